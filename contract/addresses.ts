@@ -1,0 +1,56 @@
+/** The addresses of public pages, for links, redirects, mails and the sitemap alike. */
+
+export function slugify(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s\-_+]+/g, '')
+    .replace(/[\s\-_+]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const join = (...parts: (string | number)[]) =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => `/${part}`)
+    .join('')
+
+export const categoryAddress = (categoryRoute: string) => `/store/${categoryRoute}`
+export const subCategoryAddress = (categoryRoute: string, subCategoryRoute: string) =>
+  `/store/${categoryRoute}/${subCategoryRoute}`
+export const rangeAddress = (rangeRoute: string) => `/range/${rangeRoute}`
+export const brandAddress = (uuid: string, name: string) => join('brand', uuid, slugify(name))
+export const scopedBrandAddress = (categoryRoute: string, subCategoryRoute: string, uuid: string, name: string) =>
+  join('brand', categoryRoute, subCategoryRoute, uuid, slugify(name))
+export const propertyAddress = (id: number, name: string) => join('property', id, slugify(name))
+export const scopedPropertyAddress = (categoryRoute: string, subCategoryRoute: string, id: number, name: string) =>
+  join('property', categoryRoute, subCategoryRoute, id, slugify(name))
+/** The address is positional: before a variant, a name without a slug is written `-`. */
+export const productAddress = (uuid: string, name: string, variantUuid = '') =>
+  join('product', uuid, slugify(name) || (variantUuid && '-'), variantUuid)
+/** A browser swallows `.` and `..` as path steps, encoded or not: they travel as a query. */
+export const searchAddress = (text: string) =>
+  /^\.{1,2}$/.test(text) ? `/search?q=${text}` : text ? `/search/${encodeURIComponent(text)}` : '/search'
+export const pageAddress = (pageId: string) =>
+  fixedPages.includes(pageId as FixedPage) ? `/${pageId}` : `/page/${pageId}`
+export const contactAddress = (variantUuid = '') => join('contact', variantUuid)
+
+export const fixedPages = [
+  'terms',
+  'privacy-policy',
+  'disclaimer',
+  'interest-free-credit',
+  'customer-complaint',
+  'vulnerable-customers-policy',
+] as const
+export type FixedPage = (typeof fixedPages)[number]
+
+export const reservedRoutes = [
+  'special-offers',
+  'latest-products',
+  'clearance',
+  'homepage',
+  'navbar',
+  'search',
+] as const

@@ -1,0 +1,286 @@
+import { z } from 'zod'
+import { Picture } from './media.ts'
+
+const Uuid = z.uuid()
+const Route = z.string().min(1).max(120)
+const SearchData = { pageTitle: z.string(), metaDescription: z.string(), keywords: z.string() }
+
+export const ProductUuid = z.object({ productUuid: Uuid })
+export const VariantUuid = z.object({ variantUuid: Uuid })
+export const BrandUuid = z.object({ brandUuid: Uuid })
+export const PropertyId = z.object({ propertyId: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const CategoryId = z.object({ categoryId: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const RangeRoute = z.object({ rangeRoute: Route })
+export const CategoryRoute = z.object({ categoryRoute: Route })
+export const SubCategoryRoute = z.object({ subCategoryRoute: Route })
+export const StoreRoute = z.object({ categoryRoute: Route, subCategoryRoute: Route.optional() })
+
+export const Card = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  brandName: z.string(),
+  variantName: z.string(),
+  tags: z.array(z.string()),
+  thumbnailUrl: z.array(z.string()),
+  images: z.array(Picture),
+  price: z.number(),
+  onSale: z.boolean(),
+  salePrice: z.number().nullable(),
+  previousPrice: z.number().nullable(),
+  variantAmount: z.number().int(),
+  moreColorsAvailable: z.boolean(),
+  immediateDelivery: z.boolean(),
+})
+export type Card = z.infer<typeof Card>
+export const Cards = z.array(Card)
+
+export const HomeSections = z.object({ offers: Cards, newIn: Cards, sofas: Cards, curtains: Cards, beds: Cards })
+export type HomeSections = z.infer<typeof HomeSections>
+
+export const sortOrders = ['az', 'za', 'recent', 'oldest', 'relevance', 'priceLow', 'priceHigh'] as const
+export type SortBy = (typeof sortOrders)[number]
+
+const emptyIsNone = (value: unknown) => (value === '' || value === 0 || value === undefined ? null : value)
+const OptionalUuid = z.preprocess(emptyIsNone, Uuid.nullable())
+const orElse =
+  <Value>(value: Value) =>
+  (given: unknown) =>
+    given ?? value
+
+export const SearchRequest = z.object({
+  searchField: z.preprocess(orElse(''), z.string().max(200)),
+  categoryId: z.preprocess(emptyIsNone, z.coerce.number().int().min(1).max(2_147_483_647).nullable()),
+  subCategoryUuid: OptionalUuid,
+  brandUuid: OptionalUuid,
+  rangeUuid: OptionalUuid,
+  onSaleOnly: z.preprocess(orElse(false), z.boolean()),
+  newProductsOnly: z.preprocess(orElse(false), z.boolean()),
+  sortBy: z.preprocess(orElse('az'), z.enum(sortOrders)),
+  properties: z.preprocess(orElse([]), z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(200)),
+  pageNum: z.preprocess(orElse(1), z.coerce.number()),
+})
+export type SearchRequest = z.infer<typeof SearchRequest>
+
+export const FilterOption = z.object({
+  label: z.string(),
+  value: z.union([z.string(), z.number()]),
+  count: z.number().int(),
+  swatch: z.string().nullish(),
+})
+export type FilterOption = z.infer<typeof FilterOption>
+export const PropertyFilter = z.object({ value: z.number().int(), label: z.string(), items: z.array(FilterOption) })
+export type PropertyFilter = z.infer<typeof PropertyFilter>
+
+export const SearchAnswer = z.object({
+  products: Cards,
+  pageAmt: z.number().int(),
+  pageNum: z.number().int(),
+  total: z.number().int(),
+  /** The words that were searched instead, when nothing matched what was typed. */
+  correctedTo: z.string().nullable(),
+  filters: z.object({
+    categoryFilters: z.array(FilterOption),
+    subCategoryFilters: z.array(FilterOption),
+    brandFilters: z.array(FilterOption),
+    propertyFilters: z.array(PropertyFilter),
+  }),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+export const SuggestRequest = z.object({ q: z.string().max(200).default('') })
+const Place = z.object({ name: z.string(), path: z.string() })
+export const Suggestions = z.object({
+  products: z.array(
+    Card.pick({ uuid: true, name: true, price: true, onSale: true, salePrice: true }).extend({
+      image: Picture.nullable(),
+    }),
+  ),
+  categories: z.array(Place),
+  brands: z.array(Place),
+  ranges: z.array(Place),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const NavBrand = z.object({ uuid: z.string(), name: z.string() })
+export type NavBrand = z.infer<typeof NavBrand>
+export const NavProperty = z.object({ value: z.number().int(), label: z.string() })
+export type NavProperty = z.infer<typeof NavProperty>
+export const NavSubCategory = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  routeName: z.string(),
+  brands: z.array(NavBrand),
+  navBrand1: NavBrand.nullable(),
+  navBrand2: NavBrand.nullable(),
+  navBrand3: NavBrand.nullable(),
+  navProperty1: NavProperty.nullable(),
+  navProperty2: NavProperty.nullable(),
+  navProperty3: NavProperty.nullable(),
+})
+export type NavSubCategory = z.infer<typeof NavSubCategory>
+export const NavCategory = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  routeName: z.string(),
+  subCategories: z.array(NavSubCategory),
+})
+export type NavCategory = z.infer<typeof NavCategory>
+export const NavCategories = z.array(NavCategory)
+
+export const NavRange = z
+  .object({
+    uuid: z.string(),
+    name: z.string(),
+    routeName: z.string(),
+    imageUrl: z.string(),
+    image: Picture.nullable(),
+  })
+  .nullable()
+export type NavRange = z.infer<typeof NavRange>
+
+export const HomeRange = z.object({
+  uuid: z.string(),
+  routeName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  image: Picture.nullable(),
+})
+export type HomeRange = z.infer<typeof HomeRange>
+export const HomeRanges = z.array(HomeRange)
+
+export const Range = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  routeName: z.string(),
+  description: z.string(),
+  bannerUrl: z.string(),
+  banner: Picture.nullable(),
+  ...SearchData,
+})
+export type Range = z.infer<typeof Range>
+
+export const Brand = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  logoUrl: z.string(),
+  logo: Picture.nullable(),
+})
+export type Brand = z.infer<typeof Brand>
+
+export const PropertyValue = z.object({
+  value: z.number().int(),
+  name: z.string(),
+  property: z.object({ name: z.string() }),
+})
+export type PropertyValue = z.infer<typeof PropertyValue>
+
+export const CategoryInfo = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  routeName: z.string(),
+  description: z.string(),
+  bannerUrl: z.string(),
+  banner: Picture.nullable(),
+  extraInfo: z.string(),
+  extraInfoHtml: z.string(),
+  ...SearchData,
+})
+export type CategoryInfo = z.infer<typeof CategoryInfo>
+
+export const SubCategoryInfo = z.object({
+  categoryId: z.number().int(),
+  subCategoryUuid: z.string(),
+  name: z.string(),
+  routeName: z.string(),
+  description: z.string(),
+  bannerUrl: z.string(),
+  banner: Picture.nullable(),
+  extraInfo: z.string(),
+  extraInfoHtml: z.string(),
+  catName: z.string(),
+  catRoute: z.string(),
+  ...SearchData,
+})
+export type SubCategoryInfo = z.infer<typeof SubCategoryInfo>
+
+export const SubCategoryTile = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  routeName: z.string(),
+  thumbnailUrl: z.string(),
+  thumbnail: Picture.nullable(),
+})
+export type SubCategoryTile = z.infer<typeof SubCategoryTile>
+export const SubCategoryTiles = z.array(SubCategoryTile)
+
+export const Department = z.object({ value: z.number().int(), label: z.string() })
+export type Department = z.infer<typeof Department>
+export const Departments = z.array(Department)
+
+export const StoreIds = z.object({ categoryId: z.number().int(), subCategoryUuid: z.string().nullable() })
+export type StoreIds = z.infer<typeof StoreIds>
+
+export const ProductFile = z.object({ uuid: z.string(), name: z.string(), fileUrl: z.string() })
+export type ProductFile = z.infer<typeof ProductFile>
+export const ProductProperty = z.object({
+  label: z.string(),
+  values: z.array(z.string()),
+  items: z.array(NavProperty),
+})
+export type ProductProperty = z.infer<typeof ProductProperty>
+
+export const Product = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  descriptionHtml: z.string(),
+  brand: z.string(),
+  brandUuid: z.string().nullable(),
+  brandLogo: z.string(),
+  brandLogoImage: Picture.nullable(),
+  category: z.string(),
+  categoryId: z.number().int().nullable(),
+  catRoute: z.string(),
+  subCategory: z.string(),
+  subCatRoute: z.string(),
+  range: z.object({ name: z.string(), routeName: z.string() }).nullable(),
+  imageUrls: z.array(z.string()),
+  images: z.array(Picture),
+  files: z.array(ProductFile),
+  variantList: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  properties: z.array(ProductProperty),
+  metaTags: z.array(z.string()),
+  moreColorsAvailable: z.boolean(),
+  immediateDelivery: z.boolean(),
+  showInterestFreeCredit: z.boolean(),
+  ...SearchData,
+})
+export type Product = z.infer<typeof Product>
+
+export const Variant = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  descriptionHtml: z.string(),
+  imageUrls: z.array(z.string()),
+  images: z.array(Picture),
+  price: z.number(),
+  salePrice: z.number().nullable(),
+  onSale: z.boolean(),
+  previousPrice: z.number().nullable(),
+  saleEndsAt: z.string().nullable(),
+  dimensions: z.object({
+    height: z.number().nullable(),
+    width: z.number().nullable(),
+    depth: z.number().nullable(),
+  }),
+  productName: z.string(),
+  productUuid: z.string(),
+  categoryId: z.number().int().nullable(),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const ProductAnswer = z.object({ product: Product, variant: Variant })
+export type ProductAnswer = z.infer<typeof ProductAnswer>

@@ -1,0 +1,17 @@
+/** The one error on the wire. `fields` names what is wrong with which field of the request. */
+export type Problem = { title: string; reason: string; fields?: Record<string, string> }
+
+/** What a call answers instead of its answer when it failed; a 401 rejects instead. */
+export type Failure = { status: number; problem: Problem }
+
+export const failed = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && 'problem' in answer && 'status' in answer
+
+const unknownError = 'An unknown error occurred'
+
+/** Turns whatever a failed call brought back into one sentence, in the specified order of preference. */
+export function describeFailure(body: unknown, fallback?: string, error?: unknown): string {
+  const parts = typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {}
+  const candidates = [parts.reason, parts.title, body, fallback, error instanceof Error ? error.message : undefined]
+  return candidates.find((text): text is string => typeof text === 'string' && text !== '') ?? unknownError
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const pictureWidths = [320, 640, 960, 1280, 1920] as const
+
+/** A picture as pages need it: `/media/<hash>-<width>.avif|webp` are its sizes, `url` is one plain address for everyone else. */
+export const Picture = z.object({
+  hash: z.string(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  placeholder: z.string(),
+  focalX: z.number(),
+  focalY: z.number(),
+})
+export type Picture = z.infer<typeof Picture>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Popup } from './content.ts'
+import { Picture } from './media.ts'
+
+/** 'closed', or the shop's local opening and closing times as 'HH:MM'. */
+export const DayHours = z.object({ opens: z.string(), closes: z.string() }).nullable()
+export type DayHours = z.infer<typeof DayHours>
+export const OpeningHours = z.object({
+  monday: DayHours,
+  tuesday: DayHours,
+  wednesday: DayHours,
+  thursday: DayHours,
+  friday: DayHours,
+  saturday: DayHours,
+  sunday: DayHours,
+  exceptions: z.array(z.object({ date: z.string(), hours: DayHours, note: z.string() })),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+export const Shop = z.object({
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  aboutUsHtml: z.string(),
+  parkingText: z.string(),
+  threeWordUrl: z.string(),
+  mapEmbedUrl: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+  companyName: z.string(),
+  companyNumber: z.string(),
+  vatNumber: z.string(),
+  priceRange: z.string(),
+})
+export type Shop = z.infer<typeof Shop>
+
+export const SettingsCategory = z.object({
+  name: z.string(),
+  routeName: z.string(),
+  thumbnailUrl: z.string(),
+  thumbnail: Picture.nullable(),
+})
+export type SettingsCategory = z.infer<typeof SettingsCategory>
+
+export const PublicSettings = z.object({
+  bannerMessage: z.string(),
+  openingTimesWeekdays: z.string(),
+  openingTimesSunday: z.string(),
+  openingHours: OpeningHours,
+  showInterestFreeCredit: z.boolean(),
+  popups: z.array(Popup),
+  categories: z.array(SettingsCategory),
+  shop: Shop,
+  captcha: z.object({ provider: z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']), siteKey: z.string() }),
+  analyticsId: z.string().nullable(),
+  consentDeclinedDays: z.number().int(),
+  offerWhenUnpriced: z.boolean(),
+  publicUrl: z.string(),
+})
+export type PublicSettings = z.infer<typeof PublicSettings>
