@@ -1,0 +1,15 @@
+import type { Problem as ProblemBody } from '../contract/errors.ts'
+
+/** A refusal the caller is told about. Anything else that is thrown is our own fault and becomes a 500. */
+export class Problem extends Error {
+  readonly status: number
+  readonly body: ProblemBody
+
+  constructor(status: number, title: string, reason: string, fields?: Record<string, string>) {
+    super(reason)
+    this.status = status
+    this.body = fields ? { title, reason, fields } : { title, reason }
+  }
+}
+
+export const notFound = (what: string) => new Problem(404, 'Not found', `There is no such ${what}.`)

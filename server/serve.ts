@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { AnswerOf, Call } from '../contract/calls.ts'
+import { Problem } from './problem.ts'
+
+type Table = Record<string, Call>
+type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }
+
+/** Who asks, as far as a call may know it. */
+export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
+
+/** What carries the calls out: one function a call, taking the checked input. */
+export type Handlers<Calls extends Table, CallSchemas extends Schemas<Calls>> = {
+  [Name in keyof Calls]: (
+    input: z.output<CallSchemas[Name]['input']>,
+    caller: Caller,
+  ) => AnswerOf<Calls[Name]> | Promise<AnswerOf<Calls[Name]>>
+}
+
+/** A call bound to what checks it and what carries it out: given raw input, answers or throws a Problem. */
+export type BoundCall = { name: string; call: Call; answer: (input: unknown, caller: Caller) => Promise<unknown> }
+
+export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls>>(
+  calls: Calls,
+  schemas: CallSchemas,
+  handlers: Handlers<Calls, CallSchemas>,
+): BoundCall[] {
+  return Object.entries(calls).map(([name, call]) => {
+    const schema = schemas[name as keyof Calls]
+    const handle = handlers[name as keyof Calls]
+    const answer = async (input: unknown, caller: Caller) => {
+      const checked = checkInput(schema.input, input)
+      return schema.answer.parse(await handle(checked as never, caller))
+    }
+    return { name, call, answer }
+  })
+}
+
+function checkInput(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message
+  throw new Problem(
+    400,
+    'Please check what was sent',
+    Object.values(fields)[0] ?? 'It is not what is expected.',
+    fields,
+  )
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OpeningHours, Shop } from '../../contract/site.ts'
+import { pictures } from '../media/tables.ts'
+import { at, createdAt, updatedAt, versionNumber } from '../platform/columns.ts'
+
+/** One row: moves in the same transaction as anything the public can see. Its lock puts such transactions in order. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    id: smallint().primaryKey().default(1),
+    version: versionNumber().notNull().default(1),
+    /** Up to when starts and ends of offers and of 'new' have been carried out. */
+    switchedAt: at().notNull().defaultNow(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('content_version_one_row', sql`${table.id} = 1`)],
+)
+
+/** One row: the shop's own facts and choices. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    shopName: text().notNull().default('Showroom'),
+    street: text().notNull().default(''),
+    town: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    bannerMessage: text().notNull().default(''),
+    openingHours: jsonb().$type<OpeningHours>(),
+    /** Written by hand instead of made from the hours. */
+    openingTimesWeekdays: text(),
+    openingTimesSunday: text(),
+    showInterestFreeCredit: boolean().notNull().default(true),
+    aboutUs: text().notNull().default(''),
+    parkingText: text().notNull().default(''),
+    threeWordUrl: text().notNull().default(''),
+    mapEmbedUrl: text().notNull().default(''),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    socialLinks: jsonb().$type<Shop['socialLinks']>().notNull().default([]),
+    companyName: text().notNull().default(''),
+    companyNumber: text().notNull().default(''),
+    vatNumber: text().notNull().default(''),
+    priceRange: text().notNull().default('£15 - £5000'),
+    pageSize: integer().notNull().default(24),
+    newForDays: integer().notNull().default(60),
+    consentDeclinedDays: integer().notNull().default(1),
+    offerWhenUnpriced: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('site_settings_one_row', sql`${table.id} = 1`),
+    check('site_settings_page_size', sql`${table.pageSize} between 1 and 200`),
+  ],
+)
+
+/** The page info of the listings that are not a category: `latest-products` and `clearance`. */
+export const listingInfos = pgTable('listing_infos', {
+  key: text({ enum: ['latest-products', 'clearance'] }).primaryKey(),
+  pageTitle: text().notNull(),
+  description: text().notNull().default(''),
+  bannerHash: text().references(() => pictures.hash),
+  metaDescription: text().notNull().default(''),
+  keywords: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  updatedAt: updatedAt(),
+})
+
+export const redirects = pgTable(
+  'redirects',
+  {
+    fromPath: text().primaryKey(),
+    toPath: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('redirects_paths', sql`${table.fromPath} like '/%' and ${table.toPath} like '/%'`),
+    check('redirects_elsewhere', sql`${table.fromPath} <> ${table.toPath}`),
+  ],
+)
+
+/** Who changed what, when: never edited, never deleted. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: createdAt(),
+    staffId: uuid(),
+    staffName: text().notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index().on(table.entity, table.entityId, table.id), index().on(table.at)],
+)
