@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/** The environment's variables, each with the sentence that says what would be right. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('production'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address or host name such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:'], 'the address shoppers use, without a path, such as https://www.example.co.uk')
+    .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
+      error: 'the address shoppers use, without a path, such as https://www.example.co.uk',
+    })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host:5432/shop',
+  ).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.co.uk:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/,
+      'an address such as Oak & Ash <shop@example.co.uk>',
+    )
+    .optional(),
+  S3_ENDPOINT: url(
+    ['http:', 'https:'],
+    'the address of the storage, such as https://s3.eu-west-2.amazonaws.com',
+  ).optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: url(['http:', 'https:'], 'the address browsers read the bucket from').optional(),
+  CAPTCHA_PROVIDER: z
+    .enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile'], 'altcha, recaptcha, hcaptcha or turnstile')
+    .default('altcha'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  CACHE_MB: wholeNumber(1, 65_536).default(64),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'a Google Analytics 4 id such as G-AB12CD34EF')
+    .optional(),
+})
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/** A PostgreSQL address may list several hosts, which a URL may not. */
+export function nameFirstHost(databaseUrl: string): string {
+  return databaseUrl.replace(/,[^/?@]*(?=[/?]|$)/, '')
+}
+
+/** Variables whose value would betray something when it is repeated in a terminal or a log. */
+export const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'CAPTCHA_SECRET', 'SESSION_SECRET']
+
+function wholeNumber(from: number, to: number) {
+  const right = `a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, right)
+    .transform(Number)
+    .pipe(z.number().min(from, right).max(to, right))
+}
+
+function url(protocols: string[], right: string) {
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error: right })
+}

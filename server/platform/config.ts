@@ -1,0 +1,116 @@
+import { resolve } from 'node:path'
+import { type Environment, environmentSchema, secretVariables } from './config-schema.ts'
+import { keepSessionSecret } from './session-secret.ts'
+import { StartError } from './start-error.ts'
+
+export type Config = {
+  development: boolean
+  port: number
+  host: string
+  /** Where shoppers reach the shop: an origin, without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  /** Absent: the shop runs its own PostgreSQL under the data folder. */
+  databaseUrl: string | undefined
+  mail: MailConfig
+  /** Absent: pictures and files lie under the data folder. */
+  s3: S3Config | undefined
+  captcha: CaptchaConfig
+  /** How many proxies in front of us may be believed about the shopper's address. */
+  trustProxy: number
+  logLevel: Environment['LOG_LEVEL']
+  sessionSecret: string
+  cacheBytes: number
+  analyticsId: string | undefined
+}
+
+/** Without `smtpUrl` mails are written to files. */
+export type MailConfig = { smtpUrl: string | undefined; from: string }
+
+export type S3Config = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  publicUrl: string | undefined
+}
+
+export type CaptchaConfig =
+  | { provider: 'altcha' }
+  | { provider: 'recaptcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const values = readEnvironment(env)
+  const mail = readMail(values)
+  const s3 = readS3(values)
+  const captcha = readCaptcha(values)
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    development: values.NODE_ENV === 'development',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    mail,
+    s3,
+    captcha,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    sessionSecret: values.SESSION_SECRET ?? keepSessionSecret(dataDir),
+    cacheBytes: values.CACHE_MB * 1024 * 1024,
+    analyticsId: values.ANALYTICS_ID,
+  }
+}
+
+function readEnvironment(env: Record<string, string | undefined>): Environment {
+  // Compose files and CI write an unset variable as an empty one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = environmentSchema.safeParse(given)
+  if (result.success) return result.data
+  const firstOfEach = new Map(result.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+  const sentences = [...firstOfEach]
+    .toReversed()
+    .map(([name, right]) => `${quote(name, given[name])}; it has to be ${right}.`)
+  throw new StartError(sentences.join('\n'))
+}
+
+function quote(name: string, value: string | undefined): string {
+  return secretVariables.includes(name) ? `${name} can't be used as it is` : `${name} is ${JSON.stringify(value)}`
+}
+
+function readMail(values: Environment): MailConfig {
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    throw new StartError('SMTP_URL is set but MAIL_FROM is not; set it to the address that the shop sends from.')
+  }
+  return { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Showroom <shop@localhost>' }
+}
+
+function readS3(values: Environment): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values
+  const secretAccessKey = values.S3_SECRET_ACCESS_KEY
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey, publicUrl: values.S3_PUBLIC_URL }
+  }
+  demandTogether(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  return undefined
+}
+
+function demandTogether(values: Environment, names: (keyof Environment)[]): void {
+  const missing = names.filter((name) => values[name] === undefined)
+  if (missing.length === names.length) return
+  const set = names.filter((name) => values[name] !== undefined)
+  throw new StartError(
+    `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set but ${missing.join(', ')} not; set all of them or none.`,
+  )
+}
+
+function readCaptcha(values: Environment): CaptchaConfig {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = values
+  if (provider === 'altcha') return { provider }
+  if (!siteKey || !secret) {
+    throw new StartError(`CAPTCHA_PROVIDER is "${provider}", which needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`)
+  }
+  return { provider, siteKey, secret }
+}

@@ -1,0 +1,35 @@
+import { nameFirstHost } from './config-schema.ts'
+import type { Connection } from './database.ts'
+import { StartError } from './start-error.ts'
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there; is PostgreSQL running?',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ENETUNREACH: 'there is no way to that network',
+  EHOSTUNREACH: 'there is no way to that host',
+  ETIMEDOUT: 'it does not answer',
+  CONNECT_TIMEOUT: 'it does not answer',
+  ECONNRESET: 'it hangs up; does it want TLS (add ?sslmode=require)?',
+  CONNECTION_CLOSED: 'it hangs up; is that a PostgreSQL?',
+  ENOENT: 'there is no such socket',
+  '28P01': 'the user name or the password is wrong',
+  '28000': 'it does not let that user in from here',
+  '3D000': 'it has no database of that name',
+  '53300': 'it has no connection left to give',
+  '57P03': 'it is starting up or shutting down',
+}
+
+/** Why the database can't be used, in one sentence that never holds the password. */
+export function explainConnectError(error: unknown, connection: Connection): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const words = reasons[code] ?? (error instanceof Error ? error.message : String(error))
+  const why = reasons[code] ? words : `it says: ${words}`
+  if (typeof connection !== 'string') return new StartError(`The shop's own PostgreSQL can't be reached: ${why}.`)
+  return new StartError(`The database of DATABASE_URL (${nameDatabase(connection)}) can't be reached: ${why}.`)
+}
+
+function nameDatabase(connection: string): string {
+  const { hostname, port, pathname, username } = new URL(nameFirstHost(connection))
+  return `${decodeURIComponent(username) || 'no user'} at ${hostname || 'localhost'}:${port || '5432'}${pathname}`
+}

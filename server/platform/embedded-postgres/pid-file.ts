@@ -1,0 +1,50 @@
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+export type RunningServer = { pid: number; socketDir: string; status: string }
+
+/** The server that runs on this cluster now, whoever started it. */
+export async function findRunningServer(clusterDir: string): Promise<RunningServer | undefined> {
+  const server = await readPidFile(clusterDir)
+  if (!server) return undefined
+  if (await belongsTo(clusterDir, server)) return server
+  // After a crash the number may be somebody else's by now, and PostgreSQL would take that process for its twin.
+  if (process.platform === 'linux' && isAlive(server.pid)) await rm(join(clusterDir, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+/** PostgreSQL keeps its process number, its socket's folder and its state on lines 1, 5 and 8. */
+export async function readPidFile(clusterDir: string): Promise<RunningServer | undefined> {
+  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' }
+}
+
+/** Linux tells the folder a process works in, which for PostgreSQL is the cluster; elsewhere an answer has to do. */
+async function belongsTo(clusterDir: string, server: RunningServer): Promise<boolean> {
+  if (process.platform !== 'linux') return answers(join(server.socketDir, '.s.PGSQL.5432'))
+  const folder = await readlink(`/proc/${server.pid}/cwd`).catch(() => '')
+  return folder === (await realpath(clusterDir))
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = connect(socket)
+    connection.once('connect', () => resolve(true))
+    connection.once('error', () => resolve(false))
+    connection.once('close', () => connection.destroy())
+    connection.once('connect', () => connection.end())
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

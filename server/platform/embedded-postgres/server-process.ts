@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Account } from './account.ts'
+import { explainOutput, quietEnvironment } from './cluster.ts'
+import { readPidFile } from './pid-file.ts'
+import { listSettings } from './settings.ts'
+
+export type Launch = { postgres: string; account: Account; dataDir: string; clusterDir: string; durable: boolean }
+
+const longestSocketPath = 103
+const patienceMs = 10_000
+
+/** Starts PostgreSQL and waits until it takes connections. */
+export async function launchServer(launch: Launch, socketDir: string): Promise<ChildProcess> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const child = spawnServer(launch, socketDir)
+    if (await becomesReady(child, launch.clusterDir)) return child
+    const output = await readFile(logFile(launch), 'utf8').catch(() => '')
+    // The children of a killed server need a moment to notice that it is gone.
+    if (!/pre-existing shared memory block/.test(output) || Date.now() > deadline) {
+      throw explainOutput(output, launch.clusterDir)
+    }
+    await pause(20)
+  }
+}
+
+function spawnServer(launch: Launch, socketDir: string): ChildProcess {
+  const [file, args] = launch.account.command(launch.postgres, [
+    '-D',
+    launch.clusterDir,
+    ...listSettings(socketDir, launch.durable),
+  ])
+  const log = openSync(logFile(launch), 'w')
+  try {
+    // In a session of its own: a terminal's Ctrl-C must reach us first, while requests still need the database.
+    return spawn(file, args, { detached: true, cwd: '/', env: quietEnvironment(), stdio: ['ignore', log, log] })
+  } finally {
+    closeSync(log)
+  }
+}
+
+function logFile({ dataDir }: Launch): string {
+  return join(dataDir, 'postgres.log')
+}
+
+/** No deadline: after a crash a recovery takes what it takes, and a server that can't go on ends by itself. */
+async function becomesReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
+  let ended = false
+  child.once('exit', () => {
+    ended = true
+  })
+  child.once('error', () => {
+    ended = true
+  })
+  while (!ended) {
+    const server = await readPidFile(clusterDir)
+    if (server?.pid === child.pid && server?.status === 'ready') return true
+    await pause(5)
+  }
+  return false
+}
+
+/** The socket lies in the cluster, unless its path would be longer than a socket's may be. */
+export async function chooseSocketDir({ clusterDir, account }: Launch): Promise<string> {
+  await removeStrandedSocketDir(clusterDir)
+  if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) <= longestSocketPath) return clusterDir
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-'))
+  if (account.owner) await chown(folder, account.owner.uid, account.owner.gid)
+  return folder
+}
+
+async function removeStrandedSocketDir(clusterDir: string): Promise<void> {
+  const stale = await readPidFile(clusterDir)
+  if (stale) await removeSocketDir(stale.socketDir)
+}
+
+export async function removeSocketDir(folder: string): Promise<void> {
+  if (dirname(folder) !== tmpdir() || !basename(folder).startsWith('showroom-')) return
+  await rm(folder, { recursive: true, force: true })
+}

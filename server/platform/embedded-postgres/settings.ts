@@ -1,0 +1,27 @@
+/** Given at every start rather than written once, so that a new version of the shop brings its own settings. */
+export function listSettings(socketDir: string, durable: boolean): string[] {
+  const settings = { ...steady, ...(durable ? {} : hasty), unix_socket_directories: `"${socketDir}"` }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+const steady = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  effective_cache_size: '512MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  // Queries here are short: compiling or spreading them costs more than it saves, and containers have little /dev/shm.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A refused duplicate is the shop's business, not the log's.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+
+/** For tests, whose databases live a minute. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explainFileError } from './start-error.ts'
+
+/** The secret kept in the data folder, made on the first start. */
+export function keepSessionSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    return readSecret(file) ?? makeSecret(dataDir, file)
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function makeSecret(dataDir: string, file: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    // A link appears whole or not at all, so two first starts at once agree on one secret.
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,23 @@
+/** A reason not to start that its reader can act on: the message is printed alone, without a stack. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** A full disk or a closed folder says so the same way wherever it is met; anything else passes unchanged. */
+export function explainFileError(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return fullDisk(path)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new StartError(
+      `The folder ${path} can't be written by this user; change its owner, or name another folder with DATA_DIR.`,
+    )
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartError(`${path} has to be a folder but is a file; move it away, or set DATA_DIR to another folder.`)
+  }
+  return error
+}
+
+export function fullDisk(path: string): StartError {
+  return new StartError(`The disk that holds ${path} is full; make room there, or name another folder with DATA_DIR.`)
+}
