@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../server/platform/database.ts'
+import type { SocketAddress } from '../../server/platform/embedded-postgres/start.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    socketDir: string
+  }
+}
+
+export const templateName = 'template_shop'
+
+export type TestDatabase = OpenDatabase & { connection: SocketAddress; drop(): Promise<void> }
+
+/** A migrated, empty database of the caller's own: `const database = await createTestDatabase()`, `afterAll(database.drop)`. */
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
+  const connection = { socketDir: inject('socketDir'), database: `test_${randomUUID().replaceAll('-', '')}` }
+  const { database } = connection
+  await inMaintenance((sql) => sql`create database ${sql(database)} template ${sql(template)}`)
+  const opened = await openDatabase(connection, { connections: 5 })
+  const drop = async () => {
+    await opened.close()
+    await inMaintenance((sql) => sql`drop database ${sql(database)} with (force)`)
+  }
+  return { ...opened, connection, drop }
+}
+
+async function inMaintenance(work: (sql: OpenDatabase['sql']) => PromiseLike<unknown>): Promise<void> {
+  const maintenance = await openDatabase({ socketDir: inject('socketDir'), database: 'postgres' }, { connections: 1 })
+  try {
+    await work(maintenance.sql)
+  } finally {
+    await maintenance.close()
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase, openDatabase } from '../../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
+import { openLog } from '../../server/platform/log.ts'
+import { templateName } from './database.ts'
+
+/** One PostgreSQL for the whole run, with a migrated database that every test file's own is copied from. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'showroom-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: openLog('error'), durable: false })
+  const { socketDir } = server.connection
+  const maintenance = await openDatabase(server.connection, { connections: 1 })
+  await maintenance.sql`create database ${maintenance.sql(templateName)}`
+  await maintenance.close()
+  await migrateDatabase({ socketDir, database: templateName })
+  project.provide('socketDir', socketDir)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,15 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules/**', 'build/**', 'data/**', 'tests/e2e/**'],
+    environment: 'node',
+    globalSetup: ['tests/support/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: Math.min(2, availableParallelism()),
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
