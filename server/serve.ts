@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '../contract/calls.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './platform/problem.ts'
 
 type Table = Record<string, Call>
 type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }

@@ -1,9 +1,7 @@
-import type { Problem as ProblemBody } from '../contract/errors.ts'
-
 /** A refusal the caller is told about. Anything else that is thrown is our own fault and becomes a 500. */
 export class Problem extends Error {
   readonly status: number
-  readonly body: ProblemBody
+  readonly body: { title: string; reason: string; fields?: Record<string, string> }
 
   constructor(status: number, title: string, reason: string, fields?: Record<string, string>) {
     super(reason)
