@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { Picture } from './media.ts'
 
 const Uuid = z.uuid()
-const Route = z.string().min(1).max(120)
+const Route = z
+  .string()
+  .min(1)
+  .max(120)
+  .refine((text) => !text.includes('\0'), 'It has a character that no address has.')
 const SearchData = { pageTitle: z.string(), metaDescription: z.string(), keywords: z.string() }
 
 export const ProductUuid = z.object({ productUuid: Uuid })
@@ -40,24 +44,45 @@ export type HomeSections = z.infer<typeof HomeSections>
 export const sortOrders = ['az', 'za', 'recent', 'oldest', 'relevance', 'priceLow', 'priceHigh'] as const
 export type SortBy = (typeof sortOrders)[number]
 
-const emptyIsNone = (value: unknown) => (value === '' || value === 0 || value === undefined ? null : value)
-const OptionalUuid = z.preprocess(emptyIsNone, Uuid.nullable())
-const orElse =
-  <Value>(value: Value) =>
-  (given: unknown) =>
-    given ?? value
+const Id = z.coerce.number().int().min(0).max(2_147_483_647)
+const NoneOrId = Id.nullish().transform((id) => id || null)
+const NoneOrUuid = z
+  .union([z.literal(''), Uuid])
+  .nullish()
+  .transform((uuid) => uuid || null)
 
+/** Every field may be left out, null or empty: all of them mean 'no such wish'. */
 export const SearchRequest = z.object({
-  searchField: z.preprocess(orElse(''), z.string().max(200)),
-  categoryId: z.preprocess(emptyIsNone, z.coerce.number().int().min(1).max(2_147_483_647).nullable()),
-  subCategoryUuid: OptionalUuid,
-  brandUuid: OptionalUuid,
-  rangeUuid: OptionalUuid,
-  onSaleOnly: z.preprocess(orElse(false), z.boolean()),
-  newProductsOnly: z.preprocess(orElse(false), z.boolean()),
-  sortBy: z.preprocess(orElse('az'), z.enum(sortOrders)),
-  properties: z.preprocess(orElse([]), z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(200)),
-  pageNum: z.preprocess(orElse(1), z.coerce.number()),
+  searchField: z
+    .string()
+    .max(200)
+    .nullish()
+    .transform((text) => text ?? ''),
+  categoryId: NoneOrId,
+  subCategoryUuid: NoneOrUuid,
+  brandUuid: NoneOrUuid,
+  rangeUuid: NoneOrUuid,
+  onSaleOnly: z
+    .boolean()
+    .nullish()
+    .transform((wish) => wish ?? false),
+  newProductsOnly: z
+    .boolean()
+    .nullish()
+    .transform((wish) => wish ?? false),
+  sortBy: z
+    .enum(sortOrders)
+    .nullish()
+    .transform((order) => order ?? 'az'),
+  properties: z
+    .array(Id)
+    .max(200)
+    .nullish()
+    .transform((values) => values ?? []),
+  pageNum: z.coerce
+    .number()
+    .nullish()
+    .transform((page) => page ?? 1),
 })
 export type SearchRequest = z.infer<typeof SearchRequest>
 

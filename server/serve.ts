@@ -9,8 +9,12 @@ type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType;
 export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
 
 /** What carries the calls out: one function a call, taking the checked input. */
-export type Handlers<Calls extends Table, CallSchemas extends Schemas<Calls>> = {
-  [Name in keyof Calls]: (
+export type Handlers<
+  Calls extends Table,
+  CallSchemas extends Schemas<Calls>,
+  Names extends keyof Calls = keyof Calls,
+> = {
+  [Name in Names]: (
     input: z.output<CallSchemas[Name]['input']>,
     caller: Caller,
   ) => AnswerOf<Calls[Name]> | Promise<AnswerOf<Calls[Name]>>

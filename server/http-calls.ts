@@ -1,0 +1,69 @@
+import type { Context, Hono } from 'hono'
+import type { Send } from '../contract/client.ts'
+import { Problem } from './platform/problem.ts'
+import type { BoundCall, Caller } from './serve.ts'
+
+/** A shopper's longest request is an enquiry: this leaves room to spare. */
+const longestBody = 64 * 1024
+
+/** What the listener knows of who asks; it travels beside the Request. */
+export type Bindings = { Bindings: { address: string } }
+
+export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
+  for (const { call, answer } of calls) {
+    app.on(call.method, call.path, async (context) => {
+      const input = { ...(await readInput(context, call.method)), ...context.req.param() }
+      return context.json((await answer(input, knowCaller(context))) as object | null)
+    })
+  }
+}
+
+/** Carries calls out without a socket, for pages that are rendered here. */
+export const sendInProcess =
+  (calls: BoundCall[], caller: Caller): Send =>
+  async (call, input) => {
+    const bound = calls.find((candidate) => candidate.call === call)
+    if (!bound) throw new Error(`No call ${call.method} ${call.path} is bound.`)
+    try {
+      return { status: 200, body: await bound.answer(input, caller) }
+    } catch (error) {
+      if (error instanceof Problem) return { status: error.status, body: error.body }
+      throw error
+    }
+  }
+
+const knowCaller = (context: Context<Bindings>): Caller => ({
+  address: context.env.address,
+  headers: context.req.raw.headers,
+  signal: context.req.raw.signal,
+})
+
+async function readInput(context: Context<Bindings>, method: string): Promise<object> {
+  if (method === 'GET') return context.req.query()
+  const text = await readText(context.req.raw)
+  if (text === '') return {}
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem(400, 'Please check what was sent', 'The body has to be a JSON object.')
+  }
+  return body
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > longestBody) throw new Problem(413, 'Too long', 'What was sent is longer than we can take.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem(400, 'Please check what was sent', 'The body is not valid JSON.')
+  }
+}

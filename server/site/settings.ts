@@ -1,0 +1,44 @@
+import type { Popup } from '../../contract/content.ts'
+import type { PublicSettings, SettingsCategory, Shop } from '../../contract/site.ts'
+import type { Db } from '../platform/database.ts'
+import { renderMarkdown } from '../platform/markdown.ts'
+import { closedAllWeek, unknownHours, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
+import { siteSettings } from './tables.ts'
+
+export type SettingsRow = typeof siteSettings.$inferSelect
+
+/** What the settings call tells that is not a shop's own choice. */
+export type Surroundings = Pick<PublicSettings, 'captcha' | 'analyticsId' | 'publicUrl'>
+
+export async function readSettings(db: Db): Promise<SettingsRow> {
+  const [row] = await db.select().from(siteSettings)
+  if (!row) throw new Error('The site_settings row is missing: the migrations have not run to their end.')
+  return row
+}
+
+export function showSettings(
+  row: SettingsRow,
+  around: Surroundings,
+  { popups, categories }: { popups: Popup[]; categories: SettingsCategory[] },
+): PublicSettings {
+  const hours = row.openingHours
+  return {
+    ...around,
+    bannerMessage: row.bannerMessage,
+    openingTimesWeekdays: row.openingTimesWeekdays ?? (hours ? writeWeekdayHours(hours) : unknownHours),
+    openingTimesSunday: row.openingTimesSunday ?? (hours ? writeDayHours(hours.sunday) : unknownHours),
+    openingHours: hours ?? closedAllWeek,
+    showInterestFreeCredit: row.showInterestFreeCredit,
+    popups,
+    categories,
+    shop: showShop(row),
+    consentDeclinedDays: row.consentDeclinedDays,
+    offerWhenUnpriced: row.offerWhenUnpriced,
+  }
+}
+
+const showShop = ({ shopName, aboutUs, ...row }: SettingsRow): Shop => ({
+  ...row,
+  name: shopName,
+  aboutUsHtml: renderMarkdown(aboutUs),
+})
