@@ -1,13 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { Send } from '../contract/client.ts'
 import { Problem } from './platform/problem.ts'
-import type { BoundCall, Caller } from './serve.ts'
+import type { Bindings, BoundCall, Caller } from './serve.ts'
 
 /** A shopper's longest request is an enquiry: this leaves room to spare. */
 const longestBody = 64 * 1024
-
-/** What the listener knows of who asks; it travels beside the Request. */
-export type Bindings = { Bindings: { address: string } }
 
 export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
   for (const { call, answer } of calls) {

@@ -5,6 +5,9 @@ import { Problem } from './platform/problem.ts'
 type Table = Record<string, Call>
 type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }
 
+/** What the listener knows of who asks; it travels beside the Request. */
+export type Bindings = { Bindings: { address: string } }
+
 /** Who asks, as far as a call may know it. */
 export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
 
@@ -26,7 +29,7 @@ export type BoundCall = { name: string; call: Call; answer: (input: unknown, cal
 export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls>>(
   calls: Calls,
   schemas: CallSchemas,
-  handlers: Handlers<Calls, CallSchemas>,
+  handlers: Handlers<NoInfer<Calls>, NoInfer<CallSchemas>>,
 ): BoundCall[] {
   return Object.entries(calls).map(([name, call]) => {
     const schema = schemas[name as keyof Calls]

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import type { calls } from '../../contract/calls.ts'
+import type { schemas } from '../../contract/schemas.ts'
+import type { StaffCalls } from '../../contract/staff-calls.ts'
+import type { staffSchemas } from '../../contract/staff-schemas.ts'
+import type { Database } from '../platform/database.ts'
+import type { Bindings, Handlers } from '../serve.ts'
+import { type Auth, addressHeader } from './auth.ts'
+import { createOwner } from './owner-link.ts'
+
+type Staff = { db: Database; auth: Auth }
+
+export const answerLogin = ({ auth }: Staff): Handlers<typeof calls, typeof schemas, 'login'> => ({
+  login: async (_, { headers }) => {
+    if (!headers.has('cookie')) return { loggedIn: false }
+    const session = await auth.api.getSession({ headers })
+    return session ? { loggedIn: true, uuid: session.user.id, name: session.user.name } : { loggedIn: false }
+  },
+})
+
+export const answerStaffCalls = ({ db, auth }: Staff): Handlers<StaffCalls, typeof staffSchemas> => ({
+  createOwner: async (owner) => {
+    const { id, name } = await createOwner(db, auth, owner)
+    return { loggedIn: false, uuid: id, name }
+  },
+})
+
+/** The sign-in library's own endpoints. */
+export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
+  app.on(['GET', 'POST'], '/api/auth/*', (context) => {
+    const request = new Request(context.req.raw)
+    request.headers.set(addressHeader, context.env.address)
+    return auth.handler(request)
+  })
+}
