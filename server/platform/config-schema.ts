@@ -3,22 +3,24 @@ import { z } from 'zod'
 /** The environment's variables, each with the sentence that says what would be right. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('production'),
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'an address or host name such as 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:'], 'the address shoppers use, without a path, such as https://www.example.co.uk')
-    .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
-      error: 'the address shoppers use, without a path, such as https://www.example.co.uk',
-    })
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'the address shoppers use, without a path, such as https://www.example.co.uk')
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'an address such as postgres://user:password@host:5432/shop',
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(nameFirstHost(value)),
+      'an address such as postgres://user:password@host:5432/shop',
+    )
+    .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.co.uk:587').optional(),
   MAIL_FROM: z
     .string()
@@ -73,6 +75,11 @@ function wholeNumber(from: number, to: number) {
     .regex(/^\d{1,6}$/, right)
     .transform(Number)
     .pipe(z.number().min(from, right).max(to, right))
+}
+
+function isOrigin(value: string): boolean {
+  const parts = URL.canParse(value) ? new URL(value) : undefined
+  return parts !== undefined && /^https?:$/.test(parts.protocol) && parts.pathname === '/' && !/[?#]/.test(value)
 }
 
 function url(protocols: string[], right: string) {

@@ -21,3 +21,13 @@ export function explainFileError(error: unknown, path: string): unknown {
 export function fullDisk(path: string): StartError {
   return new StartError(`The disk that holds ${path} is full; make room there, or name another folder with DATA_DIR.`)
 }
+
+const diskFull = ['ENOSPC', 'EDQUOT', '53100']
+
+/** The one sentence for a reason not to start, or nothing for a fault of ours, whose stack is wanted. */
+export function findSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof StartError) return error.message
+  if ('code' in error && diskFull.includes(String(error.code))) return 'The disk is full; make room and start again.'
+  return findSentence(error.cause)
+}

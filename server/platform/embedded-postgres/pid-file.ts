@@ -1,4 +1,5 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readlink, realpath, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
@@ -6,21 +7,31 @@ export type RunningServer = { pid: number; socketDir: string; status: string }
 
 /** The server that runs on this cluster now, whoever started it. */
 export async function findRunningServer(clusterDir: string): Promise<RunningServer | undefined> {
-  const server = await readPidFile(clusterDir)
+  const server = readPidFile(clusterDir)
   if (!server) return undefined
   if (await belongsTo(clusterDir, server)) return server
   // After a crash the number may be somebody else's by now, and PostgreSQL would take that process for its twin.
-  if (process.platform === 'linux' && isAlive(server.pid)) await rm(join(clusterDir, 'postmaster.pid'), { force: true })
+  if (process.platform === 'linux' && isAlive(server.pid)) {
+    await rm(join(clusterDir, 'postmaster.pid'), { force: true })
+    await rm(join(server.socketDir, '.s.PGSQL.5432.lock'), { force: true })
+  }
   return undefined
 }
 
 /** PostgreSQL keeps its process number, its socket's folder and its state on lines 1, 5 and 8. */
-export async function readPidFile(clusterDir: string): Promise<RunningServer | undefined> {
-  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')
-  const lines = text.split('\n')
+export function readPidFile(clusterDir: string): RunningServer | undefined {
+  const lines = readLines(join(clusterDir, 'postmaster.pid'))
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   return { pid, socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
 }
 
 /** Linux tells the folder a process works in, which for PostgreSQL is the cluster; elsewhere an answer has to do. */

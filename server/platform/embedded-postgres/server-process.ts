@@ -58,7 +58,7 @@ async function becomesReady(child: ChildProcess, clusterDir: string): Promise<bo
     ended = true
   })
   while (!ended) {
-    const server = await readPidFile(clusterDir)
+    const server = readPidFile(clusterDir)
     if (server?.pid === child.pid && server?.status === 'ready') return true
     await pause(5)
   }
@@ -75,7 +75,7 @@ export async function chooseSocketDir({ clusterDir, account }: Launch): Promise<
 }
 
 async function removeStrandedSocketDir(clusterDir: string): Promise<void> {
-  const stale = await readPidFile(clusterDir)
+  const stale = readPidFile(clusterDir)
   if (stale) await removeSocketDir(stale.socketDir)
 }
 

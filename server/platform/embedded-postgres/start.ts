@@ -6,7 +6,7 @@ import { explainFileError } from '../start-error.ts'
 import { findAccount } from './account.ts'
 import { ensureCluster } from './cluster.ts'
 import { lockData } from './data-lock.ts'
-import { findRunningServer } from './pid-file.ts'
+import { findRunningServer, readPidFile } from './pid-file.ts'
 import { findPrograms } from './programs.ts'
 import { chooseSocketDir, type Launch, launchServer, removeSocketDir } from './server-process.ts'
 
@@ -31,13 +31,22 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await ensureCluster(clusterDir, account, programs.initdb, durable)
     const launch = { postgres: programs.postgres, account, dataDir, clusterDir, durable }
     const server = (await pickUpServer(clusterDir, log)) ?? (await keepServerRunning(launch, log))
+    // However this process ends, short of SIGKILL, the server is not left behind.
+    const interrupt = () => interruptServer(clusterDir)
+    process.once('exit', interrupt)
+    const stop = async () => {
+      process.off('exit', interrupt)
+      await server.letGo()
+      await stopServer(clusterDir)
+      await removeSocketDir(server.socketDir)
+      unlock()
+    }
+    let stopped: Promise<void> | undefined
     return {
       connection: { socketDir: server.socketDir, database: 'postgres' },
-      stop: async () => {
-        await server.letGo()
-        await stopServer(clusterDir)
-        await removeSocketDir(server.socketDir)
-        unlock()
+      stop: () => {
+        stopped ??= stop()
+        return stopped
       },
     }
   } catch (error) {
@@ -84,10 +93,15 @@ async function keepServerRunning(launch: Launch, log: Logger): Promise<HeldServe
 
 /** A fast shutdown: sessions are cut, everything is on disk, nothing has to be recovered next time. */
 async function stopServer(clusterDir: string): Promise<void> {
-  let signalled = false
-  for (let server = await findRunningServer(clusterDir); server; server = await findRunningServer(clusterDir)) {
-    if (!signalled) process.kill(server.pid, 'SIGINT')
-    signalled = true
-    await pause(10)
+  interruptServer(clusterDir)
+  while (await findRunningServer(clusterDir)) await pause(10)
+}
+
+function interruptServer(clusterDir: string): void {
+  const server = readPidFile(clusterDir)
+  try {
+    if (server) process.kill(server.pid, 'SIGINT')
+  } catch {
+    // It has ended by itself meanwhile, which is what was wanted.
   }
 }

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../database.ts'
+import { openLog } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { explainOutput } from './cluster.ts'
+import { readPidFile } from './pid-file.ts'
+import { findPrograms } from './programs.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+
+const log = openLog('silent')
+const clean: (() => Promise<unknown>)[] = []
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'showroom-pg-'))
+})
+
+afterEach(async () => {
+  for (const step of clean.splice(0).reverse()) await step()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
+  clean.push(postgres.stop)
+  return postgres
+}
+
+async function open(postgres: EmbeddedPostgres): Promise<OpenDatabase['sql']> {
+  const database = await openDatabase(postgres.connection, { connections: 1 })
+  clean.push(database.close)
+  return database.sql
+}
+
+const pidOf = (folder = dataDir) => readPidFile(join(folder, 'postgres'))?.pid
+
+it('makes a database that keeps its rows over a restart, and stops without leaving anything running', async () => {
+  const first = await start()
+  const sql = await open(first)
+  await sql`create table chair (name text)`
+  await sql`insert into chair values ('Windsor')`
+  const pid = Number(pidOf())
+  await first.stop()
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(pidOf()).toBeUndefined()
+
+  const again = await open(await start())
+  expect(await again`select name from chair`).toEqual([{ name: 'Windsor' }])
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('recovery')
+})
+
+it('is durable, sorts the same everywhere and listens on no port', async () => {
+  const sql = await open(await start())
+  const settings = await sql`
+    select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('listen_addresses') as addresses, pg_encoding_to_char(encoding) as encoding, datlocprovider, datlocale
+    from pg_database where datname = current_database()`
+  expect(settings).toEqual([
+    { fsync: 'on', commit: 'on', addresses: '', encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8' },
+  ])
+})
+
+it('refuses a second shop on the same data and does not disturb the first', async () => {
+  const sql = await open(await start())
+  const pid = pidOf()
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+    new StartError(
+      `The shop is already running on the data in ${dataDir}; stop that one first, or give this one a folder of its own with DATA_DIR.`,
+    ),
+  )
+  expect(pidOf()).toBe(pid)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+it('lets exactly one of several first starts at once have the data', async () => {
+  const outcomes = await Promise.allSettled([start(), start(), start()])
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+describe('after a violent end', () => {
+  const writeRow = async (sql: OpenDatabase['sql']) => {
+    await sql`create table chair (name text)`
+    await sql`insert into chair values ('Windsor')`
+  }
+
+  it('of the database, it is started again and everything committed is there', async () => {
+    const sql = await open(await start())
+    await writeRow(sql)
+    const pid = Number(pidOf())
+    process.kill(pid, 'SIGKILL')
+    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 10_000)
+    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 10_000)
+  })
+
+  it('of the shop, the database that still runs is used as it is', async () => {
+    const owner = await startElsewhere(dataDir)
+    const pid = pidOf()
+    await endViolently(owner)
+    const sql = await open(await start())
+    expect(pidOf()).toBe(pid)
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  it('of both, the next start recovers', async () => {
+    const owner = await startElsewhere(dataDir)
+    const other = await openDatabase({ socketDir: join(dataDir, 'postgres'), database: 'postgres' })
+    await writeRow(other.sql)
+    const pid = Number(pidOf())
+    await endViolently(owner)
+    process.kill(pid, 'SIGKILL')
+    await other.close()
+    const sql = await open(await start())
+    expect(pidOf()).not.toBe(pid)
+    expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }])
+  })
+
+  it('and a restart of the machine, a process that has the old number is not taken for the database', async () => {
+    await (await start()).stop()
+    const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n1 1\nready\n`
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
+    const sql = await open(await start())
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  it('half-way through the very first start, the next one begins anew', async () => {
+    await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
+    await start()
+    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+  })
+
+  it('by an exception, the database is stopped too', async () => {
+    const owner = await startElsewhere(dataDir, "setTimeout(() => { throw new Error('bug') })")
+    await new Promise((resolve) => owner.once('exit', resolve))
+    await vi.waitFor(() => expect(pidOf()).toBeUndefined(), 10_000)
+  })
+})
+
+it('works in a folder whose path is longer than a socket may have, and leaves no stray folder', async () => {
+  const deep = join(dataDir, 'a long folder name '.repeat(7).trim())
+  const postgres = await start(deep)
+  expect(postgres.connection.socketDir.startsWith(join(tmpdir(), 'showroom-'))).toBe(true)
+  const sql = await open(postgres)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await postgres.stop()
+  expect(existsSync(postgres.connection.socketDir)).toBe(false)
+})
+
+describe('what can go wrong is said in one sentence', () => {
+  it('a folder that holds something else', async () => {
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres', 'notes.txt'), 'mine')
+    await expect(start()).rejects.toThrow(`${join(dataDir, 'postgres')} holds something else than a database;`)
+  })
+
+  it('a database of another version', async () => {
+    await (await start()).stop()
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
+    await expect(start()).rejects.toThrow(
+      /could not start on .* \(database files are incompatible with server – .*version 12/,
+    )
+  })
+
+  it('a full disk', () => {
+    const output =
+      'creating files ...\ninitdb: error: could not write to file "pg_wal/xlogtemp.1": No space left on device\n'
+    expect(explainOutput(output, '/shop/data').message).toBe(
+      'The disk that holds /shop/data is full; make room there, or name another folder with DATA_DIR.',
+    )
+  })
+
+  it('a machine that npm has no PostgreSQL for', () => {
+    expect(() => findPrograms('sunos-x64')).toThrow(
+      'There is no PostgreSQL from npm for this kind of machine (sunos-x64), or set DATABASE_URL to a PostgreSQL of your own.',
+    )
+  })
+})
+
+/** A process of its own that holds the database, then does as it is told. */
+async function startElsewhere(folder: string, then = 'setInterval(() => {}, 60_000)'): Promise<ChildProcess> {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start.ts'))})
+    const { openLog } = await import(${JSON.stringify(join(import.meta.dirname, '../log.ts'))})
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: openLog('silent') })
+    console.log('up')
+    ${then}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+  clean.push(() => endViolently(child))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return child
+}
+
+async function endViolently(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await new Promise((resolve) => child.once('exit', resolve))
+}

@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { StartError } from './start-error.ts'
+
+type Place = { host: string; port: number }
+
+export async function listen(listener: RequestListener, place: Place): Promise<Server> {
+  // Longer than the usual 60 s of a proxy, so that it is never us who hang up on a request under way.
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explainListenError(error, place)))
+    server.listen(place.port, place.host, () => resolve(server))
+  })
+}
+
+function explainListenError(error: Error, { host, port }: Place): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken by another program; stop that one, or set PORT to another number.`)
+  }
+  if (code === 'EACCES') {
+    return new StartError(`This user may not open port ${port}; set PORT to a number above 1023.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(
+      `HOST is "${host}", which is no address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.`,
+    )
+  }
+  return error
+}
+
+/** Lets the requests under way finish, for a while; takes no new ones. */
+export async function drain(server: Server, patienceMs = 10_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}

@@ -1,0 +1,47 @@
+import { findSentence } from './start-error.ts'
+
+type Close = () => Promise<void>
+/** Says how to close what was just opened; what was opened last is closed first. */
+export type OnStop = (close: Close) => void
+
+class StopAsked extends Error {}
+
+/** A terminal, npm and our own launcher all pass on one Ctrl-C: what comes together is one wish. */
+const sameWishMs = 500
+
+/** Opens everything, then waits for a signal and closes everything; a second signal ends the process where it stands. */
+export async function runUntilStopped(open: (onStop: OnStop) => Promise<void>): Promise<void> {
+  const closers: Close[] = []
+  const stopAsked = listenForSignals()
+  let stopping = false
+  stopAsked.then(() => {
+    stopping = true
+  })
+  try {
+    await open((close) => {
+      closers.push(close)
+      if (stopping) throw new StopAsked()
+    })
+    await stopAsked
+  } catch (error) {
+    if (!stopping) {
+      console.error(findSentence(error) ?? error)
+      process.exitCode = 1
+    }
+  }
+  for (const close of closers.toReversed()) await close().catch((error) => console.error(error))
+  process.exit()
+}
+
+function listenForSignals(): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAt = 0
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (firstAt && Date.now() - firstAt > sameWishMs) process.exit(1)
+        firstAt ||= Date.now()
+        resolve()
+      })
+    }
+  })
+}
