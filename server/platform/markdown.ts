@@ -1,5 +1,6 @@
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { escapeHtml } from './html.ts'
 
 type Render = (source: string) => string
 
@@ -49,7 +50,3 @@ function keepAddress(address: string): string {
   const relative = colon === -1 || (step !== -1 && step < colon)
   return relative || keptProtocol.test(address.slice(0, colon)) ? address : ''
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)

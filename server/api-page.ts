@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { describeApi } from './openapi.ts'
+import { escapeHtml } from './platform/html.ts'
+
+type Api = ReturnType<typeof describeApi>
+type Operation = { operationId: string; parameters?: object[]; requestBody?: object; responses: object }
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #23201c; background: #faf8f4 }
+  h1 { font-family: Georgia, serif; font-weight: 500 }
+  details { border-top: 1px solid #ddd6ca }
+  summary { cursor: pointer; padding: .75rem 0; overflow-wrap: anywhere }
+  code, pre { font: 14px/1.5 ui-monospace, monospace }
+  pre { overflow: auto; background: #f1ede5; padding: 1rem }
+  a { color: #24483a }`
+
+/** What the page needs besides itself: nothing but its own style. */
+export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** The OpenAPI document for people: every call, opened one at a time, without a line of script. */
+export function showApiPage(api: Api): string {
+  const calls = Object.entries(api.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => showCall(method, path, operation as Operation)),
+  )
+  return `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(api.info.title)}</title>
+<style>${style}</style>
+<h1>${escapeHtml(api.info.title)}</h1>
+<p>${escapeHtml(api.info.description)} For programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+${calls.join('\n')}
+</html>`
+}
+
+function showCall(method: string, path: string, { operationId, ...operation }: Operation): string {
+  const text = escapeHtml(JSON.stringify(operation, null, 2))
+  const heading = `<code><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</code> ${escapeHtml(operationId)}`
+  return `<details><summary>${heading}</summary><pre tabindex="0">${text}</pre></details>`
+}

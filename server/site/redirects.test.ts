@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { followRedirect } from './redirects.ts'
+
+const moved = new Map([
+  ['/old', '/new'],
+  ['/sofa', '/store/sofas-chairs?page=2'],
+])
+const follow = (path: string) => followRedirect(moved, new URL(path, 'http://shop.example'))
+
+test.each([
+  ['/old', '/new'],
+  ['/old/', '/new'],
+  ['/old?page=2', '/new?page=2'],
+  ['/sofa?page=3', '/store/sofas-chairs?page=2'],
+  ['/older', undefined],
+  ['/', undefined],
+])('%s leads to %s', (from, to) => {
+  expect(follow(from)).toBe(to)
+})
