@@ -1,17 +1,16 @@
 import { nameFirstHost } from './config-schema.ts'
-import type { Connection } from './database.ts'
 import { StartError } from './start-error.ts'
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there; is PostgreSQL running?',
+  ECONNREFUSED: 'nothing answers there; start it or correct the address',
   ENOTFOUND: 'there is no host of that name',
   EAI_AGAIN: 'the host name could not be looked up',
   ENETUNREACH: 'there is no way to that network',
   EHOSTUNREACH: 'there is no way to that host',
   ETIMEDOUT: 'it does not answer',
   CONNECT_TIMEOUT: 'it does not answer',
-  ECONNRESET: 'it hangs up; does it want TLS (add ?sslmode=require)?',
-  CONNECTION_CLOSED: 'it hangs up; is that a PostgreSQL?',
+  ECONNRESET: 'it hangs up; if it wants TLS, add ?sslmode=require',
+  CONNECTION_CLOSED: 'it hangs up, so it may not be a PostgreSQL',
   ENOENT: 'there is no such socket',
   '28P01': 'the user name or the password is wrong',
   '28000': 'it does not let that user in from here',
@@ -21,15 +20,15 @@ const reasons: Record<string, string> = {
 }
 
 /** Why the database can't be used, in one sentence that never holds the password. */
-export function explainConnectError(error: unknown, connection: Connection): unknown {
+export function explainConnectError(error: unknown, databaseUrl: string | undefined): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const words = reasons[code] ?? (error instanceof Error ? error.message : String(error))
   const why = reasons[code] ? words : `it says: ${words}`
-  if (typeof connection !== 'string') return new StartError(`The shop's own PostgreSQL can't be reached: ${why}.`)
-  return new StartError(`The database of DATABASE_URL (${nameDatabase(connection)}) can't be reached: ${why}.`)
+  if (databaseUrl === undefined) return new StartError(`The shop's own PostgreSQL can't be reached: ${why}.`)
+  return new StartError(`The database of DATABASE_URL (${nameDatabase(databaseUrl)}) can't be reached: ${why}.`)
 }
 
-function nameDatabase(connection: string): string {
-  const { hostname, port, pathname, username } = new URL(nameFirstHost(connection))
+function nameDatabase(databaseUrl: string): string {
+  const { hostname, port, pathname, username } = new URL(nameFirstHost(databaseUrl))
   return `${decodeURIComponent(username) || 'no user'} at ${hostname || 'localhost'}:${port || '5432'}${pathname}`
 }

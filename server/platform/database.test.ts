@@ -53,7 +53,7 @@ describe('a database that cannot be reached is explained in one sentence, withou
 
   it('nothing listens', async () => {
     await expect(openDatabase('postgres://shop:hunter2@127.0.0.1:1/shop')).rejects.toThrow(
-      sentence('shop at 127.0.0.1:1/shop', 'nothing answers there; is PostgreSQL running?'),
+      sentence('shop at 127.0.0.1:1/shop', 'nothing answers there; start it or correct the address'),
     )
   })
 

@@ -29,7 +29,7 @@ export async function openDatabase(connection: Connection, { connections = 10 } 
     await sql`select 1`
   } catch (error) {
     await sql.end({ timeout: 0 })
-    throw explainConnectError(error, connection)
+    throw explainConnectError(error, typeof connection === 'string' ? connection : undefined)
   }
   return { db: drizzle(sql, { casing: 'snake_case' }), sql, connection, close: () => sql.end({ timeout: 5 }) }
 }

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+/** Writes a made-up tree, each file with the lines given, and says what the check prints about it. */
+function check(tree: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'showroom-imports-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, text] of Object.entries(tree)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-imports.ts'), root])
+  const lines = stdout.toString().split('\n').filter(Boolean)
+  expect(stderr.toString()).toBe('')
+  expect(status).toBe(lines.length > 0 ? 1 : 0)
+  return lines
+}
+
+const targets = {
+  'contract/calls.ts': '',
+  'contract/catalogue.ts': '',
+  'server/app.ts': '',
+  'server/serve.ts': '',
+  'server/platform/log.ts': '',
+  'server/media/pictures.ts': '',
+  'server/site/settings.ts': '',
+  'server/catalogue/products.ts': '',
+  'server/content/pages.ts': '',
+  'app/api.ts': '',
+  'app/ui/button.tsx': '',
+  'app/storefront/cards.tsx': '',
+  'app/admin/table.tsx': '',
+  'db/demo/load.ts': '',
+}
+
+/** The faults of one file that imports one other. */
+function checkOne(from: string, to: string, statement = 'import { a } from'): string[] {
+  const depth = '../'.repeat(from.split('/').length - 1) || './'
+  return check({ ...targets, [from]: `${statement} '${to in targets ? depth + to : to}'\n` })
+}
+
+describe('allows', () => {
+  it.each([
+    ['contract/site.ts', 'contract/catalogue.ts'],
+    ['contract/site.ts', 'zod'],
+    ['server/platform/mail.ts', 'server/platform/log.ts'],
+    ['server/platform/mail.ts', 'nodemailer'],
+    ['server/catalogue/api.ts', 'server/serve.ts'],
+    ['server/catalogue/api.ts', 'contract/catalogue.ts'],
+    ['server/catalogue/api.ts', 'server/catalogue/products.ts'],
+    ['server/content/api.ts', 'server/catalogue/products.ts'],
+    ['server/site/logo.ts', 'server/media/pictures.ts'],
+    ['server/app.ts', 'server/content/pages.ts'],
+    ['server/app.ts', 'db/demo/load.ts'],
+    ['server.ts', 'server/app.ts'],
+    ['app/ui/link.tsx', 'react'],
+    ['app/storefront/page.tsx', 'app/ui/button.tsx'],
+    ['app/storefront/page.tsx', 'contract/calls.ts'],
+    ['app/admin/page.tsx', 'contract/catalogue.ts'],
+    ['app/admin/page.tsx', 'zod'],
+    ['server/media/pictures.test.ts', 'server/content/pages.ts'],
+    ['tests/support/shop.ts', 'app/admin/table.tsx'],
+  ])('%s → %s', (from, to) => {
+    expect(checkOne(from, to)).toEqual([])
+  })
+
+  it('a schema as a type in the storefront', () => {
+    expect(checkOne('app/storefront/page.tsx', 'contract/catalogue.ts', 'import type { A } from')).toEqual([])
+  })
+
+  it('words in comments and files that are generated', () => {
+    const text =
+      "// import { a } from '../server/app.ts'\n/* x\nimport '../server/app.ts' */\nimport type { R } from './+types/x'\n"
+    expect(check({ ...targets, 'app/root.tsx': text })).toEqual([])
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    ['contract/site.ts', 'server/serve.ts', 'the contract may not use server/serve.ts'],
+    ['contract/site.ts', 'react', 'the contract uses no package but zod'],
+    ['server/platform/mail.ts', 'contract/calls.ts', 'the platform may not use the contract'],
+    ['server/platform/mail.ts', 'server/site/settings.ts', 'the platform may not use a feature'],
+    ['server/media/api.ts', 'server/site/settings.ts', 'media may not use site'],
+    ['server/catalogue/api.ts', 'server/content/pages.ts', 'catalogue may not use content'],
+    ['server/catalogue/api.ts', 'server/app.ts', 'a feature may not use server/app.ts'],
+    ['server/catalogue/api.ts', 'app/api.ts', 'a feature may not use app/api.ts'],
+    ['server/serve.ts', 'server/site/settings.ts', 'server/serve.ts may not use a feature'],
+    ['server/baskets/api.ts', 'server/site/settings.ts', 'a feature is missing in scripts/imports/rules.ts'],
+    ['server.ts', 'server/site/settings.ts', 'server.ts may not use a feature'],
+    ['app/ui/price.tsx', 'contract/calls.ts', 'app/ui may not use the contract'],
+    ['app/ui/price.tsx', 'app/api.ts', 'app/ui may not use app/api.ts'],
+    ['app/storefront/page.tsx', 'app/admin/table.tsx', 'app/storefront may not use app/admin'],
+    ['app/admin/page.tsx', 'app/storefront/cards.tsx', 'app/admin may not use app/storefront'],
+    ['app/admin/page.tsx', 'server/serve.ts', 'app/admin may not use server/serve.ts'],
+    ['app/root.tsx', 'server/platform/log.ts', 'app/root.tsx may not use the platform'],
+    ['app/storefront/page.tsx', 'contract/catalogue.ts', 'a zod schema may only be imported as a type here'],
+    ['contract/client.ts', 'contract/catalogue.ts', 'a zod schema may only be imported as a type here'],
+    ['app/root.tsx', 'zod', 'zod may only be imported as a type here'],
+    ['contract/client.ts', 'zod', 'zod may only be imported as a type here'],
+  ])('%s → %s', (from, to, reason) => {
+    expect(checkOne(from, to)).toEqual([expect.stringContaining(`${from} → ${to}: ${reason}`)])
+  })
+
+  it.each([
+    ['a type', 'import type { A } from'],
+    ['several lines', 'import {\n  a,\n  type B,\n} from'],
+    ['a re-export', 'export * from'],
+    ['an effect', 'import'],
+    ['a default', 'import a, { b } from'],
+    ['a namespace', 'import * as a from'],
+    ['an import when needed', 'const a = await import('],
+  ])('whatever the import looks like: %s', (_, statement) => {
+    const closing = statement.endsWith('(') ? ')' : ''
+    const lines = check({ ...targets, 'app/admin/page.tsx': `${statement} '../../server/app.ts'${closing}\n` })
+    expect(lines).toEqual(['app/admin/page.tsx → server/app.ts: app/admin may not use server/app.ts'])
+  })
+
+  it('a cycle, told once', () => {
+    const lines = check({
+      'server/site/a.ts': "import { b } from './b.ts'\n",
+      'server/site/b.ts': "import type { C } from './c.ts'\n",
+      'server/site/c.ts': "export { a } from './a.ts'\n",
+      'server/site/d.ts': "import { a } from './a.ts'\n",
+    })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^(server\/site\/[abc]\.ts → ){3}server\/site\/[abc]\.ts: a cycle$/)
+  })
+
+  it('a folder with a name for everything', () => {
+    expect(check({ 'app/storefront/hooks/use-x.ts': "import 'react'\n" })).toEqual([
+      'app/storefront/hooks/use-x.ts: a folder called hooks says nothing about what is in it',
+    ])
+  })
+})

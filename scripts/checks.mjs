@@ -1,0 +1,14 @@
+/** What `npm run check` and `npm test` both ask of the code, in order. */
+export const checks = [
+  ['Format and lint', 'biome', ['check']],
+  ['Types of the routes', 'react-router', ['typegen']],
+  ['Types', 'tsc', ['--noEmit']],
+  ['Import arrows', 'node', ['scripts/check-imports.ts']],
+]
+
+const unitReport = 'test-results/unit.json'
+
+export const unitTests = {
+  report: unitReport,
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { root, run, stop } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium that runs; one is installed when there is none. */
+export async function findChromium() {
+  const found = findInstalled() ?? (await installFromDebian()) ?? (await installFromPlaywright())
+  if (!found) {
+    stop(
+      'The journeys need Chromium; install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one, and start again.',
+    )
+  }
+  return found
+}
+
+function findInstalled() {
+  const { CHROMIUM_PATH: given } = process.env
+  if (given && !works(given)) stop(`CHROMIUM_PATH is ${given}, which is no Chromium that runs here.`)
+  return given ?? findOnPath() ?? findPlaywrights()
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(works)
+}
+
+function works(file) {
+  return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  console.log('Installing Chromium from Debian …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { env, quiet: true })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })
+  return findOnPath()
+}
+
+async function installFromPlaywright() {
+  console.log('Installing Chromium from Playwright …')
+  await run('playwright', ['install', 'chromium'], { quiet: true })
+  return findPlaywrights()
+}
+
+/** Playwright knows where its own lies, which differs by its version. */
+function findPlaywrights() {
+  const program = "process.stdout.write(require('playwright-core').chromium.executablePath())"
+  const { stdout } = spawnSync(process.execPath, ['-e', program], { cwd: root })
+  const file = stdout.toString()
+  return file && works(file) ? file : undefined
+}

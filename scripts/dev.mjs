@@ -1,0 +1,8 @@
+import { holding } from './hold.mjs'
+import { ensureInstalled } from './install.mjs'
+import { pinnedNode, run } from './run.mjs'
+
+await holding(ensureInstalled)
+// Pages change in place; a change of the server starts it again, which takes less than a second.
+const watch = ['--watch-path=server.ts', '--watch-path=server', '--watch-path=contract', '--watch-preserve-output']
+process.exitCode = await run(pinnedNode, [...watch, 'server.ts'], { env: { NODE_ENV: 'development' } })

@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** One import, paths from the root of the project; `to` is a file of ours, or the name of a package. */
+export type Import = { from: string; to: string; typeOnly: boolean; ours: boolean }
+
+const sources = ['*.ts', '{contract,server,app,scripts,tests,bench,db}/**/*.{ts,tsx}']
+const patterns = [
+  /^\s*(?:import|export)\s+(?<type>type\s+(?!from\b|,))?[\w$*{}\s,]*?\bfrom\s*['"](?<name>[^'"]+)['"]/gm,
+  /^\s*import\s*['"](?<name>[^'"]+)['"]/gm,
+  /\bimport\(\s*['"](?<name>[^'"]+)['"]/g,
+]
+
+export function readImports(root: string): Import[] {
+  return globSync(sources, { cwd: root }).flatMap((from) => readFileImports(root, from))
+}
+
+function readFileImports(root: string, from: string): Import[] {
+  const text = withoutComments(readFileSync(join(root, from), 'utf8'))
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(({ groups }): Import[] => {
+      const name = groups?.name ?? ''
+      const typeOnly = Boolean(groups?.type)
+      if (!name.startsWith('.')) return [{ from, to: name, typeOnly, ours: false }]
+      const to = resolveFile(root, join(dirname(from), name.replace(/\?.*$/, '')))
+      // What is not there is either generated or the type checker's to report.
+      return to ? [{ from, to, typeOnly, ours: true }] : []
+    })
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '')
+}
+
+function resolveFile(root: string, path: string): string | undefined {
+  const tries = ['', '.ts', '.tsx', '/index.ts'].map((ending) => join(root, path + ending))
+  const found = tries.find((file) => existsSync(file) && statSync(file).isFile())
+  return found && relative(root, found)
+}

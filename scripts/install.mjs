@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { fingerprint, unlessDone } from './fingerprint.mjs'
+import { must, pinnedNode, stop } from './run.mjs'
+
+/** Installs what package-lock.json names, unless that is what is there. */
+export async function ensureInstalled() {
+  const print = `${fingerprint(['package.json', 'package-lock.json'])} ${process.platform}-${process.arch}`
+  await unlessDone('node_modules/.showroom-install', print, install)
+}
+
+async function install() {
+  console.log('Installing packages (a minute or two) …')
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  // The npm that runs this, and not under the Node that it is about to replace.
+  const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env
+  await (npm.endsWith('npm-cli.js') ? must(node, [npm, ...args], { quiet: true }) : must('npm', args, { quiet: true }))
+  if (!existsSync(pinnedNode)) {
+    stop(
+      'npm did not run the install scripts that package.json allows; run "npm config delete ignore-scripts" and start again.',
+    )
+  }
+}

@@ -1,0 +1,64 @@
+// Everything in this folder that ends in .mjs runs before the install too, on whatever Node the machine has.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+const bin = join(root, 'node_modules', '.bin')
+
+/** The Node of package.json, which need not be the one that runs this. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
+
+/**
+ * Runs a program to its end and gives its exit code. Signals are passed on and waited out, so that nothing is left
+ * running behind a prompt that has come back. `quiet` keeps the output back unless the program fails.
+ */
+export function run(file, args, { env = {}, quiet = false } = {}) {
+  const child = spawn(existsSync(join(bin, file)) ? join(bin, file) : file, args, {
+    cwd: root,
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  return waitFor(child).then((code) => {
+    if (quiet && code !== 0) process.stderr.write(Buffer.concat(output))
+    return code
+  })
+}
+
+function waitFor(child) {
+  return new Promise((resolve) => {
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    let received
+    const passOn = (signal) => {
+      received = signal
+      child.kill(signal)
+    }
+    for (const signal of signals) process.on(signal, passOn)
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, passOn)
+      // A step cut off by Ctrl-C must not be followed by the next one; only the shop itself ends well by a signal.
+      if (received && code !== 0) process.exit(128 + constants.signals[received])
+      resolve(code)
+    }
+    child.once('error', (error) => {
+      console.error(error.message)
+      end(127)
+    })
+    child.once('close', (code, signal) => end(signal ? 128 + constants.signals[signal] : code))
+  })
+}
+
+/** Runs a step that everything after it depends on. */
+export async function must(file, args, options) {
+  const code = await run(file, args, options)
+  if (code !== 0) stop(`${[file, ...args].join(' ')} failed; what it said is above.`, code)
+}
+
+export function stop(sentence, code = 1) {
+  console.error(sentence)
+  process.exit(code)
+}

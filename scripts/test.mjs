@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { checks, unitTests } from './checks.mjs'
+import { findChromium } from './chromium.mjs'
+import { holding } from './hold.mjs'
+import { ensureInstalled } from './install.mjs'
+import { must, root, run } from './run.mjs'
+import { countJourneys, countUnitTests } from './tally.mjs'
+
+await holding(ensureInstalled)
+rmSync(join(root, 'test-results'), { recursive: true, force: true })
+for (const [title, file, args] of checks) {
+  console.log(`\n${title}`)
+  await must(file, args)
+}
+
+console.log('\nUnit and API tests')
+const unit = countUnitTests(unitTests.report, await run('vitest', unitTests.args))
+if (unit.code !== 0) summarise([unit])
+
+console.log('\nBrowser journeys')
+await holding(ensureBuilt)
+const env = { CHROMIUM_PATH: await findChromium() }
+const journeys = countJourneys('test-results/journeys.json', await run('playwright', ['test'], { env }))
+summarise([unit, journeys])
+
+function summarise(counts) {
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exit(counts.at(-1).code)
+}
