@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { Logger } from './log.ts'
+
+type Options = { sql: postgres.Sql; channel: string; log: Logger; onNotice(): void }
+
+/** Hears NOTIFY on a connection of its own. `onNotice` is also called when hearing begins, for what was missed till then. */
+export function hearNotices(options: Options): { close(): void } {
+  const closing = new AbortController()
+  hearAlways(options, closing.signal).catch((err) => {
+    if (!closing.signal.aborted) options.log.error({ err }, 'notices of the database are no longer heard')
+  })
+  return { close: () => closing.abort() }
+}
+
+async function hearAlways(options: Options, closing: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!closing.aborted) {
+    try {
+      await hearOnce(options, closing, () => {
+        failures = 0
+      })
+    } catch (err) {
+      if (!closing.aborted && failures++ === 0) options.log.warn({ err }, 'notices of the database are not heard')
+    }
+    await pause(Math.min(50 * 2 ** failures, 5000), undefined, { ref: false, signal: closing })
+  }
+}
+
+/**
+ * Returns when the connection is cut. The driver's own `listen` also reconnects, but cut twice in quick succession it
+ * comes back deaf (seen with postgres 3.4.9), so every connection here is a new client.
+ */
+async function hearOnce({ sql, channel, onNotice }: Options, closing: AbortSignal, onHearing: () => void) {
+  const cut = Promise.withResolvers<void>()
+  const client = openListener(sql, onNotice, cut.resolve)
+  const hangUp = () => cut.resolve()
+  closing.addEventListener('abort', hangUp)
+  try {
+    await client`listen ${client(channel)}`
+    onHearing()
+    onNotice()
+    await cut.promise
+  } finally {
+    closing.removeEventListener('abort', hangUp)
+    await client.end({ timeout: 0 })
+  }
+}
+
+/** The driver takes back the options it has parsed, and tells of notices, though its types say neither. */
+function openListener(sql: postgres.Sql, onnotify: () => void, onclose: () => void): postgres.Sql {
+  const alone = { max: 1, idle_timeout: undefined, max_lifetime: null, fetch_types: false }
+  return postgres({ ...sql.options, ...alone, onnotify, onclose } as never)
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database.ts'
+import { openLog } from '../platform/log.ts'
+import { bumpContent, type ContentWatch, watchContent } from './content-version.ts'
+
+const log = openLog('silent')
+const never = 3_600_000
+
+let shop: TestDatabase
+let other: OpenDatabase
+const watches: ContentWatch[] = []
+
+beforeAll(async () => {
+  shop = await createTestDatabase()
+  other = await openDatabase(shop.connection, { connections: 2 })
+})
+
+afterEach(async () => {
+  await Promise.all(watches.splice(0).map((watch) => watch.close()))
+})
+
+afterAll(async () => {
+  await other.close()
+  await shop.drop()
+})
+
+type Choices = { pollMs?: number; onVersion?: (version: number) => Promise<void> | void; log?: typeof log }
+
+async function watch(database: OpenDatabase, choices: Choices = {}): Promise<ContentWatch> {
+  const opened = watchContent({ db: database.db, sql: database.sql, log, onVersion: () => {}, ...choices })
+  watches.push(opened)
+  await opened.catchUp()
+  return opened
+}
+
+const edit = () => shop.db.transaction((tx) => bumpContent(tx))
+const within = (timeout: number) => ({ timeout, interval: 5 })
+
+async function findListeners(): Promise<number[]> {
+  const rows = await shop.sql`
+    select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
+  return rows.map((row) => Number(row.pid))
+}
+
+async function cutListeners(): Promise<void> {
+  for (const pid of await findListeners()) await shop.sql`select pg_terminate_backend(${pid})`
+}
+
+describe('a change of content', () => {
+  it('numbers the changes in the order of their commits', async () => {
+    const before = await edit()
+    expect(await edit()).toBe(before + 1)
+    const numbers = await Promise.all(Array.from({ length: 20 }, edit))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => before + 2 + i))
+  })
+
+  it('is heard by every process, without waiting for a poll', async () => {
+    const [first, second] = [await watch(shop, { pollMs: never }), await watch(other, { pollMs: never })]
+    await vi.waitFor(async () => expect(await findListeners()).toHaveLength(2), within(5000))
+    const version = await edit()
+    await vi.waitFor(() => expect([first.current(), second.current()]).toEqual([version, version]), within(1000))
+  })
+
+  it('that is rolled back is no change', async () => {
+    const watched = await watch(shop)
+    const before = watched.current()
+    const undone = shop.db.transaction(async (tx) => {
+      expect(await bumpContent(tx)).toBe(before + 1)
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await watched.catchUp()
+    expect(watched.current()).toBe(before)
+  })
+
+  it('is seen by whoever made it once they caught up, though nothing is heard', async () => {
+    const watched = await watch(shop, { pollMs: never })
+    await cutListeners()
+    const version = await edit()
+    await watched.catchUp()
+    expect(watched.current()).toBe(version)
+  })
+})
+
+describe('with the connection that listens cut', () => {
+  it('a change is seen within a second, and later ones are heard again', async () => {
+    const polling = await watch(other)
+    await vi.waitFor(async () => expect(await findListeners()).toHaveLength(1), within(5000))
+    const cutUntil = performance.now() + 1500
+    while (performance.now() < cutUntil) {
+      await cutListeners()
+      const version = await edit()
+      await vi.waitFor(() => expect(polling.current()).toBe(version), within(1000))
+    }
+
+    const listening = await watch(shop, { pollMs: never })
+    const victims = await findListeners()
+    await cutListeners()
+    await vi.waitFor(async () => {
+      const pids = await findListeners()
+      expect(pids).toHaveLength(2)
+      expect(victims).not.toContain(pids[0])
+      expect(victims).not.toContain(pids[1])
+    }, within(5000))
+    const version = await edit()
+    await vi.waitFor(() => expect(listening.current()).toBe(version), within(1000))
+  })
+})
+
+describe('what is renewed on a change', () => {
+  it('is ready before the version counts as shown', async () => {
+    const ready = Promise.withResolvers<void>()
+    const seen: number[] = []
+    const watched = await watch(shop, { onVersion: (version) => (seen.push(version) > 1 ? ready.promise : undefined) })
+    const before = watched.current()
+    const version = await edit()
+    const caughtUp = watched.catchUp()
+    await vi.waitFor(() => expect(seen).toContain(version), within(1000))
+    expect(watched.current()).toBe(before)
+    ready.resolve()
+    await caughtUp
+    expect(watched.current()).toBe(version)
+  })
+
+  it('is renewed once for all changes that came while it was busy, one renewal at a time', async () => {
+    const first = Promise.withResolvers<void>()
+    const seen: number[] = []
+    let running = 0
+    const onVersion = async (version: number) => {
+      expect(++running).toBe(1)
+      seen.push(version)
+      if (seen.length === 2) await first.promise
+      running--
+    }
+    const watched = await watch(shop, { onVersion })
+    const started = await edit()
+    await vi.waitFor(() => expect(seen).toContain(started), within(1000))
+    for (let i = 0; i < 10; i++) await edit()
+    const caughtUp = watched.catchUp()
+    first.resolve()
+    await caughtUp
+    expect(watched.current()).toBe(started + 10)
+    expect(seen).toEqual([seen[0], started, started + 10])
+  })
+
+  it('is tried again when it fails, and complained about once', async () => {
+    const complaints: string[] = []
+    const loud = openLog('warn', { isTTY: false, write: (line: string) => complaints.push(line) > 0 } as never)
+    let failures = 3
+    const onVersion = () => {
+      if (failures-- > 0) throw new Error('no memory for the index')
+    }
+    const watched = await watch(shop, { pollMs: 10, onVersion, log: loud })
+    await vi.waitFor(() => expect(watched.current()).toBeGreaterThan(0), within(2000))
+    expect(failures).toBe(-1)
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toContain('no memory for the index')
+  })
+})
+
+it('a closed watch sees nothing more', async () => {
+  const seen: number[] = []
+  const watched = await watch(shop, { pollMs: 5, onVersion: (version) => void seen.push(version) })
+  const before = watched.current()
+  await watched.close()
+  await edit()
+  const heard = Promise.withResolvers<void>()
+  const witness = await watch(other, { onVersion: (version) => (version > before ? heard.resolve() : undefined) })
+  await heard.promise
+  await watched.catchUp()
+  expect([witness.current() > before, watched.current(), seen.length]).toEqual([true, before, 1])
+})

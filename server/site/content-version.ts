@@ -1,0 +1,93 @@
+import { sql as words } from 'drizzle-orm'
+import type postgres from 'postgres'
+import type { Database, Db } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import { hearNotices } from '../platform/notices.ts'
+import { contentVersion } from './tables.ts'
+
+const channel = 'content'
+
+/** Belongs last in a transaction that changes what the public sees: its row lock makes other writers wait. */
+export async function bumpContent(tx: Db): Promise<number> {
+  const [moved] = await tx
+    .update(contentVersion)
+    .set({ version: words`${contentVersion.version} + 1` })
+    .returning({ version: contentVersion.version })
+  if (!moved) throw new Error('The row of the content version is missing')
+  await tx.execute(words`select pg_notify(${channel}, ${String(moved.version)})`)
+  return moved.version
+}
+
+export type ContentWatch = {
+  /** The version this process shows: 0 until a first look has succeeded. */
+  current(): number
+  /** Looks now; returns when what was seen is shown, or when the look has failed and been logged. */
+  catchUp(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  db: Database
+  sql: postgres.Sql
+  log: Logger
+  pollMs?: number
+  /** Renews what is made from the content; `current()` moves when that is done. */
+  onVersion(version: number): Promise<void> | void
+}
+
+export function watchContent({ db, sql, log, pollMs = 400, onVersion }: Options): ContentWatch {
+  let current = 0
+  let failing = false
+  const looks = oneAtATime(async () => {
+    try {
+      const version = await readVersion(db)
+      if (version !== current) await onVersion(version)
+      current = version
+      failing = false
+    } catch (err) {
+      if (!failing) log.error({ err }, 'new content could not be taken up; trying again')
+      failing = true
+    }
+  })
+  const timer = setInterval(() => looks.idle() && looks.start(), pollMs)
+  timer.unref()
+  const notices = hearNotices({ sql, channel, log, onNotice: looks.start })
+  const close = async () => {
+    clearInterval(timer)
+    notices.close()
+    await looks.finish()
+  }
+  return { current: () => current, catchUp: looks.start, close }
+}
+
+async function readVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: contentVersion.version }).from(contentVersion)
+  if (!row) throw new Error('The row of the content version is missing')
+  return row.version
+}
+
+/** Whoever starts the work while it runs shares one further run, which begins after their wish. */
+function oneAtATime(work: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  let finished = false
+  const start = (): Promise<void> => {
+    if (finished) return Promise.resolve()
+    if (running) {
+      next ??= running.then(() => {
+        next = undefined
+        return start()
+      })
+      return next
+    }
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const finish = async () => {
+    finished = true
+    await running
+  }
+  return { start, finish, idle: () => running === undefined }
+}
