@@ -1,0 +1,87 @@
+import { AwsClient } from 'aws4fetch'
+import type { S3Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import { checkKey } from './key.ts'
+import type { Range, Storage } from './storage.ts'
+
+type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>
+
+export async function openBucket(config: S3Config): Promise<Storage> {
+  const ask = speakS3(config)
+  await checkBucket(ask, config)
+  const place = (key: string) => `/${checkKey(key)}`
+  return {
+    write: (key, bytes, type) => write(ask, place(key), bytes, type),
+    read: (key) => read(ask, place(key)),
+    stream: (key, range) => stream(ask, place(key), range),
+    exists: (key) => exists(ask, place(key)),
+    remove: (key) => remove(ask, place(key)),
+  }
+}
+
+function speakS3({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): Ask {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 4 })
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  return (method, path, init) => client.fetch(base + path, { ...init, method })
+}
+
+const misconfigured: Record<string, string> = {
+  NoSuchBucket: 'it has no such bucket',
+  InvalidAccessKeyId: 'it does not know S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not the one that belongs to S3_ACCESS_KEY_ID',
+  AccessDenied: 'S3_ACCESS_KEY_ID may not read and list it',
+}
+
+/** A wrong setting is told at the start, not by the first picture: asks for what is missing, and wants to hear just that. */
+async function checkBucket(ask: Ask, { endpoint, bucket }: S3Config): Promise<void> {
+  const fail = (why: string) => new StartError(`The bucket ${bucket} at ${endpoint} can't be used: ${why}.`)
+  const answer = await ask('GET', '/nothing', { signal: AbortSignal.timeout(30_000) }).catch(() => {
+    throw fail('nothing answers there')
+  })
+  const code = readCode(await answer.text())
+  if (!answer.ok && code !== 'NoSuchKey')
+    throw fail(misconfigured[code] ?? `it says ${answer.status} ${code || answer.statusText}`)
+}
+
+async function write(ask: Ask, path: string, bytes: Uint8Array, type: string): Promise<void> {
+  const body = new Uint8Array(bytes)
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body)).toString('hex')
+  const headers = { 'content-type': type, 'x-amz-content-sha256': hash }
+  const answer = await ask('PUT', path, { body, headers, signal: AbortSignal.timeout(120_000) })
+  if (!answer.ok) throw await explain('write', path, answer)
+  await answer.body?.cancel()
+}
+
+async function read(ask: Ask, path: string): Promise<Buffer | undefined> {
+  const answer = await ask('GET', path, { signal: AbortSignal.timeout(60_000) })
+  return (await isThere('read', path, answer)) ? Buffer.from(await answer.arrayBuffer()) : undefined
+}
+
+async function stream(ask: Ask, path: string, range?: Range): Promise<ReadableStream<Uint8Array> | undefined> {
+  const headers = range && { range: `bytes=${range.start}-${range.end}` }
+  const answer = await ask('GET', path, { headers })
+  return (await isThere('read', path, answer)) ? (answer.body ?? undefined) : undefined
+}
+
+async function exists(ask: Ask, path: string): Promise<boolean> {
+  return isThere('find', path, await ask('HEAD', path, { signal: AbortSignal.timeout(30_000) }))
+}
+
+async function remove(ask: Ask, path: string): Promise<void> {
+  const answer = await ask('DELETE', path, { signal: AbortSignal.timeout(30_000) })
+  if (await isThere('remove', path, answer)) await answer.body?.cancel()
+}
+
+async function isThere(deed: string, path: string, answer: Response): Promise<boolean> {
+  if (answer.ok) return true
+  if (answer.status !== 404) throw await explain(deed, path, answer)
+  await answer.body?.cancel()
+  return false
+}
+
+async function explain(deed: string, path: string, answer: Response): Promise<Error> {
+  const code = readCode(await answer.text())
+  return new Error(`The bucket would not ${deed} ${path}: ${answer.status} ${code || answer.statusText}.`)
+}
+
+const readCode = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''
