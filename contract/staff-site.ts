@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Line, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './staff-fields.ts'
+
+/** What staff may save of the shop's own facts and choices. */
+
+const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'A time looks like 09:30.')
+const DayHoursEdit = z
+  .object({ opens: Time, closes: Time })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'A day closes after it has opened.' })
+  .nullable()
+
+const OpeningHoursEdit = z.object({
+  monday: DayHoursEdit,
+  tuesday: DayHoursEdit,
+  wednesday: DayHoursEdit,
+  thursday: DayHoursEdit,
+  friday: DayHoursEdit,
+  saturday: DayHoursEdit,
+  sunday: DayHoursEdit,
+  exceptions: z
+    .array(z.object({ date: z.iso.date('A date is needed.'), hours: DayHoursEdit, note: Line(160) }))
+    .max(200, '200 dates at most.')
+    .superRefine((exceptions, context) => {
+      const dates = exceptions.map((exception) => exception.date)
+      dates.forEach((date, place) => {
+        if (dates.indexOf(date) < place)
+          context.addIssue({ code: 'custom', path: [place, 'date'], message: 'This date stands here twice.' })
+      })
+    }),
+})
+
+const Coordinate = (most: number) => z.number().min(-most).max(most).nullable()
+
+export const SettingsEdit = z.object({
+  shopName: NeededLine(120, 'A name'),
+  street: Line(200),
+  town: Line(120),
+  postcode: Line(20),
+  phone: Line(40),
+  email: z.literal('').or(z.email('An e-mail address looks like name@example.com.').max(254)),
+  bannerMessage: Line(300),
+  openingHours: OpeningHoursEdit.nullable(),
+  openingTimesWeekdays: NeededLine(120, 'A text').nullable(),
+  openingTimesSunday: NeededLine(120, 'A text').nullable(),
+  showInterestFreeCredit: z.boolean(),
+  aboutUs: Text(20_000),
+  parkingText: Text(2000),
+  threeWordUrl: OptionalWebAddress,
+  mapEmbedUrl: OptionalWebAddress,
+  latitude: Coordinate(90),
+  longitude: Coordinate(180),
+  socialLinks: z.array(z.object({ network: NeededLine(40, 'A name'), url: WebAddress })).max(10, '10 at most.'),
+  companyName: Line(160),
+  companyNumber: Line(40),
+  vatNumber: Line(40),
+  priceRange: Line(60),
+  pageSize: z.number().int().min(1, '1 at least.').max(200, '200 at most.'),
+  newForDays: z.number().int().min(1, '1 at least.').max(3650, '3,650 at most.'),
+  consentDeclinedDays: z.number().int().min(1, '1 at least.').max(365, '365 at most.'),
+  offerWhenUnpriced: z.boolean(),
+})
+export type SettingsEdit = z.infer<typeof SettingsEdit>
+
+export const ListingInfoEdit = z.object({
+  pageTitle: NeededLine(160, 'A title'),
+  description: Text(5000),
+  bannerHash: PictureHash.nullable(),
+  metaDescription: Line(400),
+  keywords: Line(400),
+})
+export type ListingInfoEdit = z.infer<typeof ListingInfoEdit>

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../platform/database.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import type { Change } from './changes.ts'
+import { type Kind, refuseStale } from './kept-rows.ts'
+
+type Id = string | number
+
+/** For what has the columns `version`, `updated_at` and `deleted_at`. */
+export async function putInBin(
+  tx: Transaction,
+  change: Change,
+  { table, id, entity }: Kind,
+  rowId: Id,
+  expectedVersion: number,
+): Promise<void> {
+  refuseStale(await lockRow(tx, { table, id, entity }, rowId), expectedVersion, entity)
+  await setDeletedAt(tx, table, id, rowId, sql`now()`)
+  change.record({ action: 'bin', entity, entityId: rowId })
+}
+
+export async function takeFromBin(
+  tx: Transaction,
+  change: Change,
+  { table, id, entity }: Kind,
+  rowId: Id,
+): Promise<void> {
+  const row = await lockRow(tx, { table, id, entity }, rowId)
+  if (!row) throw notFound(entity)
+  if (!row.deletedAt) throw new Problem(409, 'Not in the bin', `This ${entity} is not in the bin.`)
+  await setDeletedAt(tx, table, id, rowId, sql`null`)
+  change.record({ action: 'restore', entity, entityId: rowId })
+}
+
+async function lockRow(tx: Transaction, { table, id }: Kind, rowId: Id) {
+  const [row] = await tx.execute<{ version: number; deletedAt: string | null }>(
+    sql`select version, deleted_at as "deletedAt" from ${table} where ${id} = ${rowId} for no key update`,
+  )
+  return row
+}
+
+const setDeletedAt = (tx: Transaction, table: PgTable, id: PgColumn, rowId: Id, moment: SQL) =>
+  tx.execute(
+    sql`update ${table} set deleted_at = ${moment}, version = version + 1, updated_at = now() where ${id} = ${rowId}`,
+  )

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { changeShop } from './changes.ts'
+import { saveListingInfo } from './listing-info-edits.ts'
+import { redirectAddress } from './redirect-edits.ts'
+import { audit, contentVersion, listingInfos, redirects } from './tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+
+const ruth = { id: '0b0e7a1c-8f44-4d39-9f4b-5c7e6a1d2f30', name: 'Ruth' }
+const edit = { pageTitle: 'New In', description: '', bannerHash: null, metaDescription: '', keywords: '' }
+
+const readVersion = async () => (await db.select().from(contentVersion))[0]?.version ?? 0
+const readListing = async () => (await db.select().from(listingInfos).where(eq(listingInfos.key, 'latest-products')))[0]
+
+beforeEach(async () => {
+  await db.delete(audit)
+  await db.delete(redirects)
+})
+
+test('a change is kept with who made it, what was before and what is after', async () => {
+  const before = await readListing()
+  await changeShop(db, ruth, (tx, change) => saveListingInfo(tx, change, 'latest-products', before?.version ?? 0, edit))
+  const entries = await db.select().from(audit)
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({
+    staffId: ruth.id,
+    staffName: 'Ruth',
+    action: 'save',
+    entity: 'listing',
+    entityId: 'latest-products',
+    before: { pageTitle: before?.pageTitle },
+    after: { pageTitle: 'New In' },
+  })
+})
+
+test('however much it changes, it moves the content version by one', async () => {
+  const version = await readVersion()
+  await changeShop(db, ruth, async (tx, change) => {
+    await redirectAddress(tx, change, '/a', '/b')
+    await redirectAddress(tx, change, '/c', '/d')
+  })
+  expect(await readVersion()).toBe(version + 1)
+  expect(await db.select().from(audit)).toHaveLength(2)
+})
+
+test('what the public does not see leaves the content version alone', async () => {
+  const version = await readVersion()
+  await changeShop(db, ruth, async (_, change) => change.record({ action: 'look', entity: 'shop', entityId: 1 }))
+  expect(await readVersion()).toBe(version)
+})
+
+test('an error in the middle leaves nothing behind', async () => {
+  const version = await readVersion()
+  const listing = await readListing()
+  const broken = changeShop(db, ruth, async (tx, change) => {
+    await saveListingInfo(tx, change, 'latest-products', listing?.version ?? 0, { ...edit, pageTitle: 'Half done' })
+    throw new Error('the disk is full')
+  })
+  await expect(broken).rejects.toThrow('the disk is full')
+  expect(await readListing()).toEqual(listing)
+  expect(await db.select().from(audit)).toEqual([])
+  expect(await readVersion()).toBe(version)
+})
+
+test('an error while the version is written leaves nothing behind either', async () => {
+  const version = await readVersion()
+  const broken = changeShop(db, ruth, async (tx, change) => {
+    await redirectAddress(tx, change, '/a', '/b')
+    change.touchesPublic({
+      lock: async () => {},
+      write: () => Promise.reject(new Error('too late')),
+    })
+  })
+  await expect(broken).rejects.toThrow('too late')
+  expect(await db.select().from(redirects)).toEqual([])
+  expect(await db.select().from(audit)).toEqual([])
+  expect(await readVersion()).toBe(version)
+})
+
+test('of twenty who save the same version at once one succeeds, and the others are shown what is there now', async () => {
+  const expected = (await readListing())?.version ?? 0
+  const saves = Array.from({ length: 20 }, (_, number) =>
+    changeShop(db, ruth, (tx, change) =>
+      saveListingInfo(tx, change, 'latest-products', expected, { ...edit, pageTitle: `Title ${number}` }),
+    ),
+  )
+  const outcomes = await Promise.allSettled(saves)
+  const winner = outcomes.findIndex((outcome) => outcome.status === 'fulfilled')
+  const losers = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(losers).toHaveLength(19)
+  for (const { reason } of losers) {
+    expect(reason).toBeInstanceOf(Problem)
+    expect(reason).toMatchObject({
+      status: 409,
+      body: { title: 'Changed meanwhile', current: { pageTitle: `Title ${winner}`, version: expected + 1 } },
+    })
+  }
+  expect(await readListing()).toMatchObject({ pageTitle: `Title ${winner}`, version: expected + 1 })
+})
+
+test('changes made at once are put in one order: each has a version of its own, without gaps', async () => {
+  const first = await readVersion()
+  const seen: number[] = []
+  const save = (number: number) =>
+    changeShop(db, ruth, async (tx, change) => {
+      change.touchesPublic({
+        lock: async () => {},
+        write: async (_, version) => seen.push(version),
+      })
+      await redirectAddress(tx, change, `/old-${number}`, `/new-${number}`)
+    })
+  await Promise.all(Array.from({ length: 20 }, (_, number) => save(number)))
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => first + number + 1))
+  expect(await db.select().from(redirects)).toHaveLength(20)
+})
+
+test('two changes that wait for each other are both carried out', async () => {
+  await changeShop(db, ruth, async (tx, change) => {
+    await redirectAddress(tx, change, '/one', '/x')
+    await redirectAddress(tx, change, '/two', '/x')
+  })
+  const bothBegun = meeting(2)
+  const touch = (order: string[], to: string) => {
+    let tries = 0
+    return changeShop(db, ruth, async (tx, change) => {
+      tries += 1
+      for (const [place, from] of order.entries()) {
+        await tx.update(redirects).set({ toPath: to }).where(eq(redirects.fromPath, from))
+        if (place === 0 && tries === 1) await bothBegun()
+      }
+      change.record({ action: 'save', entity: 'redirect', entityId: to })
+    })
+  }
+  await Promise.all([touch(['/one', '/two'], '/y'), touch(['/two', '/one'], '/z')])
+  const targets = (await db.select().from(redirects)).map((row) => row.toPath)
+  expect(targets[0]).toBe(targets[1])
+  const saves = await db.select().from(audit).where(sql`${audit.entityId} in ('/y', '/z')`)
+  expect(saves).toHaveLength(2)
+})
+
+/** Lets everybody through once that many have arrived. */
+function meeting(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    arrived += 1
+    if (arrived === size) resolve()
+    return promise
+  }
+}

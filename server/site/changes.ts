@@ -1,0 +1,78 @@
+import type { Database, Transaction } from '../platform/database.ts'
+import { bumpContent } from './content-version.ts'
+import { audit } from './tables.ts'
+import { explainViolation, isDeadlock } from './violations.ts'
+
+export type Actor = { id: string | null; name: string }
+
+export type AuditEntry = {
+  action: string
+  entity: string
+  entityId: string | number
+  before?: unknown
+  after?: unknown
+}
+
+/** What has to learn the new content version: locked before that is taken, so that its own lock is held shortly. */
+export type Mark = {
+  lock(tx: Transaction): Promise<unknown>
+  write(tx: Transaction, version: number): Promise<unknown>
+}
+
+export type Change = {
+  record(entry: AuditEntry): void
+  touchesPublic(mark?: Mark): void
+}
+
+/** One transaction: all of the work, its audit entries and at most one new content version, or nothing at all. */
+export async function changeShop<Answer>(
+  db: Database,
+  actor: Actor,
+  work: (tx: Transaction, change: Change) => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => carryOut(tx, actor, work))
+    } catch (error) {
+      if (attempt === 3 || !isDeadlock(error)) throw explainViolation(error) ?? error
+    }
+  }
+}
+
+async function carryOut<Answer>(
+  tx: Transaction,
+  actor: Actor,
+  work: (tx: Transaction, change: Change) => Promise<Answer>,
+): Promise<Answer> {
+  const entries: AuditEntry[] = []
+  const marks: Mark[] = []
+  let isPublic = false
+  const answer = await work(tx, {
+    record: (entry) => entries.push(entry),
+    touchesPublic: (mark) => {
+      isPublic = true
+      if (mark) marks.push(mark)
+    },
+  })
+  await writeAudit(tx, actor, entries)
+  if (isPublic) await publish(tx, marks)
+  return answer
+}
+
+async function writeAudit(tx: Transaction, actor: Actor, entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(audit).values(
+    entries.map(({ entityId, ...entry }) => ({
+      ...entry,
+      entityId: String(entityId),
+      staffId: actor.id,
+      staffName: actor.name,
+    })),
+  )
+}
+
+async function publish(tx: Transaction, marks: Mark[]): Promise<void> {
+  for (const mark of marks) await mark.lock(tx)
+  const version = await bumpContent(tx)
+  for (const mark of marks) await mark.write(tx, version)
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../platform/database.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import type { Change } from './changes.ts'
+
+/** A kind of thing that staff keep: its table has a `version`. */
+export type Kind<Table extends PgTable = PgTable> = { table: Table; id: PgColumn; entity: string }
+type Kept = { version: number; deletedAt?: unknown }
+
+export async function createRow<Table extends PgTable>(
+  tx: Transaction,
+  change: Change,
+  { table, id, entity }: Kind<Table>,
+  values: Table['$inferInsert'] | object,
+): Promise<Table['$inferSelect']> {
+  const [after] = await tx
+    .insert(table as PgTable)
+    .values(values)
+    .returning()
+  if (!after) throw new Error(`The ${entity} was not made.`)
+  change.record({ action: 'create', entity, entityId: String(after[id.name]), after })
+  return after
+}
+
+export async function saveRow<Table extends PgTable>(
+  tx: Transaction,
+  change: Change,
+  { table, id, entity }: Kind<Table>,
+  { rowId, expectedVersion, edit }: { rowId: string | number; expectedVersion: number; edit: PgUpdateSetSource<Table> },
+): Promise<{ before: Table['$inferSelect']; version: number }> {
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(id, rowId))
+    .for('no key update')
+  const before = refuseStale(row as Kept | undefined, expectedVersion, entity)
+  const version = before.version + 1
+  const [after] = await tx
+    .update(table as PgTable)
+    .set({ ...edit, version })
+    .where(eq(id, rowId))
+    .returning()
+  change.record({ action: 'save', entity, entityId: rowId, before, after })
+  return { before, version }
+}
+
+/** Hands back the row that is about to be changed, unless it is gone, or somebody changed it since it was read. */
+export function refuseStale<Row extends Kept>(row: Row | undefined, expectedVersion: number, what: string): Row {
+  if (!row) throw notFound(what)
+  if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
+  if (row.version !== expectedVersion) throw staleProblem(row, what)
+  return row
+}
+
+/** Carries what is there now, so that both can be shown beside each other. */
+function staleProblem(current: Kept, what: string): Problem {
+  const problem = new Problem(409, 'Changed meanwhile', `Somebody else has changed this ${what} since you opened it.`)
+  Object.assign(problem.body, { current })
+  return problem
+}
+
+export const refuseField = (field: string, message: string) =>
+  new Problem(400, 'Please check what was sent', message, { [field]: message })

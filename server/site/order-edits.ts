@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Change } from './changes.ts'
+import type { Kind } from './kept-rows.ts'
+
+/** Puts all rows in the given order. A list that is not all of them was made before somebody added or removed one. */
+export async function putInOrder(
+  tx: Transaction,
+  change: Change,
+  { table, id, entity }: Kind,
+  order: (string | number)[],
+  within: SQL = sql`true`,
+): Promise<void> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select ${id}::text as id from ${table} where deleted_at is null and ${within} order by position, ${id} for no key update`,
+  )
+  const before = rows.map((row) => row.id)
+  const after = order.map(String)
+  if (before.toSorted().join() !== after.toSorted().join())
+    throw new Problem(409, 'Changed meanwhile', 'The list has changed since you opened it. Please look again.')
+  await tx.execute(sql`
+    update ${table} set position = asked.place - 1
+    from json_array_elements_text(${JSON.stringify(after)}) with ordinality as asked(id, place)
+    where ${id}::text = asked.id`)
+  change.record({ action: 'order', entity, entityId: 'all', before, after })
+  change.touchesPublic()
+}
+
+/** The place behind the last one. */
+export const lastPosition = (table: PgTable, within: SQL = sql`true`) =>
+  sql<number>`(select coalesce(max(position), -1) + 1 from ${table} where ${within})`

@@ -1,0 +1,33 @@
+import { Problem } from '../platform/problem.ts'
+
+/** A row that a constraint of the database refused. */
+export type Violation = { table: string; field: string; value: string }
+
+type Locate = (violation: Violation) => string
+
+/** Turns what a constraint refused into a refusal that names the field; anything else is no such thing. */
+export function explainViolation(error: unknown, locate: Locate = ({ field }) => field): Problem | undefined {
+  const { code, detail, table_name: table = '' } = readCause(error)
+  const [, columns = '', value = ''] = /\(([^)]*)\)=\((.*)\)/.exec(detail ?? '') ?? []
+  const field = locate({ table, field: nameField(columns), value })
+  if (code === '23505') return refuse(409, field, 'This is taken already, perhaps by something in the bin.')
+  if (code === '23503') return refuse(400, field, 'This is not there any more. Please choose another.')
+}
+
+export const isDeadlock = (error: unknown) => readCause(error).code === '40P01'
+
+const refuse = (status: number, field: string, message: string) =>
+  new Problem(status, 'Please check what was sent', message, { [field]: message })
+
+/** Of a key over several columns the last is what staff typed: the ones before say where it belongs. */
+function nameField(columns: string): string {
+  const column = columns.split(', ').at(-1) ?? ''
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+type DatabaseError = { code?: string; detail?: string; table_name?: string }
+
+function readCause(error: unknown): DatabaseError {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === 'object' && cause !== null ? (cause as DatabaseError) : {}
+}
