@@ -1,22 +1,37 @@
 import { z } from 'zod'
 
-const Line = (most: number, what: string) =>
+const Text = (what: string, most: number) =>
   z
     .string({ error: `${what} is needed.` })
     .trim()
     .min(1, `${what} is needed.`)
     .max(most, `${what} is too long: ${most} characters at most.`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, `${what} holds characters that can't be written.`)
+
+const emailForm = 'An e-mail address looks like name@example.com.'
+const captchaMissing = 'Please complete the check that you are a person.'
+const noDepartment = 'There is no such department.'
 
 export const ContactRequest = z.object({
-  name: Line(120, 'A name').regex(/^[^\r\n]*$/, 'A name goes on one line.'),
-  email: z.email('An e-mail address looks like name@example.com.').max(254),
-  categoryId: z.preprocess((given) => given || 0, z.coerce.number().int().min(0).max(2_147_483_647)),
-  description: Line(5000, 'A message'),
-  captchaValue: z
-    .string({ error: 'Please complete the check that you are a person.' })
-    .min(1, 'Please complete the check that you are a person.')
-    .max(20_000),
-  variantUuid: z.preprocess((given) => given || null, z.uuid().nullable()),
+  name: Text('A name', 120).regex(/^[^\t\r\n\p{Zl}\p{Zp}]*$/u, 'A name goes on one line.'),
+  email: z
+    .string({ error: emailForm })
+    .trim()
+    .max(254, 'An e-mail address is too long: 254 characters at most.')
+    .pipe(z.email(emailForm)),
+  /** 0, or nothing, is a general inquiry. A form sends its digits as text. */
+  categoryId: z
+    .union([z.number(), z.string(), z.null()], noDepartment)
+    .default(0)
+    .transform(Number)
+    .pipe(z.int(noDepartment).min(0, noDepartment).max(2_147_483_647, noDepartment)),
+  description: Text('A message', 5000).overwrite((text) => text.replace(/\r\n?/g, '\n')),
+  captchaValue: z.string({ error: captchaMissing }).min(1, captchaMissing).max(20_000, captchaMissing),
+  /** Anything that names no variant of ours is left out: the enquiry counts for more than what it was sent from. */
+  variantUuid: z
+    .string({ error: 'A variant is named by text.' })
+    .nullish()
+    .transform((given) => z.uuid().safeParse(given).data ?? null),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 

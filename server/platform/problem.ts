@@ -2,11 +2,19 @@
 export class Problem extends Error {
   readonly status: number
   readonly body: { title: string; reason: string; fields?: Record<string, string> }
+  readonly headers: Record<string, string>
 
-  constructor(status: number, title: string, reason: string, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    title: string,
+    reason: string,
+    fields?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
     super(reason)
     this.status = status
     this.body = fields ? { title, reason, fields } : { title, reason }
+    this.headers = headers
   }
 }
 

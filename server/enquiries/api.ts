@@ -1,0 +1,36 @@
+import type { calls } from '../../contract/calls.ts'
+import type { schemas } from '../../contract/schemas.ts'
+import type { Captcha } from '../platform/captcha/captcha.ts'
+import { forgetOldSolutions } from '../platform/captcha/used.ts'
+import type { Db } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
+import type { Handlers } from '../serve.ts'
+import { receiveEnquiry } from './receive.ts'
+
+type Surroundings = { db: Db; captcha: Captcha; publicUrl: string; log: Logger }
+
+export function answerEnquiryCalls({
+  db,
+  log,
+  ...desk
+}: Surroundings): Handlers<typeof calls, typeof schemas, 'contact'> {
+  let warned = false
+  const warnOnce = () => {
+    if (!warned) log.warn('Enquiries are kept but not mailed to the shop: its settings hold no e-mail address')
+    warned = true
+  }
+  return {
+    contact: async (input, { address }) => {
+      const { mailed } = await receiveEnquiry(db, input, address, desk)
+      if (mailed !== 'shop') warnOnce()
+      await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
+      return { received: true }
+    },
+  }
+}
+
+async function forgetOld(db: Db): Promise<void> {
+  await forgetOldCounts(db)
+  await forgetOldSolutions(db)
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type DestinationStream, pino } from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import {
+  emptyDesk,
+  fillIn,
+  openContact,
+  publicUrl,
+  readProblem,
+  trustingCaptcha,
+} from '../../tests/support/enquiries.ts'
+import { categories, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { pictures } from '../media/tables.ts'
+import { outbox } from '../platform/tables.ts'
+import { siteSettings } from '../site/tables.ts'
+import { enquiries } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyDesk(db))
+const contact = openContact(db)
+
+const productUuid = randomUUID()
+const variantUuid = randomUUID()
+await db.insert(products).values({ uuid: productUuid, name: 'Osterley\nSofa & Chair', status: 'published' })
+await db.insert(variants).values({ uuid: variantUuid, productUuid, name: 'Sage <green>', pricePence: 129_900 })
+await db.insert(pictures).values(
+  ['of-product', 'second', 'first'].map((hash) => ({
+    ...{ hash, fileName: 'sofa.jpg', type: 'image/jpeg', bytes: 1, width: 1, height: 1, placeholder: '' },
+  })),
+)
+const [sofas] = await db.insert(categories).values({ name: 'Sofas & Chairs', routeName: 'sofas-chairs' }).returning()
+const categoryId = sofas?.id ?? 0
+
+const readEnquiry = async () => (await db.select().from(enquiries))[0]
+const readMails = async () => {
+  const [toShop, receipt] = await db.select().from(outbox).orderBy(outbox.id)
+  if (!toShop || !receipt) throw new Error('There are not two mails.')
+  return { toShop, receipt }
+}
+const link = `${publicUrl}/product/${productUuid}/osterley-sofa-chair/${variantUuid}`
+
+test('both mails name the product, link to it and tell the price as it was', async () => {
+  await contact(fillIn({ variantUuid, categoryId }))
+  const { toShop, receipt } = await readMails()
+  expect(toShop.subject).toBe('Enquiry from Jane Smith about Osterley Sofa & Chair, Sage <green>')
+  expect(receipt.subject).toBe('We have received your enquiry about Osterley Sofa & Chair, Sage <green>')
+  for (const { body, html, fromName } of [toShop, receipt]) {
+    expect(body).toContain(link)
+    expect(body).toContain('Price: £1,299\n')
+    expect(html).toContain(`<a href="${link}">Osterley\nSofa &amp; Chair, Sage &lt;green&gt;</a>`)
+    expect(fromName).toBe('Oak & Ash')
+  }
+  expect(toShop.body).toContain('Department: Sofas & Chairs\n')
+  expect(toShop.body).toContain('E-mail: jane@example.com\n')
+  expect(toShop.body).toContain('> Do you have this in green?')
+  expect(receipt.body).toMatch(/^Hello Jane Smith,\n/)
+  expect(receipt.body).toContain('Oak & Ash\n1 Market Place\nOakham\nLE15 6HJ\n')
+  expect(receipt.body).toContain('Monday to Saturday: 9am - 5.30pm\nSunday: Closed\nPhone: 01572 000000')
+})
+
+test('the product is kept as it was when it was asked about', async () => {
+  await contact(fillIn({ variantUuid, categoryId }))
+  const kept = {
+    productUuid,
+    productName: 'Osterley\nSofa & Chair',
+    variantName: 'Sage <green>',
+    pricePence: 129_900,
+    salePricePence: null,
+    pictureHash: null,
+  }
+  expect(await readEnquiry()).toMatchObject({ variantUuid, categoryId, department: 'Sofas & Chairs', askedAbout: kept })
+})
+
+test('on sale, both prices are told', async () => {
+  await db.update(variants).set({ onSale: true, salePricePence: 99_950 })
+  await contact(fillIn({ variantUuid }))
+  expect(await readEnquiry()).toMatchObject({ askedAbout: { pricePence: 129_900, salePricePence: 99_950 } })
+  expect((await readMails()).receipt.body).toContain('Price: £999.50 (before the sale £1,299)')
+  await emptyDesk(db)
+  await db.update(variants).set({ saleEndsAt: new Date(Date.now() - 1000) })
+  await contact(fillIn({ variantUuid }))
+  expect(await readEnquiry()).toMatchObject({ askedAbout: { salePricePence: null } })
+  await db.update(variants).set({ onSale: false, salePricePence: null, saleEndsAt: null })
+})
+
+test('the variant’s first picture is kept, or else the product’s', async () => {
+  await db.insert(productPictures).values({ productUuid, pictureHash: 'of-product' })
+  await contact(fillIn({ variantUuid }))
+  expect(await readEnquiry()).toMatchObject({ askedAbout: { pictureHash: 'of-product' } })
+  await emptyDesk(db)
+  await db.insert(variantPictures).values([
+    { variantUuid, pictureHash: 'second', position: 2 },
+    { variantUuid, pictureHash: 'first', position: 1 },
+  ])
+  await contact(fillIn({ variantUuid }))
+  expect(await readEnquiry()).toMatchObject({ askedAbout: { pictureHash: 'first' } })
+})
+
+test.each([
+  ['unknown', async () => {}, randomUUID()],
+  ['hidden', () => db.update(variants).set({ visible: false }), variantUuid],
+  ['of a draft', () => db.update(products).set({ status: 'draft' }), variantUuid],
+  ['of a product in the bin', () => db.update(products).set({ deletedAt: new Date() }), variantUuid],
+])('an enquiry about a variant that is %s is kept without it', async (_, prepare, asked) => {
+  await prepare()
+  expect(await contact(fillIn({ variantUuid: asked }))).toEqual({ received: true })
+  expect(await readEnquiry()).toMatchObject({ variantUuid: null, askedAbout: null })
+  expect((await readMails()).toShop.subject).toBe('Enquiry from Jane Smith about our shop')
+  await db.update(variants).set({ visible: true })
+  await db.update(products).set({ status: 'published', deletedAt: null })
+})
+
+test('a department has to be one of the shop’s', async () => {
+  const unknown = await readProblem(contact(fillIn({ categoryId: 2_000_000 })))
+  expect(unknown).toMatchObject({ status: 400, body: { fields: { categoryId: expect.any(String) } } })
+  await db.update(categories).set({ visible: false }).where(eq(categories.id, categoryId))
+  const hidden = await readProblem(contact(fillIn({ categoryId })))
+  expect(hidden.body.fields).toHaveProperty('categoryId')
+  await db.update(categories).set({ visible: true })
+})
+
+test('what a stranger typed is never markup, and never reaches a mailbox through the receipt', async () => {
+  const words = '<img src=x onerror=alert(1)> visit https://spam.example'
+  await contact(fillIn({ name: 'Win a prize at spam.example', description: words }))
+  const { toShop, receipt } = await readMails()
+  expect(toShop.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(toShop.html).not.toContain('<img')
+  expect(toShop.body).toContain('> <img')
+  expect(receipt.subject + receipt.body + receipt.html).not.toContain('spam.example')
+  expect(receipt.body).toMatch(/^Hello,\n/)
+})
+
+test('without an address of the shop the enquiry is kept, and the log says so once', async () => {
+  await db.update(siteSettings).set({ email: '' })
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => lines.push(line) } as DestinationStream)
+  const unaddressed = openContact(db, trustingCaptcha, log)
+  await unaddressed(fillIn())
+  await unaddressed(fillIn())
+  expect(await db.$count(enquiries)).toBe(2)
+  const mails = await db.select().from(outbox)
+  expect(mails.map(({ kind, replyTo }) => [kind, replyTo])).toEqual(Array(2).fill(['enquiry-receipt', null]))
+  expect(lines).toEqual([expect.stringContaining('no e-mail address')])
+})

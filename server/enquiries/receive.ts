@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { ContactRequest } from '../../contract/enquiries.ts'
+import type { Captcha, Verdict } from '../platform/captcha/captcha.ts'
+import { takeSolution } from '../platform/captcha/used.ts'
+import type { Db } from '../platform/database.ts'
+import { queueMails } from '../platform/mail/queue.ts'
+import { Problem } from '../platform/problem.ts'
+import { limitRate } from '../platform/rate-limit/limit.ts'
+import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { readSettings } from '../site/settings.ts'
+import { findAskedAbout } from './asked-about.ts'
+import { nameDepartment } from './departments.ts'
+import { type Enquiry, writeReceipt, writeToShop } from './letters.ts'
+import { enquiries } from './tables.ts'
+
+export type Received = { mailed: 'shop' | 'shopper only' }
+type Desk = { captcha: Captcha; publicUrl: string }
+
+const tenMinutes = 600
+const aDay = 86_400
+/** Attempts that come to nothing count here alone, so that a mistyped form costs nobody their enquiry. */
+const attempts = [{ most: 30, seconds: tenMinutes }]
+const perNetwork = [
+  { most: 5, seconds: tenMinutes },
+  { most: 20, seconds: aDay },
+]
+/** So that nobody's letter box is filled with receipts from many addresses at once. */
+const perMailbox = [{ most: 10, seconds: aDay }]
+
+/** Keeps the enquiry and the mails about it, or nothing at all. */
+export async function receiveEnquiry(db: Db, input: ContactRequest, address: string, desk: Desk): Promise<Received> {
+  const network = nameNetwork(address)
+  await limitRate(db, `enquiry attempts from ${network}`, attempts)
+  const department = await nameDepartment(db, input.categoryId)
+  const askedAbout = input.variantUuid === null ? null : await findAskedAbout(db, input.variantUuid)
+  const { captchaValue, ...asked } = input
+  const verdict = await desk.captcha.verify(captchaValue, address)
+  if (!verdict.ok) throw refuse(verdict)
+  return db.transaction(async (tx) => {
+    if (!(await takeSolution(tx, verdict))) throw refuse(usedBefore)
+    await limitRate(tx, `enquiries from ${network}`, perNetwork)
+    await limitRate(tx, `enquiries by ${input.email.toLowerCase()}`, perMailbox)
+    const variantUuid = askedAbout && input.variantUuid
+    const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid }
+    await tx.insert(enquiries).values(enquiry)
+    return queueLetters(tx, enquiry, desk.publicUrl)
+  })
+}
+
+async function queueLetters(db: Db, enquiry: Enquiry, publicUrl: string): Promise<Received> {
+  const shop = await readSettings(db)
+  const receipt = writeReceipt(enquiry, shop, publicUrl)
+  const letters = shop.email ? [writeToShop(enquiry, shop, publicUrl), receipt] : [receipt]
+  await queueMails(db, new URL(publicUrl).hostname, letters)
+  return { mailed: shop.email ? 'shop' : 'shopper only' }
+}
+
+const usedBefore = {
+  ok: false,
+  reason: 'This check that you are a person was used before. Please complete it again.',
+} as const
+
+function refuse({ reason, unreachable }: Extract<Verdict, { ok: false }>): Problem {
+  if (unreachable) return new Problem(503, 'Please try again later', reason, undefined, { 'Retry-After': '300' })
+  return new Problem(400, 'Please check what was sent', reason, { captchaValue: reason })
+}

@@ -1,0 +1,117 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { solveCaptcha, wrapSolution } from '../../../tests/support/captcha.ts'
+import { openAltcha } from './altcha.ts'
+import { challengePath, mountCaptchaChallenge } from './challenge.ts'
+
+const secret = 'a secret that nobody can guess, really'
+const difficulty = { cost: 10, range: [1, 5] as [number, number] }
+const captcha = openAltcha({ secret, difficulty })
+const shopper = '203.0.113.9'
+
+const repeated = 'Please complete the check that you are a person.'
+
+async function solve(challenge: Challenge) {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('The challenge was not solved.')
+  return solution
+}
+
+test('a browser fetches a challenge of the usual difficulty, solves it and is let in', async () => {
+  const usual = openAltcha({ secret })
+  const app = new Hono()
+  mountCaptchaChallenge(app, usual)
+  const response = await app.request(challengePath)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const challenge = (await response.json()) as Challenge
+  const verdict = await usual.verify(wrapSolution(challenge, await solve(challenge)), shopper)
+  expect(verdict).toMatchObject({ ok: true, solution: `altcha:${challenge.signature}` })
+  const minutesLeft = ((challenge.parameters.expiresAt ?? 0) * 1000 - Date.now()) / 60_000
+  expect(minutesLeft).toBeGreaterThan(19)
+  expect(minutesLeft).toBeLessThanOrEqual(20)
+})
+
+test('any process that knows the secret takes the solution, no other', async () => {
+  const value = await solveCaptcha(captcha)
+  expect(await openAltcha({ secret }).verify(value, shopper)).toMatchObject({ ok: true })
+  expect(await openAltcha({ secret: `${secret}.` }).verify(value, shopper)).toEqual({ ok: false, reason: repeated })
+})
+
+test('a solution comes too late', async () => {
+  const value = await solveCaptcha(openAltcha({ secret, difficulty, validForMs: -1000 }))
+  expect(await captcha.verify(value, shopper)).toMatchObject({ ok: false, reason: expect.stringContaining('expired') })
+})
+
+test('the same challenge is known again, however its solution is written', async () => {
+  const challenge = await captcha.makeChallenge()
+  const solution = await solve(challenge)
+  const again = Buffer.from(
+    JSON.stringify({ solution: { ...solution, time: 7, counter: 0 }, more: 1, challenge }, null, 2),
+  ).toString('base64')
+  const first = await captcha.verify(wrapSolution(challenge, solution), shopper)
+  const second = await captcha.verify(again, shopper)
+  expect(first).toMatchObject({ ok: true })
+  expect(second).toEqual(first)
+})
+
+test.each<[string, (challenge: Challenge) => Challenge]>([
+  [
+    'a longer life',
+    ({ parameters, ...rest }) => ({ ...rest, parameters: { ...parameters, expiresAt: 9_999_999_999 } }),
+  ],
+  ['less work', ({ parameters, ...rest }) => ({ ...rest, parameters: { ...parameters, cost: 1, keyPrefix: '0' } })],
+  [
+    'another algorithm',
+    ({ parameters, ...rest }) => ({ ...rest, parameters: { ...parameters, algorithm: 'SHA-256' } }),
+  ],
+  ['a parameter more', ({ parameters, ...rest }) => ({ ...rest, parameters: { ...parameters, data: { free: true } } })],
+  ['no signature', ({ parameters }) => ({ parameters })],
+  ['a signature of its own', ({ parameters }) => ({ parameters, signature: 'ab'.repeat(32) })],
+])('a challenge that gave itself %s is refused', async (_, forge) => {
+  const challenge = await captcha.makeChallenge()
+  const value = wrapSolution(forge(challenge), await solve(challenge))
+  expect(await captcha.verify(value, shopper)).toEqual({ ok: false, reason: repeated })
+})
+
+test.each([
+  ['no work', { counter: 0, derivedKey: '00'.repeat(32) }],
+  ['half of the work', { counter: 1, derivedKey: 'ff' }],
+])('a solution with %s is refused', async (_, solution) => {
+  expect(await captcha.verify(wrapSolution(await captcha.makeChallenge(), solution), shopper)).toMatchObject({
+    ok: false,
+  })
+})
+
+test('a solution of the older kind, or one by a widget in its test mode, is refused', async () => {
+  const older = { algorithm: 'SHA-256', challenge: 'ab', number: 1, salt: 'cd', signature: 'ef', took: 1 }
+  for (const payload of [older, { challenge: null, solution: null, test: true }]) {
+    expect(await captcha.verify(btoa(JSON.stringify(payload)), shopper)).toEqual({ ok: false, reason: repeated })
+  }
+})
+
+test('whatever is sent, it is refused and nothing breaks', async () => {
+  const challenge = await captcha.makeChallenge()
+  const solution = await solve(challenge)
+  const parts = fc.record({
+    challenge: fc.oneof(
+      fc.jsonValue(),
+      fc.record({ parameters: fc.jsonValue(), signature: fc.jsonValue() }),
+      fc.constant(challenge),
+    ),
+    solution: fc.oneof(fc.jsonValue(), fc.record({ counter: fc.jsonValue(), derivedKey: fc.jsonValue() })),
+  })
+  const wrong = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(encode), parts.map(encode))
+  await fc.assert(
+    fc.asyncProperty(wrong, async (value) => {
+      expect(await captcha.verify(value, shopper)).toMatchObject({ ok: false })
+    }),
+  )
+  const deep = `{"challenge":{"parameters":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}},"solution":${JSON.stringify(solution)}}`
+  expect(await captcha.verify(btoa(deep), shopper)).toMatchObject({ ok: false })
+})
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')

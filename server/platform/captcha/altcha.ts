@@ -1,0 +1,80 @@
+import { hkdfSync, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Captcha, Verdict } from './captcha.ts'
+
+type Options = { secret: string; difficulty?: Difficulty; validForMs?: number }
+
+/** `cost` rounds for each of the numbers that are tried; the right one lies in `range`. */
+type Difficulty = { cost: number; range: [number, number] }
+
+/** Three to five million rounds: about a second of a phone's time, and half a millisecond of ours. */
+const usualDifficulty: Difficulty = { cost: 5000, range: [500, 1000] }
+const usualValidity = 20 * 60_000
+const algorithm = 'PBKDF2/SHA-256'
+
+/** A task that a visitor's browser works on, signed by us: nothing is asked of anybody else. */
+export function openAltcha({
+  secret,
+  difficulty = usualDifficulty,
+  validForMs = usualValidity,
+}: Options): Required<Captcha> {
+  const secrets = {
+    hmacSignatureSecret: deriveSecret(secret, 'captcha challenge'),
+    hmacKeySignatureSecret: deriveSecret(secret, 'captcha solution'),
+  }
+  return {
+    browser: { provider: 'altcha', siteKey: '' },
+    makeChallenge: () =>
+      createChallenge({
+        ...secrets,
+        algorithm,
+        deriveKey,
+        cost: difficulty.cost,
+        counter: randomInt(...difficulty.range),
+        expiresAt: new Date(Date.now() + validForMs),
+      }),
+    verify: async (value) => {
+      const payload = readPayload(value)
+      if (!payload) return incomplete
+      const { verified, expired } = await verifySolution({ ...payload, ...secrets, deriveKey })
+      if (expired)
+        return { ok: false, reason: 'The check that you are a person has expired. Please complete it again.' }
+      if (!verified) return incomplete
+      const { parameters, signature } = payload.challenge
+      return { ok: true, solution: `altcha:${signature}`, expiresAt: new Date(parameters.expiresAt * 1000) }
+    },
+  }
+}
+
+const incomplete: Verdict = { ok: false, reason: 'Please complete the check that you are a person.' }
+
+/** What the widget sends: JSON in base64. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.strictObject({
+      algorithm: z.literal(algorithm),
+      cost: z.number(),
+      expiresAt: z.number().positive(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+function readPayload(value: string): z.infer<typeof Payload> | undefined {
+  try {
+    return Payload.safeParse(JSON.parse(Buffer.from(value, 'base64').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+const deriveSecret = (secret: string, use: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', use, 32)).toString('hex')

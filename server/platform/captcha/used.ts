@@ -1,0 +1,21 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { usedCaptchas } from '../tables.ts'
+import type { Verdict } from './captcha.ts'
+
+/** Takes a solution for good, or tells that it was taken before. Belongs into the transaction it admits to. */
+export async function takeSolution(db: Db, { solution, expiresAt }: Extract<Verdict, { ok: true }>): Promise<boolean> {
+  const rows = await db.insert(usedCaptchas).values({ solution, expiresAt }).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+/** An hour late, since the clocks of several machines differ. */
+export async function forgetOldSolutions(db: Db): Promise<void> {
+  const old = db
+    .select({ solution: usedCaptchas.solution })
+    .from(usedCaptchas)
+    .where(sql`${usedCaptchas.expiresAt} < now() - interval '1 hour'`)
+    .limit(1000)
+    .for('update', { skipLocked: true })
+  await db.delete(usedCaptchas).where(inArray(usedCaptchas.solution, old))
+}

@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from '../log.ts'
+import { composeMail, type Mailer } from './mail.ts'
+
+type Options = { folder: string; from: string; log: Logger }
+
+/** For a shop without SMTP: every mail becomes a file that a mail program opens. */
+export function openFolderMailer({ folder, from, log }: Options): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const file = join(folder, `${mail.messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}.eml`)
+    try {
+      const { message } = await transport.sendMail(composeMail(mail, from))
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${file}.part`, message)
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      return { outcome: 'delayed', reason: error instanceof Error ? error.message : String(error) }
+    }
+    log.info({ file, subject: mail.subject }, 'Mail written to a file, since SMTP_URL is not set')
+    return { outcome: 'sent' }
+  }
+}

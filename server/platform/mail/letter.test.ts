@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { writeLetter } from './letter.ts'
+
+const parts = [
+  'Hello <b>Jane</b>,',
+  { facts: [{ name: 'Product', value: 'Sofa & Chair', link: 'https://shop.example/a"b' }] },
+  { quote: 'One\n<script>alert(1)</script>' },
+]
+
+test('as text, somebody else’s words are marked at every line', () => {
+  expect(writeLetter(parts).body).toBe(
+    'Hello <b>Jane</b>,\n\nProduct: Sofa & Chair\nhttps://shop.example/a"b\n\n> One\n> <script>alert(1)</script>\n',
+  )
+})
+
+test('as HTML, nothing that was given is markup', () => {
+  const { html } = writeLetter(parts)
+  expect(html).toContain('Hello &lt;b&gt;Jane&lt;/b&gt;,')
+  expect(html).toContain('<a href="https://shop.example/a&quot;b">Sofa &amp; Chair</a>')
+  expect(html).toContain('One\n&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).not.toMatch(/<script|<b>/)
+})

@@ -1,0 +1,29 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/** What a letter consists of: paragraphs, facts under each other, and words that are somebody else's. */
+export type Part = string | { facts: Fact[] } | { quote: string }
+export type Fact = { name: string; value: string; link?: string }
+
+/** The same letter as plain text and as HTML in which nothing but ours is markup. */
+export function writeLetter(parts: Part[]): { body: string; html: string } {
+  return { body: `${parts.map(writeText).join('\n\n')}\n`, html: String(writeHtml(parts)) }
+}
+
+function writeText(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ')
+  return part.facts.map(({ name, value, link }) => `${name}: ${value}${link ? `\n${link}` : ''}`).join('\n')
+}
+
+const writeHtml = (parts: Part[]) =>
+  html`<!doctype html><html lang="en-GB"><body style="font-family: sans-serif; line-height: 1.5">${parts.map(writePart)}</body></html>`
+
+function writePart(part: Part): HtmlEscapedString | Promise<HtmlEscapedString> {
+  if (typeof part === 'string') return html`<p style="white-space: pre-line">${part}</p>`
+  if ('facts' in part) return html`<p>${part.facts.map(writeFact)}</p>`
+  return html`<blockquote style="white-space: pre-wrap; border-left: 3px solid #bbb; margin: 1em 0; padding-left: 1em">${part.quote}</blockquote>`
+}
+
+const writeFact = ({ name, value, link }: Fact) =>
+  html`<strong>${name}:</strong> ${link ? html`<a href="${link}">${value}</a>` : value}<br>`

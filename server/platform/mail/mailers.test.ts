@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DestinationStream, pino } from 'pino'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { readHeader, readHeaders, startMailServer } from '../../../tests/support/mail-server.ts'
+import { openMailer } from './mailer.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'showroom-mail-'))
+afterAll(() => rm(folder, { recursive: true }))
+const server = await startMailServer()
+afterAll(server.close)
+afterEach(() => {
+  logged.length = 0
+  server.mails.length = 0
+})
+
+const logged: string[] = []
+const log = pino({}, { write: (line) => logged.push(line) } as DestinationStream)
+
+const mail = {
+  messageId: '<8d1f@shop.example>',
+  fromName: 'Oak & Ash',
+  toAddress: 'jane@example.com',
+  replyTo: null,
+  subject: 'Your enquiry about Café table – 120 cm',
+  body: 'Hello Jane,\n\nThank you for your enquiry. It cost £5.\n',
+  html: '<p>Hello Jane</p>',
+}
+const from = 'shop@example.co.uk'
+
+test('without SMTP a mail becomes a file that is named in the log', async () => {
+  const deliver = openMailer({ smtpUrl: undefined, from }, folder, log)
+  expect(await deliver(mail)).toEqual({ outcome: 'sent' })
+  expect(await readdir(join(folder, 'mail'))).toEqual(['8d1f.eml'])
+  const file = join(folder, 'mail', '8d1f.eml')
+  const headers = readHeaders(await readFile(file, 'utf8'))
+  expect(readHeader({ headers }, 'message-id')).toEqual(['<8d1f@shop.example>'])
+  expect(readHeader({ headers }, 'to')).toEqual(['jane@example.com'])
+  expect(logged.join()).toContain(file)
+})
+
+test('a mail that can not be written is kept for later', async () => {
+  await writeFile(join(folder, 'a-file'), '')
+  const deliver = openMailer({ smtpUrl: undefined, from }, join(folder, 'a-file'), log)
+  expect(await deliver(mail)).toMatchObject({ outcome: 'delayed', reason: expect.stringContaining('ENOTDIR') })
+})
+
+test('nothing in a mail can add a header or a recipient', async () => {
+  const deliver = openMailer({ smtpUrl: server.url, from: `Showroom <${from}>` }, folder, log)
+  const injected = 'Hi\r\nBcc: victim@example.com\r\n\r\nspam'
+  await deliver({ ...mail, subject: injected, fromName: `${injected}", <other@example.com>`, body: `.\r\n${injected}` })
+  const [arrived] = server.mails
+  expect(arrived?.from).toBe(from)
+  expect(arrived?.to).toEqual(['jane@example.com'])
+  expect(arrived?.headers.map(([name]) => name).sort()).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ])
+  expect(arrived && readHeader(arrived, 'from')[0]).toMatch(/<shop@example\.co\.uk>$/)
+})
+
+test.each([
+  'jane@example.com, victim@example.com',
+  'jane@example.com\r\nRCPT TO:<victim@example.com>',
+  'jane@example.com> NOTIFY=NEVER',
+])('a mail to %j never reaches a second mailbox', async (toAddress) => {
+  const deliver = openMailer({ smtpUrl: server.url, from }, folder, log)
+  await deliver({ ...mail, toAddress })
+  for (const { to } of server.mails) expect(to).toHaveLength(1)
+  expect(server.mails.flatMap(({ to }) => to)).not.toContain('victim@example.com')
+})

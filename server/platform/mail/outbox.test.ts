@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { type MailServer, readHeader, startMailServer, type Treatment } from '../../../tests/support/mail-server.ts'
+import { openLog } from '../log.ts'
+import { outbox } from '../tables.ts'
+import type { Mailer } from './mail.ts'
+import { type Outbox, startOutbox } from './outbox.ts'
+import { claimMail, markSent, postpone, queueMails } from './queue.ts'
+import { openSmtpMailer } from './smtp.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+
+const never = 3_600_000
+const open: { close(): Promise<void> }[] = []
+beforeEach(async () => {
+  await db.delete(outbox)
+})
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close()
+})
+
+async function openServer(treat?: (attempt: number) => Treatment, port?: number): Promise<MailServer> {
+  const server = await startMailServer({ treat, port })
+  open.push(server)
+  return server
+}
+
+type Pace = Parameters<typeof startOutbox>[0]['pace']
+function openOutbox(mailer: Mailer, pace: Pace = {}): Outbox {
+  const started = startOutbox({ ...database, mailer, log: openLog('silent'), pace: { pollMs: never, ...pace } })
+  open.push(started)
+  return started
+}
+
+const smtp = (smtpUrl: string, patienceMs?: number) =>
+  openSmtpMailer({ smtpUrl, from: 'Oak & Ash <shop@example.co.uk>', patienceMs })
+
+const mailTo = (toAddress: string) => ({
+  kind: 'test',
+  aboutUuid: null,
+  fromName: 'Oak & Ash',
+  toAddress,
+  replyTo: 'jane@example.com',
+  subject: `To ${toAddress}`,
+  body: 'Hello',
+  html: '<p>Hello</p>',
+})
+const queue = (...addresses: string[]) => queueMails(db, 'shop.example', addresses.map(mailTo))
+const readRows = () => db.select().from(outbox).orderBy(outbox.id)
+const readRow = async () => (await readRows())[0]
+const statuses = async () => (await readRows()).map(({ status }) => status)
+
+test('a queued mail leaves at once, under the identifier it was given', async () => {
+  const server = await openServer()
+  openOutbox(smtp(server.url))
+  await queue('a@example.com')
+  await expect.poll(statuses).toEqual(['sent'])
+  const [mail] = server.mails
+  const row = await readRow()
+  expect(mail).toMatchObject({ from: 'shop@example.co.uk', to: ['a@example.com'] })
+  expect(mail && readHeader(mail, 'message-id')).toEqual([row?.messageId])
+  expect(mail && readHeader(mail, 'from')).toEqual(['"Oak & Ash" <shop@example.co.uk>'])
+  expect(mail && readHeader(mail, 'reply-to')).toEqual(['jane@example.com'])
+  expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
+})
+
+test('what was waiting when the process started leaves too', async () => {
+  const server = await openServer()
+  await queue('a@example.com', 'b@example.com')
+  openOutbox(smtp(server.url))
+  await expect.poll(statuses).toEqual(['sent', 'sent'])
+})
+
+test('a mail whose transaction came to nothing never leaves', async () => {
+  const server = await openServer()
+  openOutbox(smtp(server.url))
+  const failing = db.transaction(async (tx) => {
+    await queueMails(tx, 'shop.example', [mailTo('never@example.com')])
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await queue('a@example.com')
+  await expect.poll(statuses).toEqual(['sent'])
+  expect(server.mails.map(({ to }) => to)).toEqual([['a@example.com']])
+})
+
+test('mail waits while the server is down and leaves when it is back', async () => {
+  const { port, url, close } = await startMailServer()
+  await close()
+  openOutbox(smtp(url), { delaysMs: Array(100).fill(50), pollMs: 20 })
+  await queue('a@example.com')
+  await expect.poll(async () => (await readRow())?.attempts).toBeGreaterThan(2)
+  expect(await readRow()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('ECONNREFUSED') })
+  const server = await openServer(undefined, port)
+  await expect.poll(statuses).toEqual(['sent'])
+  expect(server.mails).toHaveLength(1)
+})
+
+test.each<[string, Treatment, string]>([
+  ['hangs up in the middle', 'cut', 'closed'],
+  ['says 451 after the mail', { data: 451 }, '451'],
+  ['says 450 to the recipient', { recipient: 450 }, '450'],
+])('a server that %s gets the mail once more, under the same identifier', async (_, treatment, error) => {
+  const server = await openServer((attempt) => (attempt === 1 ? treatment : 'take'))
+  const seen: (string | null | undefined)[] = []
+  const mailer = smtp(server.url)
+  openOutbox(
+    async (mail) => {
+      seen.push((await readRow())?.lastError)
+      return mailer(mail)
+    },
+    { delaysMs: [20], pollMs: 10 },
+  )
+  await queue('a@example.com')
+  await expect.poll(statuses).toEqual(['sent'])
+  expect(seen).toEqual([null, expect.stringContaining(error)])
+  const row = await readRow()
+  expect(server.mails.flatMap((mail) => readHeader(mail, 'message-id'))).toEqual([row?.messageId])
+  expect(row).toMatchObject({ attempts: 2, lastError: null })
+})
+
+test.each<[string, Treatment]>([
+  ['the recipient', { recipient: 550 }],
+  ['the mail', { data: 554 }],
+])('a final refusal of %s is not tried again', async (_, treatment) => {
+  const server = await openServer(() => treatment)
+  openOutbox(smtp(server.url), { delaysMs: [1], pollMs: 10 })
+  await queue('gone@example.com')
+  await expect.poll(statuses).toEqual(['failed'])
+  expect(await readRow()).toMatchObject({ attempts: 1, lastError: expect.stringMatching(/55[04] No, thank you/) })
+  expect(server.attempts()).toBe(1)
+})
+
+test('a wrong password is the shop’s to put right: no mail is given up for it', async () => {
+  const server = await openServer((attempt) => (attempt === 1 ? { login: 535 } : 'take'))
+  openOutbox(smtp(server.url.replace('//', '//shop:secret@')), { delaysMs: [20], pollMs: 10 })
+  await queue('a@example.com')
+  await expect.poll(statuses).toEqual(['sent'])
+  expect(server.attempts()).toBe(2)
+})
+
+test('a server that never answers is left alone in the end, and holds up nobody else’s mail', async () => {
+  const server = await openServer((attempt) => (attempt === 1 ? 'hang' : 'take'))
+  openOutbox(smtp(server.url, 1000), { lanes: 2, delaysMs: [never], pollMs: 20 })
+  await queue('first@example.com')
+  await expect.poll(server.attempts).toBe(1)
+  await queue('second@example.com')
+  await expect.poll(statuses).toEqual(['queued', 'sent'])
+  expect(await readRow()).toMatchObject({ lastError: null })
+  await expect.poll(async () => (await readRow())?.lastError, { timeout: 5000 }).toMatch(/abort|timeout/i)
+})
+
+test('a mail rests for longer and longer, and has failed in the end', async () => {
+  openOutbox(async () => ({ outcome: 'delayed', reason: 'not today' }), { delaysMs: [60_000, 300_000] })
+  await queue('a@example.com')
+  const rest = async () => {
+    const [row] = await db
+      .select({ attempts: outbox.attempts, seconds: sql<number>`extract(epoch from next_attempt_at - now())::float` })
+      .from(outbox)
+      .where(eq(outbox.lastError, 'not today'))
+    return row
+  }
+  await expect.poll(rest).toMatchObject({ attempts: 1 })
+  expect((await rest())?.seconds).toBeGreaterThan(45)
+  expect((await rest())?.seconds).toBeLessThan(73)
+  await hurry()
+  await expect.poll(rest).toMatchObject({ attempts: 2 })
+  expect((await rest())?.seconds).toBeGreaterThan(235)
+  expect((await rest())?.seconds).toBeLessThan(361)
+  await hurry()
+  await expect.poll(statuses).toEqual(['failed'])
+  expect(await readRow()).toMatchObject({ attempts: 3, lastError: 'not today' })
+})
+
+async function hurry(): Promise<void> {
+  await db.update(outbox).set({ nextAttemptAt: sql`now()`, lastError: null })
+  await db.execute(sql`select pg_notify('outbox', '')`)
+}
+
+test('what a process had taken when it died is sent by another', async () => {
+  const server = await openServer()
+  await queue('a@example.com')
+  expect(await claimMail(db, 300)).toMatchObject({ toAddress: 'a@example.com', attempts: 1 })
+  expect(await claimMail(db, 300)).toBeUndefined()
+  openOutbox(smtp(server.url), { pollMs: 20 })
+  await expect.poll(statuses).toEqual(['sent'])
+  expect(await readRow()).toMatchObject({ attempts: 2 })
+})
+
+test('who was slow does not undo what another has achieved meanwhile', async () => {
+  await queue('a@example.com')
+  const id = (await readRow())?.id ?? 0
+  await markSent(db, id)
+  await postpone(db, id, 0, 'too slow')
+  expect(await readRow()).toMatchObject({ status: 'sent', lastError: null })
+})
+
+test('several processes share the work, and each mail leaves once', async () => {
+  const server = await openServer()
+  const addresses = Array.from({ length: 120 }, () => `${randomUUID()}@example.com`)
+  for (let process = 0; process < 3; process++) openOutbox(smtp(server.url))
+  await queue(...addresses)
+  await expect.poll(async () => new Set(await statuses()), { timeout: 10_000 }).toEqual(new Set(['sent']))
+  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(addresses.sort())
+})
+
+test('closing waits for the mail on its way and begins no other', async () => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const server = await startMailServer({ beforeTaking: () => gate })
+  open.push(server)
+  const { close } = openOutbox(smtp(server.url), { lanes: 1 })
+  await queue('first@example.com', 'second@example.com')
+  await expect.poll(server.attempts).toBe(1)
+  const closing = close().then(statuses)
+  await queue('third@example.com')
+  letGo()
+  expect(await closing).toEqual(['sent', 'queued', 'queued'])
+  expect(server.attempts()).toBe(1)
+})
+
+test('when the notices are cut off, mail leaves at the next poll', async () => {
+  const server = await openServer()
+  openOutbox(smtp(server.url), { pollMs: 50 })
+  const cut = () =>
+    db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`)
+  await expect.poll(cut).not.toHaveLength(0)
+  await queue('a@example.com')
+  await expect.poll(statuses).toEqual(['sent'])
+})

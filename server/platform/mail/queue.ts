@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { outbox } from '../tables.ts'
+import type { Mail } from './mail.ts'
+
+export const outboxChannel = 'outbox'
+
+/** A mail to be. `host` is the part of its Message-ID after the `@`. */
+export type NewMail = Omit<Mail, 'messageId'> & { kind: string; aboutUuid: string | null }
+
+/** Puts mails into the outbox. Inside a transaction they leave if, and only if, it comes to a good end. */
+export async function queueMails(db: Db, host: string, mails: NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  await db.insert(outbox).values(mails.map((mail) => ({ ...mail, messageId: `<${randomUUID()}@${host}>` })))
+  await db.execute(sql`select pg_notify(${outboxChannel}, '')`)
+}
+
+export type ClaimedMail = typeof outbox.$inferSelect
+
+/**
+ * Takes the mail that is due longest, for `leaseMs`: should this process die before it tells how it went, the mail is
+ * due again afterwards.
+ */
+export async function claimMail(db: Db, leaseMs: number): Promise<ClaimedMail | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'queued'), lte(outbox.nextAttemptAt, sql`now()`)))
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: fromNow(leaseMs) })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning()
+  return mail
+}
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.update(outbox).set({ status: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+}
+
+export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
+  await db.update(outbox).set({ status: 'failed', lastError }).where(stillQueued(id))
+}
+
+export async function postpone(db: Db, id: number, delayMs: number, lastError: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt: fromNow(delayMs), lastError })
+    .where(stillQueued(id))
+}
+
+/** Whoever was so slow that its lease ran out must not undo what another has achieved. */
+const stillQueued = (id: number) => and(eq(outbox.id, id), eq(outbox.status, 'queued'))
+
+const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { Problem } from '../problem.ts'
+import { rateLimits } from '../tables.ts'
+import { forgetOldCounts, limitRate } from './limit.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+
+const anHour = 3600
+const refusal = (work: Promise<void>) => work.then(() => undefined).catch((error: unknown) => error)
+
+test('however many come at once, no more than allowed get in', async () => {
+  const rules = [{ most: 5, seconds: anHour }]
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusal(limitRate(db, 'a rush', rules))))
+  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome instanceof Problem && outcome.status === 429)).toHaveLength(35)
+})
+
+test('whoever is refused is told for how long', async () => {
+  const rules = [
+    { most: 1, seconds: 600 },
+    { most: 2, seconds: 2 * anHour },
+  ]
+  await limitRate(db, 'a sender', rules)
+  const early = await refusal(limitRate(db, 'a sender', rules))
+  expect(early).toMatchObject({ status: 429, body: { reason: expect.stringContaining('in 10 minutes') } })
+  expect(Number(early instanceof Problem && early.headers['Retry-After'])).toBeGreaterThan(595)
+  const late = await refusal(limitRate(db, 'a sender', rules))
+  expect(late).toMatchObject({ body: { reason: expect.stringContaining('in 2 hours') } })
+})
+
+test('names are counted apart', async () => {
+  await limitRate(db, 'one', [{ most: 1, seconds: anHour }])
+  await limitRate(db, 'other', [{ most: 1, seconds: anHour }])
+})
+
+test('when the time is over, counting begins anew', async () => {
+  const rules = [{ most: 1, seconds: 1 }]
+  await limitRate(db, 'in a while', rules)
+  expect(await refusal(limitRate(db, 'in a while', rules))).toBeInstanceOf(Problem)
+  await expect.poll(() => refusal(limitRate(db, 'in a while', rules)), { timeout: 5000 }).toBeUndefined()
+})
+
+test('what is rolled back was not counted', async () => {
+  const rules = [{ most: 1, seconds: anHour }]
+  const failing = db.transaction(async (tx) => {
+    await limitRate(tx, 'undone', rules)
+    throw new Error('something else went wrong')
+  })
+  await expect(failing).rejects.toThrow('something else')
+  await limitRate(db, 'undone', rules)
+})
+
+test('counts are forgotten when they no longer count', async () => {
+  await limitRate(db, 'soon over', [{ most: 1, seconds: 0 }])
+  await limitRate(db, 'still counted', [{ most: 1, seconds: anHour }])
+  const readKeys = async () => (await db.select().from(rateLimits)).map(({ key }) => key)
+  const forget = async () => {
+    await forgetOldCounts(db)
+    return readKeys()
+  }
+  await expect.poll(forget).not.toContain('soon over in 0s')
+  expect(await readKeys()).toContain('still counted in 3600s')
+})

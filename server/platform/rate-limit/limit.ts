@@ -1,0 +1,80 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { Problem } from '../problem.ts'
+import { rateLimits } from '../tables.ts'
+
+/** So often at most within so many seconds. */
+export type RateRule = { most: number; seconds: number }
+
+/**
+ * Counts one more of what `key` names and refuses what is more than any rule allows. All processes count together.
+ * Inside a transaction that is rolled back nothing was counted.
+ */
+export async function limitRate(db: Db, key: string, rules: RateRule[]): Promise<void> {
+  const counts = await countOneMore(db, key, rules)
+  const waits = rules.map(({ most, seconds }) => {
+    const count = counts.get(nameWindow(key, seconds))
+    return count && count.hits > most ? Math.max(1, count.secondsLeft) : 0
+  })
+  const wait = Math.max(...waits)
+  if (wait > 0) throw refuseFor(wait)
+}
+
+async function countOneMore(db: Db, key: string, rules: RateRule[]) {
+  const over = sql`${rateLimits.resetsAt} <= now()`
+  const rows = await db
+    .insert(rateLimits)
+    .values(
+      rules.map(({ seconds }) => ({
+        key: nameWindow(key, seconds),
+        hits: 1,
+        resetsAt: sql`now() + make_interval(secs => ${seconds})`,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      key: rateLimits.key,
+      hits: rateLimits.hits,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+    })
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+const nameWindow = (key: string, seconds: number) => `${key} in ${seconds}s`
+
+function refuseFor(seconds: number): Problem {
+  return new Problem(
+    429,
+    'Too many requests',
+    `That was often enough for now. Please try again ${tell(seconds)}.`,
+    undefined,
+    {
+      'Retry-After': String(seconds),
+    },
+  )
+}
+
+function tell(seconds: number): string {
+  return seconds < 3600
+    ? inWords.format(Math.ceil(seconds / 60), 'minute')
+    : inWords.format(Math.ceil(seconds / 3600), 'hour')
+}
+
+const inWords = new Intl.RelativeTimeFormat('en-GB')
+
+/** Addresses are somebody's: they are kept no longer than they are counted. Never waits for another's count. */
+export async function forgetOldCounts(db: Db): Promise<void> {
+  const old = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(sql`${rateLimits.resetsAt} < now()`)
+    .limit(1000)
+    .for('update', { skipLocked: true })
+  await db.delete(rateLimits).where(inArray(rateLimits.key, old))
+}

@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net'
+
+/** Whom an address stands for: a household or a phone has a whole /64 of IPv6 addresses to choose from. */
+export function nameNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head, tail] = writeShortest(address).split('::')
+  const before = listGroups(head)
+  const after = listGroups(tail)
+  const groups = [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+const writeShortest = (address: string) => new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
+
+const listGroups = (text: string | undefined) => (text ? text.split(':') : [])
