@@ -3,7 +3,7 @@ import { Line, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } f
 
 /** What staff may save of the shop's own facts and choices. */
 
-const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'A time looks like 09:30.')
+const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'A time looks like 09:30.', abort: true })
 const DayHoursEdit = z
   .object({ opens: Time, closes: Time })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'A day closes after it has opened.' })

@@ -24,6 +24,9 @@ export type Change = {
   touchesPublic(mark?: Mark): void
 }
 
+/** How often two that wait for each other may meet before somebody is told. */
+const attempts = 5
+
 /** One transaction: all of the work, its audit entries and at most one new content version, or nothing at all. */
 export async function changeShop<Answer>(
   db: Database,
@@ -34,7 +37,7 @@ export async function changeShop<Answer>(
     try {
       return await db.transaction((tx) => carryOut(tx, actor, work))
     } catch (error) {
-      if (attempt === 3 || !isDeadlock(error)) throw explainViolation(error) ?? error
+      if (attempt === attempts || !isDeadlock(error)) throw explainViolation(error) ?? error
     }
   }
 }

@@ -2,16 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Change } from './changes.ts'
+import type { Change, Mark } from './changes.ts'
 import type { Kind } from './kept-rows.ts'
+
+type Order = {
+  order: (string | number)[]
+  within?: SQL
+  /** What else has to learn where these stand now. */
+  mark?: (moved: string[]) => Mark
+}
 
 /** Puts all rows in the given order. A list that is not all of them was made before somebody added or removed one. */
 export async function putInOrder(
   tx: Transaction,
   change: Change,
   { table, id, entity }: Kind,
-  order: (string | number)[],
-  within: SQL = sql`true`,
+  { order, within = sql`true`, mark }: Order,
 ): Promise<void> {
   const rows = await tx.execute<{ id: string }>(
     sql`select ${id}::text as id from ${table} where deleted_at is null and ${within} order by position, ${id} for no key update`,
@@ -20,12 +26,13 @@ export async function putInOrder(
   const after = order.map(String)
   if (before.toSorted().join() !== after.toSorted().join())
     throw new Problem(409, 'Changed meanwhile', 'The list has changed since you opened it. Please look again.')
-  await tx.execute(sql`
+  const moved = await tx.execute<{ id: string }>(sql`
     update ${table} set position = asked.place - 1
     from json_array_elements_text(${JSON.stringify(after)}) with ordinality as asked(id, place)
-    where ${id}::text = asked.id`)
+    where ${id}::text = asked.id and position <> asked.place - 1
+    returning asked.id`)
   change.record({ action: 'order', entity, entityId: 'all', before, after })
-  change.touchesPublic()
+  change.touchesPublic(mark?.(moved.map((row) => row.id)))
 }
 
 /** The place behind the last one. */

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { productAddress } from '../../contract/addresses.ts'
+import type { ProductEdit } from '../../contract/staff-catalogue.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Change } from '../site/changes.ts'
+import { refuseStale } from '../site/kept-rows.ts'
+import { moveAddress } from '../site/redirect-edits.ts'
+import { markProducts } from './changed-products.ts'
+import { notePrices } from './price-edits.ts'
+import { saveParts } from './product-part-edits.ts'
+import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
+import { refuseMissingShelf, refuseUnpublishable } from './shelf-checks.ts'
+import { products } from './tables.ts'
+
+/** Begins a draft. */
+export async function createProduct(tx: Transaction, change: Change, edit: ProductEdit) {
+  await refuseMissingShelf(tx, edit)
+  const [made] = await tx
+    .insert(products)
+    .values({ ...columnsOf(edit), rangePosition: placeInRange(edit.rangeUuid) })
+    .returning({ uuid: products.uuid, version: products.version })
+  if (!made) throw new Error('The product was not made.')
+  await saveParts(tx, made.uuid, edit)
+  const after = await snapshotProduct(tx, made.uuid)
+  change.record({ action: 'create', entity: 'product', entityId: made.uuid, after })
+  return { ...made, variantUuids: after?.variants.map((variant) => variant.uuid) ?? [] }
+}
+
+export async function saveProduct(
+  tx: Transaction,
+  change: Change,
+  uuid: string,
+  expectedVersion: number,
+  edit: ProductEdit,
+  { redirect = true } = {},
+) {
+  await refuseMissingShelf(tx, edit)
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, 'product')
+  if (before.status === 'published') refuseUnpublishable(edit)
+  const version = before.version + 1
+  const rangePosition = edit.rangeUuid === before.rangeUuid ? undefined : placeInRange(edit.rangeUuid)
+  await tx
+    .update(products)
+    .set({ ...columnsOf(edit), rangePosition, version })
+    .where(eq(products.uuid, uuid))
+  await saveParts(tx, uuid, edit)
+  const after = await snapshotProduct(tx, uuid)
+  change.record({ action: 'save', entity: 'product', entityId: uuid, before, after })
+  if (before.status === 'published') {
+    await moveProduct(tx, change, before, edit.name, redirect)
+    await showProduct(tx, change, uuid)
+  }
+  return { uuid, version, variantUuids: after?.variants.map((variant) => variant.uuid) ?? [] }
+}
+
+/** What every change of a product on show ends with. */
+export async function showProduct(tx: Transaction, change: Change, uuid: string): Promise<void> {
+  const it = eq(products.uuid, uuid)
+  await notePrices(tx, it)
+  change.touchesPublic(markProducts(it))
+}
+
+const moveProduct = (tx: Transaction, change: Change, before: ProductSnapshot, name: string, redirect: boolean) =>
+  moveAddress(tx, change, {
+    from: productAddress(before.uuid, before.name),
+    to: productAddress(before.uuid, name),
+    redirect,
+  })
+
+const placeInRange = (rangeUuid: string | null) =>
+  sql`(select coalesce(max(range_position), -1) + 1 from products where range_uuid = ${rangeUuid})`
+
+function columnsOf({ newUntil, listedAt, pictures, files, variants, related, ...columns }: ProductEdit) {
+  return {
+    ...columns,
+    newUntil: newUntil === null ? null : new Date(newUntil),
+    ...(listedAt !== null && { listedAt: new Date(listedAt) }),
+  }
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { subCategoryAddress } from '../../contract/addresses.ts'
+import type { SubCategoryEdit } from '../../contract/staff-catalogue.ts'
+import type { Transaction } from '../platform/database.ts'
+import { putInBin, takeFromBin } from '../site/bin-edits.ts'
+import type { Change } from '../site/changes.ts'
+import { createRow, refuseField, saveRow } from '../site/kept-rows.ts'
+import { lastPosition, putInOrder } from '../site/order-edits.ts'
+import { claimAddress, moveAddress } from '../site/redirect-edits.ts'
+import { markProducts } from './changed-products.ts'
+import { refuseInUse } from './shelf-checks.ts'
+import { categories, products, subCategories } from './tables.ts'
+
+const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' }
+const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
+const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
+
+export async function createSubCategory(tx: Transaction, change: Change, edit: SubCategoryEdit) {
+  const categoryRoute = await holdCategory(tx, edit.categoryId)
+  const position = lastPosition(subCategories, within(edit.categoryId))
+  const { uuid, version } = await createRow(tx, change, kind, { ...edit, position })
+  await claimAddress(tx, change, subCategoryAddress(categoryRoute, edit.routeName))
+  change.touchesPublic()
+  return { uuid, version }
+}
+
+export async function saveSubCategory(
+  tx: Transaction,
+  change: Change,
+  uuid: string,
+  expectedVersion: number,
+  edit: SubCategoryEdit,
+  { redirect = true } = {},
+) {
+  const categoryRoute = await holdCategory(tx, edit.categoryId)
+  const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })
+  const from = subCategoryAddress(await readRoute(tx, before.categoryId), before.routeName)
+  const to = subCategoryAddress(categoryRoute, edit.routeName)
+  await moveAddress(tx, change, { from, to, redirect, shown: edit.visible })
+  const showsElsewhere = before.name !== edit.name || from !== to || before.visible !== edit.visible
+  change.touchesPublic(showsElsewhere ? markProducts(productsIn(uuid)) : undefined)
+  return { uuid, version }
+}
+
+export const orderSubCategories = (tx: Transaction, change: Change, categoryId: number, uuids: string[]) =>
+  putInOrder(tx, change, kind, {
+    order: uuids,
+    within: within(categoryId),
+    mark: (moved) => markProducts(inArray(products.subCategoryUuid, moved)),
+  })
+
+export async function binSubCategory(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
+  await putInBin(tx, change, kind, uuid, expectedVersion)
+  await refuseInUse(tx, products, productsIn(uuid), ['product', 'products'])
+  change.touchesPublic()
+}
+
+export async function restoreSubCategory(tx: Transaction, change: Change, uuid: string) {
+  await takeFromBin(tx, change, kind, uuid)
+  const [row] = await tx.select().from(subCategories).where(eq(subCategories.uuid, uuid))
+  if (row?.visible)
+    await claimAddress(tx, change, subCategoryAddress(await holdCategory(tx, row.categoryId), row.routeName))
+  change.touchesPublic()
+}
+
+/** The category is there, not in the bin, and stays so until the transaction ends. */
+async function holdCategory(tx: Transaction, id: number): Promise<string> {
+  const [category] = await tx
+    .select({ route: categories.routeName })
+    .from(categories)
+    .where(and(eq(categories.id, id), isNull(categories.deletedAt)))
+    .for('share')
+  if (!category) throw refuseField('categoryId', 'This is not there any more. Please choose another.')
+  return category.route
+}
+
+async function readRoute(tx: Transaction, id: number): Promise<string> {
+  const [category] = await tx.select({ route: categories.routeName }).from(categories).where(eq(categories.id, id))
+  return category?.route ?? ''
+}

@@ -1,0 +1,175 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { fixedPages, productAddress } from '../../contract/addresses.ts'
+import type { PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { aCategory, aSubCategory, refused, staffIn } from '../../tests/support/staff-edits.ts'
+import { createCategory } from '../catalogue/category-edits.ts'
+import { archiveProduct } from '../catalogue/product-status-edits.ts'
+import { createSubCategory } from '../catalogue/sub-category-edits.ts'
+import { deleteRedirect } from '../site/redirect-edits.ts'
+import { redirects } from '../site/tables.ts'
+import { binPage, createPage, restorePage, savePage } from './page-edits.ts'
+import { createPopup, savePopup } from './popup-edits.ts'
+import { saveRedirect } from './redirect-edits.ts'
+import { binSlide, createSlide, orderSlides, restoreSlide, saveSlide } from './slide-edits.ts'
+import { pages, popups, slides } from './tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const { change, listRedirects, makePublished, read, readVersion } = staffIn(db)
+
+const slide: SlideEdit = {
+  style: 1,
+  title: 'Sofas',
+  subTitle: '',
+  ctaString: '',
+  ctaUrl: '',
+  imageHash: null,
+  mobileImageHash: null,
+  showOverlay: false,
+  visible: true,
+}
+const popup: PopupEdit = {
+  title: 'Open late',
+  message: '',
+  imageHash: null,
+  previewImageHash: null,
+  ctaString: '',
+  ctaUrl: '',
+  visible: true,
+}
+const page = { title: 'Delivery', body: '', metaDescription: '', visible: true }
+const lead = (fromPath: string, toPath: string) => change((tx, it) => saveRedirect(tx, it, { fromPath, toPath }))
+
+beforeEach(async () => {
+  await db.delete(redirects)
+  await db.delete(slides)
+  await db.delete(popups)
+  await db.delete(pages).where(eq(pages.fixed, false))
+})
+
+test('slides are made, changed, ordered, binned and restored', async () => {
+  const [one, two] = [
+    await change((tx, it) => createSlide(tx, it, slide)),
+    await change((tx, it) => createSlide(tx, it, slide)),
+  ]
+  await change((tx, it) => saveSlide(tx, it, two.id, 1, { ...slide, title: 'Beds', style: 3 }))
+  await change((tx, it) => orderSlides(tx, it, [two.id, one.id]))
+  const list = async () =>
+    (await db.select().from(slides).orderBy(asc(slides.position))).map(({ title, style }) => `${title} ${style}`)
+  expect(await list()).toEqual(['Beds 3', 'Sofas 1'])
+  const stale = change((tx, it) => saveSlide(tx, it, two.id, 1, slide))
+  await expect(stale).rejects.toMatchObject({ status: 409, body: { current: { title: 'Beds', version: 2 } } })
+  const before = await readVersion()
+  await change((tx, it) => binSlide(tx, it, two.id, 2))
+  expect(await refused(change((tx, it) => orderSlides(tx, it, [two.id, one.id])))).toMatchObject({ status: 409 })
+  await change((tx, it) => restoreSlide(tx, it, two.id))
+  expect(await readVersion()).toBe(before + 2)
+})
+
+test('a picture that is not there is refused at its field', async () => {
+  const imageHash = '9'.repeat(64)
+  expect(await refused(change((tx, it) => createSlide(tx, it, { ...slide, imageHash })))).toEqual({
+    status: 400,
+    fields: ['imageHash'],
+  })
+  const { id } = await change((tx, it) => createPopup(tx, it, popup))
+  const wrong = change((tx, it) => savePopup(tx, it, id, 1, { ...popup, previewImageHash: imageHash }))
+  expect(await refused(wrong)).toEqual({ status: 400, fields: ['previewImageHash'] })
+})
+
+test.each(fixedPages)('%s is always there, and only its text changes', async (id) => {
+  const [before] = await db.select().from(pages).where(eq(pages.id, id))
+  const version = before?.version ?? 0
+  await change((tx, it) => savePage(tx, it, id, version, { ...page, body: 'New text' }))
+  const hide = change((tx, it) => savePage(tx, it, id, version + 1, { ...page, visible: false }))
+  expect(await refused(hide)).toEqual({ status: 400, fields: ['visible'] })
+  expect(await refused(change((tx, it) => binPage(tx, it, id, version + 1)))).toMatchObject({ status: 409 })
+  expect(await refused(change((tx, it) => createPage(tx, it, { ...page, id })))).toEqual({
+    status: 409,
+    fields: ['id'],
+  })
+  const [after] = await db.select().from(pages).where(eq(pages.id, id))
+  expect(after).toMatchObject({ body: 'New text', visible: true, deletedAt: null, fixed: true })
+})
+
+test('a page of the shop’s own can be hidden, binned and restored', async () => {
+  const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery' }))
+  await change((tx, it) => savePage(tx, it, id, 1, { ...page, visible: false }))
+  await change((tx, it) => binPage(tx, it, id, 2))
+  expect(await refused(change((tx, it) => savePage(tx, it, id, 3, page)))).toMatchObject({ status: 409 })
+  await change((tx, it) => restorePage(tx, it, id))
+  expect((await db.select().from(pages).where(eq(pages.id, id)))[0]).toMatchObject({ visible: false, deletedAt: null })
+})
+
+test('redirects take one step, however they were made', async () => {
+  await lead('/b', '/c')
+  await lead('/a', '/b')
+  await lead('/c', '/d?colour=1')
+  expect(await listRedirects()).toEqual(['/a > /d?colour=1', '/b > /d?colour=1', '/c > /d?colour=1'])
+  await lead('/d', '/e')
+  expect(await listRedirects()).toEqual(['/a > /e', '/b > /e', '/c > /e', '/d > /e'])
+  await lead('/a', '/f')
+  expect(await listRedirects()).toContain('/a > /f')
+})
+
+test('redirects never lead in a circle', async () => {
+  expect(await refused(lead('/a', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
+  expect(await refused(lead('/a', '/a?x=1'))).toEqual({ status: 400, fields: ['toPath'] })
+  await lead('/a', '/b')
+  expect(await refused(lead('/b', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
+  await lead('/b', '/c')
+  expect(await refused(lead('/c', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
+  expect(await listRedirects()).toEqual(['/a > /c', '/b > /c'])
+})
+
+test('two who would together make a circle do not', async () => {
+  for (let round = 0; round < 10; round++) {
+    await db.delete(redirects)
+    const outcomes = await Promise.allSettled([lead('/a', '/b'), lead('/b', '/a')])
+    const reasons = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason)
+    expect(reasons).toEqual([expect.objectContaining({ status: 400 })])
+    expect(await listRedirects()).toHaveLength(1)
+  }
+})
+
+test('an address with a page does not lead elsewhere', async () => {
+  const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Sofas')))
+  const sub = await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Corner')))
+  await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery' }))
+  const uuid = await makePublished({ subCategoryUuid: sub.uuid })
+  const live = [
+    '/',
+    '/terms',
+    '/special-offers',
+    '/store/sofas',
+    '/store/sofas/corner',
+    '/page/delivery',
+    `/product/${uuid}`,
+    productAddress(uuid, 'Alder Sofa'),
+    '/search/oak',
+  ]
+  for (const path of live)
+    expect(await refused(lead(path, '/elsewhere'))).toEqual({ status: 400, fields: ['fromPath'] })
+  const { version } = await read(uuid)
+  await change((tx, it) => archiveProduct(tx, it, uuid, version))
+  for (const path of [`/product/${uuid}`, '/store/beds', '/page/care', '/brand/x', '/property/12'])
+    await lead(path, '/elsewhere')
+  expect(await listRedirects()).toHaveLength(5)
+})
+
+test('a page that comes back to its address is not hidden by a redirect', async () => {
+  const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery', visible: false }))
+  await lead('/page/delivery', '/contact')
+  await change((tx, it) => savePage(tx, it, id, 1, page))
+  expect(await listRedirects()).toEqual([])
+})
+
+test('a redirect can be taken away once', async () => {
+  await lead('/a', '/b')
+  await change((tx, it) => deleteRedirect(tx, it, '/a'))
+  expect(await listRedirects()).toEqual([])
+  expect(await refused(change((tx, it) => deleteRedirect(tx, it, '/a')))).toMatchObject({ status: 404 })
+})

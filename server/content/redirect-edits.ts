@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { RedirectEdit } from '../../contract/staff-content.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Change } from '../site/changes.ts'
+import { refuseField } from '../site/kept-rows.ts'
+import { lockRedirects, redirectAddress } from '../site/redirect-edits.ts'
+import { redirects } from '../site/tables.ts'
+import { isLivePage } from './live-pages.ts'
+
+/** Never in two steps, never in a circle, never away from a page that is there. */
+export async function saveRedirect(tx: Transaction, change: Change, { fromPath, toPath }: RedirectEdit) {
+  if (await isLivePage(tx, fromPath))
+    throw refuseField('fromPath', 'There is a page at this address. Only an address without one can lead elsewhere.')
+  await lockRedirects(tx)
+  const to = await followOnce(tx, toPath)
+  if (pathOf(to) === fromPath) throw refuseField('toPath', 'This leads back to where it began.')
+  await redirectAddress(tx, change, fromPath, to)
+  return { fromPath, toPath: to }
+}
+
+/** Redirects are kept free of chains, so one step is all there can be. */
+async function followOnce(tx: Transaction, path: string): Promise<string> {
+  const [further] = await tx
+    .select()
+    .from(redirects)
+    .where(eq(redirects.fromPath, pathOf(path)))
+  return further?.toPath ?? path
+}
+
+const pathOf = (address: string) => new URL(address, 'http://shop').pathname.replace(/(?<=.)\/+$/, '')

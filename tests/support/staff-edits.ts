@@ -1,0 +1,119 @@
+import { asc, eq } from 'drizzle-orm'
+import {
+  type BrandEdit,
+  blankProduct,
+  blankVariant,
+  type CategoryEdit,
+  type ProductEdit,
+  type RangeEdit,
+  type SubCategoryEdit,
+  type VariantEdit,
+} from '../../contract/staff-catalogue.ts'
+import { blankSearchFields } from '../../contract/staff-fields.ts'
+import { createProduct, saveProduct } from '../../server/catalogue/product-edits.ts'
+import { snapshotProduct } from '../../server/catalogue/product-snapshot.ts'
+import { publishProduct } from '../../server/catalogue/product-status-edits.ts'
+import { products } from '../../server/catalogue/tables.ts'
+import type { Database, Transaction } from '../../server/platform/database.ts'
+import { Problem } from '../../server/platform/problem.ts'
+import { type Change, changeShop } from '../../server/site/changes.ts'
+import { contentVersion, redirects } from '../../server/site/tables.ts'
+
+/** Forms as staff would send them: a name, and what a test is about. */
+const place = { description: '', bannerHash: null, visible: true, ...blankSearchFields }
+const routed = (name: string) => ({ name, routeName: name.toLowerCase() })
+
+export const aCategory = (name: string, part: Partial<CategoryEdit> = {}): CategoryEdit => ({
+  ...place,
+  ...routed(name),
+  extraInfo: '',
+  thumbnailHash: null,
+  menuRangeUuid: null,
+  ...part,
+})
+export const aSubCategory = (
+  categoryId: number,
+  name: string,
+  part: Partial<SubCategoryEdit> = {},
+): SubCategoryEdit => ({
+  ...place,
+  ...routed(name),
+  categoryId,
+  extraInfo: '',
+  thumbnailHash: null,
+  navBrand1: null,
+  navBrand2: null,
+  navBrand3: null,
+  navProperty1: null,
+  navProperty2: null,
+  navProperty3: null,
+  ...part,
+})
+export const aRange = (name: string, part: Partial<RangeEdit> = {}): RangeEdit => ({
+  ...place,
+  ...routed(name),
+  imageHash: null,
+  onHomepage: false,
+  ...part,
+})
+export const aBrand = (name: string, part: Partial<BrandEdit> = {}): BrandEdit => ({
+  name,
+  description: '',
+  logoHash: null,
+  visible: true,
+  ...blankSearchFields,
+  ...part,
+})
+export const aVariant = (part: Partial<VariantEdit> = {}): VariantEdit => ({ ...blankVariant, ...part })
+export const aProduct = (part: Partial<ProductEdit> = {}): ProductEdit => ({
+  ...blankProduct,
+  name: 'Alder Sofa',
+  ...part,
+})
+export const colours = (...names: string[]) => names.map((name) => ({ id: null, name, swatch: null }))
+export const nowhere = '00000000-0000-4000-8000-000000000000'
+
+/** What a member of staff does in a database, and what comes of it. */
+export function staffIn(db: Database) {
+  const change = <Answer>(work: (tx: Transaction, change: Change) => Promise<Answer>) =>
+    changeShop(db, { id: null, name: 'Ruth' }, work)
+
+  const read = async (uuid: string) => must(await snapshotProduct(db, uuid))
+  const make = (part: Partial<ProductEdit> = {}) => change((tx, it) => createProduct(tx, it, aProduct(part)))
+  /** Opens the form, changes a part of it and saves. */
+  const save = async (uuid: string, part: Partial<ProductEdit>, options?: { redirect: boolean }) => {
+    const { version, status, publishedAt, deletedAt, uuid: _, ...form } = await read(uuid)
+    return change((tx, it) => saveProduct(tx, it, uuid, version, { ...form, ...part }, options))
+  }
+  const publish = async (uuid: string) => {
+    const { version } = await read(uuid)
+    return change((tx, it) => publishProduct(tx, it, uuid, version))
+  }
+  const makePublished = async (part: Partial<ProductEdit> = {}) => {
+    const { uuid } = await make(part)
+    await publish(uuid)
+    return uuid
+  }
+  const readRow = async (uuid: string) => must((await db.select().from(products).where(eq(products.uuid, uuid)))[0])
+  const readVersion = async () => must((await db.select().from(contentVersion))[0]).version
+  const listRedirects = async () => {
+    const rows = await db.select().from(redirects).orderBy(asc(redirects.fromPath))
+    return rows.map((row) => `${row.fromPath} > ${row.toPath}`)
+  }
+  return { change, read, make, save, publish, makePublished, readRow, readVersion, listRedirects }
+}
+
+/** How something was refused: the status, and the fields that were named. */
+export async function refused(work: Promise<unknown>): Promise<{ status: number; fields: string[] }> {
+  const problem = await work.then(
+    () => new Error('Nothing was refused.'),
+    (error: unknown) => error,
+  )
+  if (!(problem instanceof Problem)) throw problem
+  return { status: problem.status, fields: Object.keys(problem.body.fields ?? {}) }
+}
+
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('It is not there.')
+  return value
+}
