@@ -1,7 +1,7 @@
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
-import type { Captcha } from '../platform/captcha/captcha.ts'
 import { forgetOldSolutions } from '../platform/captcha/used.ts'
+import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { forgetOldCounts } from '../platform/rate-limit/limit.ts'

@@ -4,7 +4,7 @@ import { solveCaptcha } from '../../tests/support/captcha.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk, fillIn, openContact, readProblem, trustingCaptcha } from '../../tests/support/enquiries.ts'
 import { openAltcha } from '../platform/captcha/altcha.ts'
-import type { Captcha } from '../platform/captcha/captcha.ts'
+import type { Captcha } from '../platform/captcha/verdict.ts'
 import { outbox, rateLimits, usedCaptchas } from '../platform/tables.ts'
 import { enquiries } from './tables.ts'
 

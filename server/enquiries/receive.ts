@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactRequest } from '../../contract/enquiries.ts'
-import type { Captcha, Verdict } from '../platform/captcha/captcha.ts'
 import { takeSolution } from '../platform/captcha/used.ts'
+import type { Captcha, Verdict } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { Problem } from '../platform/problem.ts'

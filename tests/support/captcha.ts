@@ -3,12 +3,16 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import type { openAltcha } from '../../server/platform/captcha/altcha.ts'
 
+export const solveCaptcha = async ({ makeChallenge }: ReturnType<typeof openAltcha>) =>
+  answerChallenge(await makeChallenge())
+
 /** Does a browser's work. */
-export async function solveCaptcha({ makeChallenge }: ReturnType<typeof openAltcha>): Promise<string> {
-  const challenge = await makeChallenge()
+export const answerChallenge = async (challenge: Challenge) => wrapSolution(challenge, await solve(challenge))
+
+export async function solve(challenge: Challenge): Promise<Solution> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The challenge was not solved.')
-  return wrapSolution(challenge, solution)
+  return solution
 }
 
 /** As the widget sends it. */

@@ -18,37 +18,44 @@ export async function startMailServer({ treat = () => 'take', port = 0, beforeTa
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    disableReverseLookup: true,
     allowInsecureAuth: true,
     onConnect: ({ id }, done) => {
       treatments.set(id, treat(++attempts))
       done()
     },
-    onAuth: (_auth, { id }, done) => done(refusal(treatments.get(id), 'login'), { user: 'shop' }),
-    onRcptTo: (_address, { id }, done) => done(refusal(treatments.get(id), 'recipient')),
+    onAuth: (_auth, { id }, done) => done(refuse(treatments.get(id), 'login'), { user: 'shop' }),
+    onRcptTo: (_address, { id }, done) => done(refuse(treatments.get(id), 'recipient')),
     onData: async (stream, session, done) => {
       const treatment = treatments.get(session.id)
       if (treatment === 'cut') return sockets.get(session.remotePort)?.destroy()
-      const mail = await readMail(stream, session)
-      if (treatment === 'hang') return
-      const refused = refusal(treatment, 'data')
+      const mail = await readMail(stream, session).catch(() => undefined)
+      if (!mail || treatment === 'hang') return
+      const refused = refuse(treatment, 'data')
       await beforeTaking?.()
       if (!refused) mails.push(mail)
       done(refused)
     },
   })
-  server.on('error', () => {})
-  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.server.address() as AddressInfo
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      for (const socket of sockets.values()) socket.destroy()
-    })
-  return { mails, port: address.port, url: `smtp://127.0.0.1:${address.port}`, attempts: () => attempts, close }
+  const address = await open(server, port, sockets)
+  return { mails, ...address, attempts: () => attempts, close: () => close(server, sockets) }
 }
 
-function refusal(treatment: Treatment | undefined, stage: 'recipient' | 'data' | 'login'): Error | null {
+async function open(server: SMTPServer, wanted: number, sockets: Map<number, Socket>) {
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { port, url: `smtp://127.0.0.1:${port}` }
+}
+
+async function close(server: SMTPServer, sockets: Map<number, Socket>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  for (const socket of sockets.values()) socket.destroy()
+  await closed
+}
+
+function refuse(treatment: Treatment | undefined, stage: 'recipient' | 'data' | 'login'): Error | null {
   if (typeof treatment !== 'object' || !(stage in treatment)) return null
   const responseCode = Object.values(treatment)[0]
   return Object.assign(new Error('No, thank you'), { responseCode })

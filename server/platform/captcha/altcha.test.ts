@@ -1,10 +1,8 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { solveCaptcha, wrapSolution } from '../../../tests/support/captcha.ts'
+import { answerChallenge, solve, solveCaptcha, wrapSolution } from '../../../tests/support/captcha.ts'
 import { openAltcha } from './altcha.ts'
 import { challengePath, mountCaptchaChallenge } from './challenge.ts'
 
@@ -15,12 +13,6 @@ const shopper = '203.0.113.9'
 
 const repeated = 'Please complete the check that you are a person.'
 
-async function solve(challenge: Challenge) {
-  const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new Error('The challenge was not solved.')
-  return solution
-}
-
 test('a browser fetches a challenge of the usual difficulty, solves it and is let in', async () => {
   const usual = openAltcha({ secret })
   const app = new Hono()
@@ -28,7 +20,7 @@ test('a browser fetches a challenge of the usual difficulty, solves it and is le
   const response = await app.request(challengePath)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const challenge = (await response.json()) as Challenge
-  const verdict = await usual.verify(wrapSolution(challenge, await solve(challenge)), shopper)
+  const verdict = await usual.verify(await answerChallenge(challenge), shopper)
   expect(verdict).toMatchObject({ ok: true, solution: `altcha:${challenge.signature}` })
   const minutesLeft = ((challenge.parameters.expiresAt ?? 0) * 1000 - Date.now()) / 60_000
   expect(minutesLeft).toBeGreaterThan(19)

@@ -2,7 +2,7 @@ import { hkdfSync, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Captcha, Verdict } from './captcha.ts'
+import type { Captcha, Verdict } from './verdict.ts'
 
 type Options = { secret: string; difficulty?: Difficulty; validForMs?: number }
 
@@ -15,11 +15,8 @@ const usualValidity = 20 * 60_000
 const algorithm = 'PBKDF2/SHA-256'
 
 /** A task that a visitor's browser works on, signed by us: nothing is asked of anybody else. */
-export function openAltcha({
-  secret,
-  difficulty = usualDifficulty,
-  validForMs = usualValidity,
-}: Options): Required<Captcha> {
+export function openAltcha(options: Options): Required<Captcha> {
+  const { secret, difficulty = usualDifficulty, validForMs = usualValidity } = options
   const secrets = {
     hmacSignatureSecret: deriveSecret(secret, 'captcha challenge'),
     hmacKeySignatureSecret: deriveSecret(secret, 'captcha solution'),
@@ -35,17 +32,20 @@ export function openAltcha({
         counter: randomInt(...difficulty.range),
         expiresAt: new Date(Date.now() + validForMs),
       }),
-    verify: async (value) => {
-      const payload = readPayload(value)
-      if (!payload) return incomplete
-      const { verified, expired } = await verifySolution({ ...payload, ...secrets, deriveKey })
-      if (expired)
-        return { ok: false, reason: 'The check that you are a person has expired. Please complete it again.' }
-      if (!verified) return incomplete
-      const { parameters, signature } = payload.challenge
-      return { ok: true, solution: `altcha:${signature}`, expiresAt: new Date(parameters.expiresAt * 1000) }
-    },
+    verify: (value) => verify(value, secrets),
   }
+}
+
+type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
+
+async function verify(value: string, secrets: Secrets): Promise<Verdict> {
+  const payload = readPayload(value)
+  if (!payload) return incomplete
+  const { verified, expired } = await verifySolution({ ...payload, ...secrets, deriveKey })
+  if (expired) return { ok: false, reason: 'The check that you are a person has expired. Please complete it again.' }
+  if (!verified) return incomplete
+  const { parameters, signature } = payload.challenge
+  return { ok: true, solution: `altcha:${signature}`, expiresAt: new Date(parameters.expiresAt * 1000) }
 }
 
 const incomplete: Verdict = { ok: false, reason: 'Please complete the check that you are a person.' }

@@ -1,22 +1,10 @@
-import type { Challenge } from 'altcha-lib/types'
 import type { CaptchaConfig } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { openAltcha } from './altcha.ts'
 import { openSiteverify } from './siteverify.ts'
+import type { Captcha } from './verdict.ts'
 
-export type Verdict =
-  /** `solution` names the solution, so that it is taken only once; it could be repeated until `expiresAt`. */
-  | { ok: true; solution: string; expiresAt: Date }
-  /** `unreachable`: not the visitor's fault, and nobody can be let in meanwhile. */
-  | { ok: false; reason: string; unreachable?: boolean }
-
-export type Captcha = {
-  /** What the page needs to show the check. */
-  browser: { provider: CaptchaConfig['provider']; siteKey: string }
-  verify(value: string, address: string): Promise<Verdict>
-  /** Only of a captcha that sets its tasks by itself. */
-  makeChallenge?: () => Promise<Challenge>
-}
+export type { Captcha }
 
 export function openCaptcha(config: CaptchaConfig, sessionSecret: string, log: Logger): Captcha {
   return config.provider === 'altcha' ? openAltcha({ secret: sessionSecret }) : openSiteverify({ ...config, log })

@@ -1,6 +1,6 @@
 import type { Env, Hono } from 'hono'
 import { notFound } from '../problem.ts'
-import type { Captcha } from './captcha.ts'
+import type { Captcha } from './verdict.ts'
 
 export const challengePath = '/api/captcha/challenge'
 

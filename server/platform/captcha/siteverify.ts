@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { CaptchaConfig } from '../config.ts'
 import type { Logger } from '../log.ts'
-import type { Captcha, Verdict } from './captcha.ts'
+import type { Captcha, Verdict } from './verdict.ts'
 
 type Hosted = Exclude<CaptchaConfig, { provider: 'altcha' }>
 type Options = Hosted & { log: Logger; url?: string; patienceMs?: number }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { usedCaptchas } from '../tables.ts'
-import type { Verdict } from './captcha.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Takes a solution for good, or tells that it was taken before. Belongs into the transaction it admits to. */
 export async function takeSolution(db: Db, { solution, expiresAt }: Extract<Verdict, { ok: true }>): Promise<boolean> {

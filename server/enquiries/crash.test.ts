@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Challenge } from 'altcha-lib/types'
+import { eq, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerChallenge } from '../../tests/support/captcha.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyDesk, fillIn } from '../../tests/support/enquiries.ts'
+import { readHeader, startMailServer } from '../../tests/support/mail-server.ts'
+import { challengePath } from '../platform/captcha/challenge.ts'
+import { outbox, usedCaptchas } from '../platform/tables.ts'
+import { enquiries } from './tables.ts'
+
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
+const random = startRandom(seed)
+const enough = { kills: 20, taken: 100 }
+const longestMs = 60_000
+const shoppers = 6
+
+const database = await createTestDatabase()
+const { db } = database
+const mailServer = await startMailServer()
+const running = new Map<ChildProcess, string>()
+let over = false
+let kills = 0
+
+beforeAll(() => emptyDesk(db))
+afterAll(async () => {
+  over = true
+  for (const child of running.keys()) child.kill('SIGKILL')
+  await mailServer.close()
+  await database.drop()
+})
+
+test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { timeout: 120_000 }, async () => {
+  const taken: string[] = []
+  const strange: string[] = []
+  const deadline = Date.now() + longestMs
+  const goOn = () => (kills < enough.kills || taken.length < enough.taken) && Date.now() < deadline
+  await Promise.all([
+    ...Array.from({ length: 2 }, () => killAgainAndAgain(goOn, taken)),
+    ...Array.from({ length: shoppers }, (_, n) => sendEnquiries(n, goOn, taken, strange)),
+  ])
+  await startServer()
+  const unsent = () => db.$count(outbox, ne(outbox.status, 'sent'))
+  await expect.poll(unsent, { timeout: 40_000, interval: 200 }).toBe(0)
+
+  expect(strange).toEqual([])
+  const kept = new Set((await db.select().from(enquiries)).map(({ description }) => description))
+  expect(taken.filter((marker) => !kept.has(marker))).toEqual([])
+  expect(await countMails()).toEqual([{ mails: 2, enquiries: kept.size }])
+  expect(await db.$count(usedCaptchas)).toBe(kept.size)
+  const queued = (await db.select().from(outbox)).map(({ messageId }) => messageId)
+  expect(queued).toHaveLength(2 * kept.size)
+  const arrived = mailServer.mails.flatMap((mail) => readHeader(mail, 'message-id'))
+  expect([...new Set(arrived)].sort()).toEqual(queued.sort())
+  expect(kills).toBeGreaterThanOrEqual(enough.kills)
+  expect(taken.length).toBeGreaterThanOrEqual(enough.taken)
+})
+
+/** How many enquiries have how many mails: all of them have two, or something was torn apart. */
+async function countMails() {
+  const each = db
+    .select({ mails: sql<number>`count(${outbox.id})::int`.as('mails') })
+    .from(enquiries)
+    .leftJoin(outbox, eq(outbox.aboutUuid, enquiries.uuid))
+    .groupBy(enquiries.uuid)
+    .as('each')
+  return db.select({ mails: each.mails, enquiries: sql<number>`count(*)::int` }).from(each).groupBy(each.mails)
+}
+
+/** Kills at moments of the work, not of the clock, so that a busy machine does not change what is tested. */
+async function killAgainAndAgain(goOn: () => boolean, taken: string[]): Promise<void> {
+  while (goOn()) {
+    const child = await startServer()
+    const moment = taken.length + random() * 20
+    while (taken.length < moment && goOn()) await pause(random() * 10)
+    running.delete(child)
+    child.kill('SIGKILL')
+    kills++
+    await once(child, 'exit')
+  }
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, '../../tests/support/enquiry-server.ts')
+  const args = [program, JSON.stringify(database.connection), mailServer.url]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout, 'data')
+  if (!over) running.set(child, `http://127.0.0.1:${Number(port)}`)
+  return child
+}
+
+/** One shopper after another: what is answered 200 counts as taken, a lost connection as unknown. */
+async function sendEnquiries(shopper: number, goOn: () => boolean, taken: string[], strange: string[]): Promise<void> {
+  for (let n = 0; goOn(); n++) {
+    const bases = [...running.values()]
+    const base = bases[Math.floor(random() * bases.length)]
+    const marker = `enquiry ${shopper}-${n}`
+    const answer =
+      base && (await sendEnquiry(base, marker, `10.${shopper}.${n >> 8}.${n & 255}`).catch(() => undefined))
+    if (!answer) await pause(5)
+    else if (answer.status === 200) taken.push(marker)
+    else strange.push(`${answer.status} ${answer.text}`)
+  }
+}
+
+async function sendEnquiry(base: string, marker: string, address: string) {
+  const challenge = (await (await fetch(base + challengePath)).json()) as Challenge
+  const form = fillIn({
+    description: marker,
+    email: `${marker.replace(/\W/g, '-')}@example.com`,
+    captchaValue: await answerChallenge(challenge),
+  })
+  const response = await fetch(`${base}/api/contact`, {
+    method: 'POST',
+    body: JSON.stringify(form),
+    headers: { 'content-type': 'application/json', 'x-shopper': address },
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function startRandom(from: number): () => number {
+  let state = from
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,16 @@
+import type { Challenge } from 'altcha-lib/types'
+import type { CaptchaConfig } from '../config.ts'
+
+export type Verdict =
+  /** `solution` names the solution, so that it is taken only once; it could be repeated until `expiresAt`. */
+  | { ok: true; solution: string; expiresAt: Date }
+  /** `unreachable`: not the visitor's fault, and nobody can be let in meanwhile. */
+  | { ok: false; reason: string; unreachable?: boolean }
+
+export type Captcha = {
+  /** What the page needs to show the check. */
+  browser: { provider: CaptchaConfig['provider']; siteKey: string }
+  verify(value: string, address: string): Promise<Verdict>
+  /** Only of a captcha that sets its tasks by itself. */
+  makeChallenge?: () => Promise<Challenge>
+}
