@@ -1,15 +1,18 @@
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
+import type { Surroundings } from '../site/settings.ts'
 import { findPage } from './pages.ts'
+import { describeSite } from './public-settings.ts'
 import { listSlides } from './slides.ts'
 
-export const answerContentCalls = ({
-  db,
-}: {
-  db: Db
-}): Handlers<typeof calls, typeof schemas, 'carousel' | 'page'> => ({
+type Content = { db: Db; catalogue: Catalogue; around: Surroundings }
+type ContentCalls = Handlers<typeof calls, typeof schemas, 'carousel' | 'settings' | 'page'>
+
+export const answerContentCalls = ({ db, catalogue, around }: Content): ContentCalls => ({
   carousel: () => listSlides(db),
+  settings: () => describeSite(db, catalogue, around),
   page: ({ pageId }) => findPage(db, pageId),
 })

@@ -7,7 +7,7 @@ type Render = (source: string) => string
 const marked = new Marked({ gfm: true, breaks: true, async: false })
 const parse: Render = (source) => marked.parse(source, { async: false })
 
-const allowed: sanitizeHtml.IOptions = {
+const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins', 'details', 'summary', 'picture'],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],

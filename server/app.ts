@@ -1,0 +1,94 @@
+import type { RequestListener } from 'node:http'
+import { calls } from '../contract/calls.ts'
+import { schemas } from '../contract/schemas.ts'
+import { staffCalls } from '../contract/staff-calls.ts'
+import { staffSchemas } from '../contract/staff-schemas.ts'
+import { loadDemoIfEmpty } from '../db/demo/load.ts'
+import { answerCatalogueCalls } from './catalogue/api.ts'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { startOfferClock } from './catalogue/offer-clock.ts'
+import { answerContentCalls } from './content/api.ts'
+import { answerEnquiryCalls } from './enquiries/api.ts'
+import { createListener } from './listener.ts'
+import { openMedia } from './media/media.ts'
+import { openPages } from './page-source.ts'
+import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import type { Logger } from './platform/log.ts'
+import { openMailer } from './platform/mail/mailer.ts'
+import { startOutbox } from './platform/mail/outbox.ts'
+import { createResponseCache } from './platform/response-cache/cache.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import { createRoutes, isPrivate } from './routes.ts'
+import { type BoundCall, bindCalls } from './serve.ts'
+import { watchContent } from './site/content-version.ts'
+import { followRedirect, readRedirects } from './site/redirects.ts'
+import { answerLogin, answerStaffCalls } from './staff/api.ts'
+import { type Auth, openAuth } from './staff/auth.ts'
+import { offerOwnerLink } from './staff/owner-link.ts'
+
+export type Shop = {
+  listener: RequestListener
+  /** Present while nobody is on the staff. */
+  ownerLink: string | undefined
+  close(): Promise<void>
+}
+
+export async function openShop(config: Config, database: OpenDatabase, log: Logger): Promise<Shop> {
+  const { db, sql } = database
+  const media = openMedia(await openStorage(config), log)
+  if (!config.databaseUrl) await loadDemoIfEmpty({ db, media, log })
+  const catalogue = await openCatalogue({ db, clock: () => new Date(), log })
+  const offerClock = startOfferClock({ db, log })
+  let moved = await readRedirects(db)
+  const content = await watchContent({
+    db,
+    sql,
+    log,
+    onVersion: async () => {
+      await catalogue.refresh()
+      moved = await readRedirects(db)
+      offerClock.look()
+    },
+  })
+  await content.catchUp()
+  const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
+  const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
+  const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret })
+  const pages = await openPages(config)
+  const routes = createRoutes({
+    database,
+    media,
+    captcha,
+    auth,
+    pages,
+    log,
+    publicUrl: config.publicUrl,
+    calls: bindEverything({ config, database, catalogue, captcha, auth, log }),
+    leadOn: (url) => followRedirect(moved, url),
+  })
+  const cache = createResponseCache({ maxBytes: config.cacheBytes, version: content.current })
+  const listener = createListener({ ...config, cache, fetch: routes.fetch, isPrivate, log })
+  return {
+    listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
+    ownerLink: await offerOwnerLink(db, config.publicUrl),
+    close: async () => {
+      await Promise.all([offerClock.stop(), content.close(), outbox.close(), media.close(), pages.close()])
+    },
+  }
+}
+
+type Parts = { config: Config; database: OpenDatabase; catalogue: Catalogue; captcha: Captcha; auth: Auth; log: Logger }
+
+function bindEverything({ config, database: { db }, catalogue, captcha, auth, log }: Parts): BoundCall[] {
+  const { publicUrl, analyticsId = null } = config
+  const around = { publicUrl, analyticsId, captcha: captcha.browser }
+  const answers = {
+    ...answerCatalogueCalls({ db, catalogue }),
+    ...answerContentCalls({ db, catalogue, around }),
+    ...answerEnquiryCalls({ db, captcha, publicUrl, log }),
+    ...answerLogin({ db, auth }),
+  }
+  return [...bindCalls(calls, schemas, answers), ...bindCalls(staffCalls, staffSchemas, answerStaffCalls({ db, auth }))]
+}

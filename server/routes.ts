@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { calls } from '../contract/calls.ts'
+import { createClient } from '../contract/client.ts'
+import { apiPagePolicy, showApiPage } from './api-page.ts'
+import { mountCalls, sendInProcess } from './http-calls.ts'
+import { pictureRoutes } from './media/api.ts'
+import type { Media } from './media/media.ts'
+import { describeApi } from './openapi.ts'
+import type { PageSource } from './page-source.ts'
+import type { Captcha } from './platform/captcha/captcha.ts'
+import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import type { Logger } from './platform/log.ts'
+import { notFound, Problem } from './platform/problem.ts'
+import type { Bindings, BoundCall } from './serve.ts'
+import { mountSignIn } from './staff/api.ts'
+import type { Auth } from './staff/auth.ts'
+
+type Parts = {
+  database: OpenDatabase
+  media: Media
+  captcha: Captcha
+  auth: Auth
+  pages: PageSource
+  log: Logger
+  publicUrl: string
+  calls: BoundCall[]
+  leadOn(url: URL): string | undefined
+}
+
+/** Every address of the shop, in the order in which they are tried. */
+export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Parts): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.onError((error, context) => tellProblem(error, context, log))
+  mountHealth(app, parts.database)
+  mountApi(app, bound, parts)
+  pictureRoutes(app, parts.database.db, parts.media)
+  app.get('*', (context, next) => {
+    const address = leadOn(new URL(context.req.url))
+    return address ? context.redirect(address, 301) : next()
+  })
+  app.all('*', (context) => {
+    const caller = { address: context.env.address, headers: context.req.raw.headers, signal: context.req.raw.signal }
+    return pages.render(context.req.raw, createClient(calls, sendInProcess(bound, caller)))
+  })
+  return app
+}
+
+/** What depends on who asks, and is never kept for others. */
+export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
+const privatePath = /^\/(admin|api\/(login|auth|staff|captcha)|healthz|readyz|media)([/?]|$)/
+
+function mountHealth(app: Hono<Bindings>, { db }: OpenDatabase): void {
+  app.get('/healthz', (context) => context.json({ ok: true }))
+  app.get('/readyz', async (context) => {
+    const ready = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return context.json({ ok: ready }, ready ? 200 : 503)
+  })
+}
+
+function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: Pick<Parts, 'captcha' | 'auth' | 'publicUrl'>): void {
+  const api = describeApi(parts.publicUrl)
+  const page = showApiPage(api)
+  app.get('/api/openapi.json', (context) => context.json(api))
+  app.get('/api', (context) => context.html(page, 200, { 'content-security-policy': apiPagePolicy }))
+  mountCaptchaChallenge(app, parts.captcha)
+  mountSignIn(app, parts.auth)
+  mountCalls(app, bound)
+  app.all('/api/*', () => {
+    throw notFound('call')
+  })
+}
+
+function tellProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
+  if (error instanceof Problem) return context.json(error.body, { status: error.status as 400, headers: error.headers })
+  const { requestId } = context.env
+  log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'a request failed')
+  const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`
+  return context.json({ title: 'Something went wrong', reason }, 500)
+}
