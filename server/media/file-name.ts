@@ -1,0 +1,14 @@
+/** The name a person gave a file, without folders, without what can't be seen, and not too long. */
+export function cleanFileName(given: string): string {
+  const name = given
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}"]/gu, '')
+    .trim()
+  const ending = readEnding(name)
+  const stem = ending ? name.slice(0, -ending.length - 1) : name
+  return `${[...stem].slice(0, 100).join('') || 'file'}${ending && `.${ending}`}`
+}
+
+/** The letters after the last dot, in lower case. */
+export const readEnding = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

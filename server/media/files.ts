@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { fileKinds } from './file-kinds.ts'
+import { cleanFileName, readEnding } from './file-name.ts'
+import { fileKey, hashContent } from './keys.ts'
+import type { Media } from './media.ts'
+import { checkLength, notWhatItSays, unknownEnding } from './refusals.ts'
+import { files } from './tables.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+const longestFile = 50 * 1024 * 1024
+
+/** Keeps a file for customers to download. The same content twice is one file, under its first name. */
+export async function uploadFile(
+  db: Db,
+  { storage, studio }: Pick<Media, 'storage' | 'studio'>,
+  upload: { bytes: Buffer; fileName: string },
+): Promise<FileRow> {
+  checkLength(upload.bytes, longestFile)
+  const fileName = cleanFileName(upload.fileName)
+  const ending = readEnding(fileName)
+  const kind = Object.hasOwn(fileKinds, ending) ? fileKinds[ending] : undefined
+  if (!kind) throw unknownEnding(Object.keys(fileKinds))
+  if (!kind.holds(upload.bytes)) throw notWhatItSays(ending)
+  const bytes = kind.picture ? await studio.strip(upload.bytes) : upload.bytes
+  const hash = await hashContent(bytes)
+  if (!(await storage.exists(fileKey(hash)))) await storage.write(fileKey(hash), bytes, kind.type)
+  await db.insert(files).values({ hash, fileName, type: kind.type, bytes: bytes.length }).onConflictDoNothing()
+  const [row] = await db.select().from(files).where(eq(files.hash, hash))
+  if (!row) throw new Error(`The file ${hash} was not kept.`)
+  return row
+}
+
+export const fileAddress = ({ hash, fileName }: Pick<FileRow, 'hash' | 'fileName'>) =>
+  `/media/files/${hash}/${encodeURIComponent(fileName)}`
+
+export async function findFile(db: Db, hash: string, fileName: string): Promise<FileRow> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.hash, hash), eq(files.fileName, fileName)))
+  if (!row) throw notFound('file')
+  return row
+}

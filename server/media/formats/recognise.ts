@@ -1,0 +1,21 @@
+import { activeDrawing, cutOff, heicPicture, notAPicture, somethingBehind } from '../refusals.ts'
+import { avif, isHeic } from './avif.ts'
+import type { Format } from './format.ts'
+import { gif } from './gif.ts'
+import { jpeg } from './jpeg.ts'
+import { png } from './png.ts'
+import { isActiveSvg, svg } from './svg.ts'
+import { webp } from './webp.ts'
+
+const formats = [jpeg, png, webp, avif, gif, svg]
+
+/** What picture the bytes are, whatever their name says; refuses those that are none, cut off, or more than a picture. */
+export function recognisePicture(bytes: Buffer): Format {
+  const format = formats.find(({ recognise }) => recognise(bytes))
+  if (!format) throw isHeic(bytes) ? heicPicture() : notAPicture()
+  const end = format.findEnd(bytes)
+  if (end === undefined || end > bytes.length) throw cutOff()
+  if (end < bytes.length) throw somethingBehind()
+  if (format === svg && isActiveSvg(bytes)) throw activeDrawing()
+  return format
+}

@@ -1,0 +1,18 @@
+import type { Logger } from '../platform/log.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { openSizes, type Sizes } from './sizes.ts'
+import { openStudio, type Studio } from './studio/studio.ts'
+
+/** What it takes to receive and to show pictures and files: where they are kept, who develops them, who makes their sizes. */
+export type Media = { storage: Storage; studio: Studio; sizes: Sizes; close(): Promise<void> }
+
+export function openMedia(storage: Storage, log: Logger): Media {
+  const studio = openStudio()
+  const sizes = openSizes(storage, studio, log)
+  const close = async () => {
+    const finished = sizes.close()
+    studio.close()
+    await finished
+  }
+  return { storage, studio, sizes, close }
+}

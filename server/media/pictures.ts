@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Picture } from '../../contract/media.ts'
+import type { Db } from '../platform/database.ts'
+import { cleanFileName } from './file-name.ts'
+import { hashContent, originalKey } from './keys.ts'
+import type { Media } from './media.ts'
+import { checkLength } from './refusals.ts'
+import { pictures } from './tables.ts'
+
+export type PictureRow = typeof pictures.$inferSelect
+
+const longestPicture = 25 * 1024 * 1024
+
+type Upload = { bytes: Buffer; fileName: string; alt?: string }
+
+/** The same picture twice is one picture; its first alt text stays. */
+export async function uploadPicture(
+  db: Db,
+  { storage, studio }: Pick<Media, 'storage' | 'studio'>,
+  { bytes, fileName, alt = '' }: Upload,
+): Promise<PictureRow> {
+  checkLength(bytes, longestPicture)
+  const { webp, ...facts } = await studio.develop(bytes)
+  const hash = await hashContent(webp)
+  const key = originalKey(hash)
+  if (!(await storage.exists(key))) await storage.write(key, webp, 'image/webp')
+  const named = { hash, fileName: cleanFileName(fileName), alt: alt.trim() }
+  return keepPicture(db, { ...named, type: 'image/webp', bytes: webp.length, ...facts })
+}
+
+async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promise<PictureRow> {
+  const [row] = await db
+    .insert(pictures)
+    .values(picture)
+    .onConflictDoUpdate({
+      target: pictures.hash,
+      set: { alt: sql`case when ${pictures.alt} = '' then excluded.alt else ${pictures.alt} end` },
+    })
+    .returning()
+  if (!row) throw new Error(`The picture ${picture.hash} was not kept.`)
+  return row
+}
+
+export async function readPictures(db: Db, hashes: Iterable<string | null>): Promise<Map<string, Picture>> {
+  const wanted = [...new Set(hashes)].filter((hash) => hash !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select().from(pictures).where(inArray(pictures.hash, wanted))
+  return new Map(rows.map((row) => [row.hash, showPicture(row)]))
+}
+
+function showPicture({ hash, width, height, alt, placeholder, focalX, focalY }: PictureRow): Picture {
+  return { hash, url: `/media/${hash}.webp`, width, height, alt, placeholder, focalX, focalY }
+}

@@ -1,0 +1,65 @@
+import { Problem } from '../platform/problem.ts'
+
+const megabyte = 1024 * 1024
+
+/** Refuses what is empty or too long before anything is done with it. */
+export function checkLength(bytes: Uint8Array, limit: number): void {
+  if (bytes.length === 0) throw new Problem(422, 'The file is empty', 'It holds nothing. Please choose another one.')
+  if (bytes.length > limit) {
+    const size = Math.ceil(bytes.length / megabyte)
+    throw new Problem(413, 'The file is too large', `It has ${size} MB; we take up to ${limit / megabyte} MB.`)
+  }
+}
+
+const kinds = 'Please send a JPEG, PNG, WebP, AVIF, GIF or SVG.'
+export const notAPicture = () => new Problem(415, 'Not a picture we can read', kinds)
+export const heicPicture = () =>
+  new Problem(415, 'Not a picture we can read', `It is a HEIC photograph, which browsers can't show. ${kinds}`)
+
+export const cutOff = () =>
+  new Problem(
+    422,
+    'The picture is not complete',
+    'Its end is missing, as after a broken transfer. Please send it again.',
+  )
+
+export const somethingBehind = () =>
+  new Problem(
+    422,
+    'The picture holds something else',
+    'Something that is no part of it follows its end. Please open it in a picture program and save it anew.',
+  )
+
+export const activeDrawing = () =>
+  new Problem(
+    422,
+    'The drawing holds a program',
+    'It has scripts or pages inside. Please export it as a plain SVG, or as a PNG.',
+  )
+
+export const tooManyPixels = (width: number, height: number) =>
+  new Problem(
+    413,
+    'The picture is too large',
+    `It has ${width} × ${height} pixels; we take up to 100 million altogether. Please send a smaller one.`,
+  )
+
+export const damaged = () =>
+  new Problem(
+    422,
+    'The picture is damaged',
+    "It can't be decoded. Please open it in a picture program and save it anew.",
+  )
+
+export const tooHard = () =>
+  new Problem(422, 'The picture could not be read', 'It takes too much to decode. Please send it in a plainer form.')
+
+export const notWhatItSays = (ending: string) =>
+  new Problem(
+    422,
+    'The file is not what its name says',
+    `Its content is not that of a whole .${ending} file. Please save it anew and send it again.`,
+  )
+
+export const unknownEnding = (endings: string[]) =>
+  new Problem(415, 'Not a kind of file we take', `Its name has to end in one of ${endings.join(', ')}.`)

@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import type { Format } from '../formats/format.ts'
+import { gif } from '../formats/gif.ts'
+import { png } from '../formats/png.ts'
+import { recognisePicture } from '../formats/recognise.ts'
+import { svg } from '../formats/svg.ts'
+import { isCleanWebp, webp } from '../formats/webp.ts'
+import { damaged, tooManyPixels } from '../refusals.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** A picture as it is kept: a WebP without metadata, and what pages must know of it. */
+export type Developed = { webp: Buffer; width: number; height: number; placeholder: string }
+export type SizeType = 'avif' | 'webp'
+
+const mostPixels = 100_000_000
+/** Nothing is shown wider than 1920; the rest is room for later. */
+const longestSide = 2560
+/** A drawing has no pixels of its own. */
+const drawingSide = 1280
+const careful = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const
+
+export async function develop(bytes: Buffer): Promise<Developed> {
+  const format = recognisePicture(bytes)
+  const size = await measure(bytes)
+  const keep = format === webp && Math.max(size.width, size.height) <= longestSide && isCleanWebp(bytes)
+  return orDamaged(async () => lookAt(keep ? bytes : await encodeOriginal(bytes, format, size)))
+}
+
+/** A picture that stays in its own format: decoded and written anew, so that nothing else travels with it. */
+export async function strip(bytes: Buffer): Promise<Buffer> {
+  const format = recognisePicture(bytes)
+  await measure(bytes)
+  const decoded = sharp(bytes, careful)
+  return orDamaged(() => (format === png ? decoded.png() : decoded.jpeg({ quality: 92 })).toBuffer())
+}
+
+export function resize(original: Buffer, width: number, type: SizeType): Promise<Buffer> {
+  const sized = sharp(original, careful).resize({ width, withoutEnlargement: true })
+  const encoded =
+    type === 'avif'
+      ? sized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' })
+      : sized.webp({ quality: 78, smartSubsample: true })
+  return encoded.toBuffer()
+}
+
+type Size = { width: number; height: number }
+
+/** Reads no further than the head of the picture, so a bomb is known before it goes off. */
+async function measure(bytes: Buffer): Promise<Size> {
+  const { width, height } = await orDamaged(() => sharp(bytes, { ...careful, limitInputPixels: false }).metadata())
+  if (width * height > mostPixels) throw tooManyPixels(width, height)
+  return { width, height }
+}
+
+function encodeOriginal(bytes: Buffer, format: Format, { width, height }: Size): Promise<Buffer> {
+  const density = format === svg ? (72 * drawingSide) / Math.max(width, height) : undefined
+  const flat = format === svg || format === gif
+  return sharp(bytes, { ...careful, density })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp(flat ? { lossless: true } : { quality: 90, smartSubsample: true })
+    .toBuffer()
+}
+
+async function lookAt(original: Buffer): Promise<Developed> {
+  const { width, height } = await sharp(original, careful).metadata()
+  const { data } = await sharp(original, careful)
+    .flatten({ background: 'white' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { webp: original, width, height, placeholder: `#${data.toString('hex', 0, 3)}` }
+}
+
+async function orDamaged<Value>(decode: () => Promise<Value>): Promise<Value> {
+  try {
+    return await decode()
+  } catch {
+    throw damaged()
+  }
+}
