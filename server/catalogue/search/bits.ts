@@ -1,0 +1,71 @@
+/** A set of slots, one bit each. Sets of one index always have the same size. */
+export type Bits = Uint32Array
+
+export const createBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
+
+export const hasBit = (bits: Bits, slot: number) => (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
+
+export function addBit(bits: Bits, slot: number) {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
+}
+
+export function dropBit(bits: Bits, slot: number) {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
+}
+
+export function setBit(bits: Bits, slot: number, on: boolean) {
+  if (on) addBit(bits, slot)
+  else dropBit(bits, slot)
+}
+
+export const isEmpty = (bits: Bits) => bits.every((word) => word === 0)
+
+export function keepCommon(bits: Bits, others: Bits) {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
+}
+
+export function addAll(bits: Bits, others: Bits) {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
+}
+
+export function subtract(bits: Bits, others: Bits): Bits {
+  return bits.map((word, i) => word & ~(others[i] ?? 0))
+}
+
+export function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i++) count += countOnes(bits[i] ?? 0)
+  return count
+}
+
+export function countCommon(bits: Bits, others: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i++) {
+    const word = (bits[i] ?? 0) & (others[i] ?? 0)
+    if (word !== 0) count += countOnes(word)
+  }
+  return count
+}
+
+export function listSlots(bits: Bits, amount: number): Uint32Array {
+  const slots = new Uint32Array(amount)
+  let at = 0
+  for (let i = 0; i < bits.length; i++) {
+    for (let word = bits[i] ?? 0; word !== 0; word &= word - 1) {
+      slots[at++] = (i << 5) + 31 - Math.clz32(word & -word)
+    }
+  }
+  return slots
+}
+
+export function grownBits(bits: Bits, slots: number): Bits {
+  const grown = createBits(slots)
+  grown.set(bits)
+  return grown
+}

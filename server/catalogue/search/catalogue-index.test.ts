@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyChanges, buildIndex, buildIndexInSlices, type Index } from './catalogue-index.ts'
+import type { Changes, Entry } from './entry.ts'
+import { findCards, listBrandsIn, listNewIn, listOffers, listSubCategory } from './listings.ts'
+import { relateProducts } from './relatives.ts'
+import { anything, entriesUpTo, entryOf, makeEntry, searchRequest, searchText, uuidOf } from './sample-shop.ts'
+import { search } from './search.ts'
+import { suggest } from './suggest.ts'
+
+const products = 24
+const changes: fc.Arbitrary<Changes> = fc.record({
+  changed: fc.array(fc.nat(products * 2).chain(entryOf), { maxLength: 12, size: 'max' }),
+  removed: fc.array(fc.nat(products * 2).map(uuidOf), { maxLength: 12, size: 'max' }),
+})
+
+function applyPlainly(entries: Entry[], { changed, removed }: Changes): Entry[] {
+  const left = entries.filter((entry) => !removed.includes(entry.uuid))
+  return [...new Map([...left, ...changed].map((entry) => [entry.uuid, entry])).values()]
+}
+
+const askAll = (index: Index, asked: Parameters<typeof search>[1][], texts: string[]) => ({
+  answers: asked.map((request) => search(index, request, 5)),
+  suggestions: texts.map((text) => suggest(index, text)),
+  lists: [listNewIn(index, 9), listOffers(index, 9), listSubCategory(index, uuidOf(100), 9)],
+  brands: listBrandsIn(index, uuidOf(100)),
+  relatives: [1, 2, 3].map((n) => relateProducts(index, uuidOf(n), 9)),
+  cards: findCards(index, [3, 2, 1, 99].map(uuidOf)),
+})
+
+test('a changed index is the index of the changed catalogue', () => {
+  const asked = fc.array(searchRequest, { minLength: 3, maxLength: 3 })
+  const texts = fc.array(searchText, { minLength: 2, maxLength: 2 })
+  const all = fc.tuple(entriesUpTo(products), fc.array(changes, { minLength: 1, maxLength: 4 }), asked, texts)
+  const property = fc.property(all, ([entries, steps, requests, typed]) => {
+    const index = buildIndex(entries)
+    let expected = entries
+    for (const step of steps) {
+      applyChanges(index, step)
+      expected = applyPlainly(expected, step)
+      const rebuilt = buildIndex(expected.toReversed())
+      expect(askAll(index, requests, typed)).toEqual(askAll(rebuilt, requests, typed))
+    }
+  })
+  fc.assert(property, { numRuns: 120 })
+})
+
+test('a new name or place in the shop order is everywhere once its products are changed', () => {
+  const brand = (name: string) => ({ uuid: uuidOf(50), name })
+  const category = (position: number) => ({ id: 1, name: 'Sofas', routeName: 'sofas', position })
+  const shop = (name: string, position: number, label: string) => [
+    makeEntry(1, { brand: brand(name), category: category(position) }),
+    makeEntry(2, {
+      brand: { uuid: uuidOf(51), name: 'Middle' },
+      category: { id: 2, name: 'Beds', routeName: 'beds', position: 5 },
+      properties: [{ id: 1, label, position: 0, values: [{ id: 1, name: 'Oak', swatch: null, position: 0 }] }],
+    }),
+  ]
+  const index = buildIndex(shop('Able', 1, 'Wood'))
+  applyChanges(index, { changed: shop('Zeal', 9, 'Timber'), removed: [] })
+  const { filters } = search(index, anything, 24)
+  expect(filters.brandFilters.map((option) => option.label)).toEqual(['Middle', 'Zeal'])
+  expect(filters.categoryFilters.map((option) => option.label)).toEqual(['Beds', 'Sofas'])
+  expect(filters.propertyFilters.map((filter) => filter.label)).toEqual(['Timber'])
+})
+
+const many = Array.from({ length: 1_300 }, (_, n) => makeEntry(n, { name: `Sofa ${n}`, pricePence: n % 7 }))
+
+test('an index built in slices is the same', async () => {
+  async function* batches() {
+    yield many.slice(0, 3)
+    yield many.slice(3)
+  }
+  const index = await buildIndexInSlices(batches())
+  const request = { ...anything, searchField: 'sofa', sortBy: 'priceHigh' as const, pageNum: 40 }
+  expect(search(index, request, 24)).toEqual(search(buildIndex(many.toReversed()), request, 24))
+})
+
+test('building in slices lets others have their turn', async () => {
+  let turns = 0
+  const count = () => {
+    turns++
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  async function* batches() {
+    yield many
+  }
+  await buildIndexInSlices(batches())
+  clearImmediate(timer)
+  expect(turns).toBeGreaterThan(4)
+})

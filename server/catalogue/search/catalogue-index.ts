@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import { addBit, createBits } from './bits.ts'
+import type { Changes, Entry } from './entry.ts'
+import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
+import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
+import { createOrders, type Orders, updateOrders } from './orders.ts'
+import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './products.ts'
+import { listTerms } from './terms.ts'
+import { createVocabulary, replaceTerms, settleVocabulary, type Vocabulary } from './vocabulary.ts'
+
+export type Index = {
+  products: Products
+  facets: Facets
+  vocabulary: Vocabulary
+  /** Per product, its terms: what to take back from the vocabulary when its text changes. */
+  terms: NumberLists
+  orders: Orders
+}
+
+const sliceSize = 200
+
+export function createIndex(): Index {
+  const products = createProducts()
+  return {
+    products,
+    facets: createFacets(products.room),
+    vocabulary: createVocabulary(),
+    terms: createNumberLists(),
+    orders: createOrders(),
+  }
+}
+
+export function buildIndex(entries: Entry[]): Index {
+  const index = createIndex()
+  for (const changed of sliceEntries(entries)) applyChanges(index, { changed, removed: [] })
+  return index
+}
+
+/** Lets others have their turn after each slice. */
+export async function buildIndexInSlices(batches: AsyncIterable<Entry[]>): Promise<Index> {
+  const index = createIndex()
+  for await (const batch of batches) {
+    for (const changed of sliceEntries(batch)) {
+      applyChanges(index, { changed, removed: [] })
+      await setImmediate()
+    }
+  }
+  return index
+}
+
+function* sliceEntries(entries: Entry[]) {
+  for (let from = 0; from < entries.length; from += sliceSize) yield entries.slice(from, from + sliceSize)
+}
+
+/** In place, in one go: nobody sees half of it. A product both removed and changed is changed. */
+export function applyChanges(index: Index, { changed, removed }: Changes): void {
+  const { products, facets } = index
+  const entries = new Map(changed.map((entry) => [entry.uuid, entry]))
+  const gone = removed.filter((uuid) => !entries.has(uuid) && products.slotOf.has(uuid))
+  const moved = [...gone, ...entries.keys()]
+    .map((uuid) => products.slotOf.get(uuid))
+    .filter((slot) => slot !== undefined)
+  for (const uuid of new Set(gone)) removeEntry(index, uuid)
+  const placed = [...entries.values()].map((entry) => putEntry(index, entry))
+  settleVocabulary(index.vocabulary)
+  tidyFacets(facets)
+  const movedBits = createBits(products.room)
+  for (const slot of moved) addBit(movedBits, slot)
+  updateOrders(index.orders, products, moved.length > 0 ? movedBits : null, placed)
+}
+
+function putEntry(index: Index, entry: Entry): number {
+  const slot = takeSlot(index.products, entry.uuid)
+  growFacets(index.facets, index.products.room)
+  putProduct(index.products, slot, entry)
+  fileProduct(index.facets, slot, entry)
+  const terms = listTerms(index.vocabulary, entry)
+  replaceTerms(index.vocabulary, slot, readList(index.terms, slot), terms)
+  replaceList(index.terms, slot, terms)
+  return slot
+}
+
+function removeEntry(index: Index, uuid: string) {
+  const slot = index.products.slotOf.get(uuid)
+  if (slot === undefined) return
+  replaceTerms(index.vocabulary, slot, readList(index.terms, slot), new Uint32Array(0))
+  replaceList(index.terms, slot, new Uint32Array(0))
+  fileProduct(index.facets, slot, null)
+  dropProduct(index.products, slot)
+}

@@ -1,0 +1,47 @@
+import type { SearchRequest } from '../../../contract/catalogue.ts'
+import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { type Facet, type FacetKind, findOption } from './facets.ts'
+
+/** What the shopper chose in one facet, or by a switch, which is no facet. */
+export type Choice = { kind: FacetKind | 'switch'; facet: Facet | null; slots: Bits }
+
+/**
+ * A property value that no product has any more is dropped from the choice. A category, sub-category, brand or range
+ * without products is not: its page shows an empty list, never the whole shop.
+ */
+export function readChoices(index: Index, request: SearchRequest): Choice[] {
+  const { onSale, isNew } = index.products
+  const choices: Choice[] = chooseProperties(index, request.properties)
+  const choose = (kind: FacetKind, key: number | string | null) => {
+    if (key === null) return
+    const option = findOption(index.facets, kind, key)
+    choices.push({ kind, facet: option?.facet ?? null, slots: option?.slots ?? createBits(index.products.room) })
+  }
+  choose('category', request.categoryId)
+  choose('subCategory', request.subCategoryUuid)
+  choose('brand', request.brandUuid)
+  choose('range', request.rangeUuid)
+  if (request.onSaleOnly) choices.push({ kind: 'switch', facet: null, slots: onSale })
+  if (request.newProductsOnly) choices.push({ kind: 'switch', facet: null, slots: isNew })
+  return choices
+}
+
+/** Either value of one property will do; each property asked for has to fit. */
+function chooseProperties(index: Index, valueIds: number[]): Choice[] {
+  const choices = new Map<Facet, Choice>()
+  for (const id of valueIds) {
+    const option = findOption(index.facets, 'property', id)
+    if (!option) continue
+    const choice = choices.get(option.facet)
+    if (choice) addAll(choice.slots, option.slots)
+    else choices.set(option.facet, { kind: 'property', facet: option.facet, slots: option.slots.slice() })
+  }
+  return [...choices.values()]
+}
+
+export function applyChoices(index: Index, found: Bits | null, choices: Choice[]): Bits {
+  const slots = (found ?? index.products.live).slice()
+  for (const choice of choices) keepCommon(slots, choice.slots)
+  return slots
+}

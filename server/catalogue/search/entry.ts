@@ -1,0 +1,25 @@
+import type { Card } from '../../../contract/catalogue.ts'
+
+/** What search knows of one public product. Entries that name the same brand, range, … have to agree about it. */
+export type Entry = {
+  uuid: string
+  name: string
+  card: Card
+  description: string
+  metaTags: string[]
+  brand: { uuid: string; name: string } | null
+  range: { uuid: string; name: string; routeName: string } | null
+  category: { id: number; name: string; routeName: string; position: number } | null
+  subCategory: { uuid: string; name: string; routeName: string; position: number } | null
+  properties: EntryProperty[]
+  /** The lowest effective price; 0 is in store only. */
+  pricePence: number
+  onSale: boolean
+  isNew: boolean
+  listedAt: number
+}
+
+export type EntryProperty = { id: number; label: string; position: number; values: EntryValue[] }
+export type EntryValue = { id: number; name: string; swatch: string | null; position: number }
+
+export type Changes = { changed: Entry[]; removed: string[] }

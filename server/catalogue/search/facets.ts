@@ -1,0 +1,164 @@
+import { addBit, type Bits, createBits, dropBit, grownBits } from './bits.ts'
+import type { Entry } from './entry.ts'
+import { compareText } from './name-order.ts'
+import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
+
+/** One thing to choose by. A property's facet has the property's id; ranges can be chosen but are never listed. */
+export type Facet = { kind: FacetKind; id: number; label: string; position: number; options: Option[] }
+export type ListedKind = 'category' | 'subCategory' | 'brand' | 'range'
+export type FacetKind = ListedKind | 'property'
+
+export type Option = {
+  facet: Facet
+  /** Its number in counts and in the products' lists. */
+  ordinal: number
+  key: number | string
+  label: string
+  position: number
+  swatch: string | null
+  routeName: string
+  /** Of a sub-category: the route of its category. */
+  parentRoute: string
+  count: number
+  slots: Bits
+}
+
+export type Facets = {
+  /** By kind; a property's by its id. */
+  facets: Map<FacetKind | number, Facet>
+  /** The properties' facets in shop order. */
+  properties: Facet[]
+  options: Record<FacetKind, Map<number | string, Option>>
+  byOrdinal: (Option | undefined)[]
+  freeOrdinals: number[]
+  /** Per product, the ordinals of its options. */
+  chosen: NumberLists
+  room: number
+  untidy: boolean
+}
+
+export const createFacets = (room: number): Facets => ({
+  facets: new Map(),
+  properties: [],
+  options: {
+    category: new Map(),
+    subCategory: new Map(),
+    brand: new Map(),
+    range: new Map(),
+    property: new Map(),
+  },
+  byOrdinal: [],
+  freeOrdinals: [],
+  chosen: createNumberLists(),
+  room,
+  untidy: false,
+})
+
+export const findFacet = (facets: Facets, kind: ListedKind) => facets.facets.get(kind)
+export const findOption = (facets: Facets, kind: FacetKind, key: number | string) => facets.options[kind].get(key)
+const listOptions = (facets: Facets) => Object.values(facets.options).flatMap((options) => [...options.values()])
+
+export function optionsOf(facets: Facets, slot: number): Option[] {
+  return Array.from(readList(facets.chosen, slot), (ordinal) => facets.byOrdinal[ordinal]).filter(
+    (o) => o !== undefined,
+  )
+}
+
+export function growFacets(facets: Facets, room: number) {
+  if (room === facets.room) return
+  facets.room = room
+  for (const option of listOptions(facets)) option.slots = grownBits(option.slots, room)
+}
+
+/** Puts a product under all that its entry names, or, without an entry, under nothing. */
+export function fileProduct(facets: Facets, slot: number, entry: Entry | null) {
+  const options = entry ? nameOptions(facets, entry) : []
+  for (const option of optionsOf(facets, slot)) {
+    dropBit(option.slots, slot)
+    option.count--
+    if (option.count === 0) facets.untidy = true
+  }
+  for (const option of options) {
+    addBit(option.slots, slot)
+    option.count++
+  }
+  replaceList(
+    facets.chosen,
+    slot,
+    Uint32Array.from(options, (option) => option.ordinal),
+  )
+}
+
+type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
+
+function nameOptions(facets: Facets, entry: Entry): Set<Option> {
+  const { category, subCategory, brand, range } = entry
+  const options = new Set<Option>()
+  const add = (facet: Facet, naming: Naming) => options.add(nameOption(facets, facet, naming))
+  const facet = (kind: FacetKind) => nameFacet(facets, kind, 0, '', 0)
+  if (category) add(facet('category'), { ...category, key: category.id, label: category.name })
+  if (subCategory) {
+    const parentRoute = category?.routeName ?? ''
+    add(facet('subCategory'), { ...subCategory, key: subCategory.uuid, label: subCategory.name, parentRoute })
+  }
+  if (brand) add(facet('brand'), { key: brand.uuid, label: brand.name })
+  if (range) add(facet('range'), { key: range.uuid, label: range.name, routeName: range.routeName })
+  for (const { id, label, position, values } of entry.properties) {
+    for (const value of values) {
+      const property = nameFacet(facets, 'property', id, label, position)
+      add(property, { ...value, key: value.id, label: value.name })
+    }
+  }
+  return options
+}
+
+function nameFacet(facets: Facets, kind: FacetKind, id: number, label: string, position: number): Facet {
+  const name = kind === 'property' ? id : kind
+  const known = facets.facets.get(name)
+  if (known?.label === label && known.position === position) return known
+  facets.untidy = true
+  const facet = Object.assign(known ?? { kind, id, options: [] }, { label, position })
+  facets.facets.set(name, facet)
+  return facet
+}
+
+function nameOption(facets: Facets, facet: Facet, naming: Naming): Option {
+  const { key, label, position = 0, swatch = null, routeName = '', parentRoute = '' } = naming
+  const named = { facet, key, label, position, swatch, routeName, parentRoute }
+  const known = findOption(facets, facet.kind, key)
+  if (known) {
+    if (known.label !== label || known.position !== position || known.facet !== facet) facets.untidy = true
+    return Object.assign(known, named)
+  }
+  facets.untidy = true
+  const ordinal = facets.freeOrdinals.pop() ?? facets.byOrdinal.length
+  const option: Option = { ...named, ordinal, count: 0, slots: createBits(facets.room) }
+  facets.byOrdinal[ordinal] = option
+  facets.options[facet.kind].set(key, option)
+  return option
+}
+
+/** Forgets options without products and puts the others in shop order: position, then A–Z. */
+export function tidyFacets(facets: Facets) {
+  if (!facets.untidy) return
+  facets.untidy = false
+  for (const facet of facets.facets.values()) facet.options = []
+  for (const option of listOptions(facets)) {
+    if (option.count > 0) {
+      option.facet.options.push(option)
+      continue
+    }
+    facets.options[option.facet.kind].delete(option.key)
+    facets.byOrdinal[option.ordinal] = undefined
+    facets.freeOrdinals.push(option.ordinal)
+  }
+  for (const [name, facet] of facets.facets) {
+    if (facet.options.length === 0) facets.facets.delete(name)
+    facet.options.sort(inShopOrder)
+  }
+  const properties = [...facets.facets.values()].filter((facet) => facet.kind === 'property')
+  facets.properties = properties.sort((a, b) => a.position - b.position || compareText(a.label, b.label) || a.id - b.id)
+}
+
+export const inShopOrder = (a: Option, b: Option) =>
+  a.position - b.position || compareText(a.label, b.label) || (String(a.key) < String(b.key) ? -1 : 1)

@@ -1,0 +1,34 @@
+import type { Card, NavBrand } from '../../../contract/catalogue.ts'
+import { type Bits, countCommon } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { findFacet, findOption } from './facets.ts'
+import { readCard } from './products.ts'
+import { readPage } from './search.ts'
+
+/** In the order asked for, without those that are not in the shop. */
+export const findCards = ({ products }: Index, uuids: string[]): Card[] =>
+  uuids
+    .map((uuid) => products.slotOf.get(uuid))
+    .filter((slot) => slot !== undefined)
+    .map((slot) => readCard(products, slot))
+
+const listNewest = ({ products, orders }: Index, slots: Bits, limit: number): Card[] =>
+  readPage(orders.recent, slots, 0, limit).map((slot) => readCard(products, slot))
+
+export const listNewIn = (index: Index, limit: number) => listNewest(index, index.products.isNew, limit)
+
+export const listOffers = (index: Index, limit: number) => listNewest(index, index.products.onSale, limit)
+
+export function listSubCategory(index: Index, subCategoryUuid: string, limit: number): Card[] {
+  const option = findOption(index.facets, 'subCategory', subCategoryUuid)
+  return option ? listNewest(index, option.slots, limit) : []
+}
+
+/** The brands that have products there, A–Z. */
+export function listBrandsIn(index: Index, subCategoryUuid: string): NavBrand[] {
+  const place = findOption(index.facets, 'subCategory', subCategoryUuid)
+  const brands = findFacet(index.facets, 'brand')?.options ?? []
+  return brands
+    .filter((brand) => place && countCommon(brand.slots, place.slots) > 0)
+    .map((brand) => ({ uuid: String(brand.key), name: brand.label }))
+}

@@ -1,0 +1,78 @@
+import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/catalogue.ts'
+import type { Entry, EntryProperty } from './entry.ts'
+
+const collator = new Intl.Collator('en-GB', { numeric: true })
+
+type Ask = 'category' | 'subCategory' | 'brand' | `property ${number}`
+
+/** Whether a product is what was asked for, were some of the questions not asked. */
+export function fits(entries: Entry[], entry: Entry, request: SearchRequest, unasked: Ask[] = []): boolean {
+  const { categoryId, subCategoryUuid, brandUuid, rangeUuid } = request
+  const asks = (ask: Ask, wanted: unknown) => wanted !== null && !unasked.includes(ask)
+  if (asks('category', categoryId) && entry.category?.id !== categoryId) return false
+  if (asks('subCategory', subCategoryUuid) && entry.subCategory?.uuid !== subCategoryUuid) return false
+  if (asks('brand', brandUuid) && entry.brand?.uuid !== brandUuid) return false
+  if (rangeUuid !== null && entry.range?.uuid !== rangeUuid) return false
+  if (request.onSaleOnly && !entry.onSale) return false
+  if (request.newProductsOnly && !entry.isNew) return false
+  return propertiesOf(entries).every((property) => {
+    const wanted = property.values.filter((value) => request.properties.includes(value.id))
+    if (wanted.length === 0 || unasked.includes(`property ${property.id}`)) return true
+    return wanted.some((value) => valuesOf(entry).includes(value.id))
+  })
+}
+
+const valuesOf = (entry: Entry) => entry.properties.flatMap((property) => property.values.map((value) => value.id))
+
+/** All properties with all values that any product has. */
+function propertiesOf(entries: Entry[]): EntryProperty[] {
+  const all = entries.flatMap((entry) => entry.properties).filter((property) => property.values.length > 0)
+  return distinct(all, (property) => property.id).map((property) => {
+    const values = all.filter((other) => other.id === property.id).flatMap((other) => other.values)
+    return { ...property, values: distinct(values, (value) => value.id) }
+  })
+}
+
+const distinct = <Item>(items: Item[], keyOf: (item: Item) => unknown) => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+]
+
+type Named = { key: string | number; name: string; position: number; swatch?: string | null }
+
+const inShopOrder = (a: Named, b: Named) =>
+  a.position - b.position || collator.compare(a.name, b.name) || (String(a.key) < String(b.key) ? -1 : 1)
+
+export function listFiltersNaively(entries: Entry[], texted: Entry[], request: SearchRequest): SearchAnswer['filters'] {
+  const matchesWithout = (...unasked: Ask[]) => texted.filter((entry) => fits(entries, entry, request, unasked))
+  const list = (matches: Entry[], chosen: unknown[], namesOf: (entry: Entry) => Named[]): FilterOption[] =>
+    distinct(entries.flatMap(namesOf), (named) => named.key)
+      .sort(inShopOrder)
+      .map(({ key, name, swatch }) => {
+        const count = matches.filter((entry) => namesOf(entry).some((named) => named.key === key)).length
+        return { label: name, value: key, count, ...(swatch === undefined ? {} : { swatch }) }
+      })
+      .filter(({ value, count }) => count > 0 || chosen.includes(value))
+  const category = (entry: Entry) => (entry.category ? [{ ...entry.category, key: entry.category.id }] : [])
+  const subCategory = (entry: Entry) =>
+    entry.subCategory ? [{ ...entry.subCategory, key: entry.subCategory.uuid }] : []
+  const brand = (entry: Entry) => (entry.brand ? [{ ...entry.brand, key: entry.brand.uuid, position: 0 }] : [])
+  const subCategories = list(matchesWithout('subCategory'), [request.subCategoryUuid], subCategory)
+  const propertyFilters = propertiesOf(entries)
+    .sort(byPosition)
+    .map(({ id, label }): PropertyFilter => {
+      const values = (entry: Entry) =>
+        entry.properties
+          .filter((own) => own.id === id)
+          .flatMap((own) => own.values.map((value) => ({ ...value, key: value.id })))
+      return { value: id, label, items: list(matchesWithout(`property ${id}`), request.properties, values) }
+    })
+  return {
+    categoryFilters: list(matchesWithout('category', 'subCategory'), [request.categoryId], category),
+    subCategoryFilters: request.categoryId === null ? [] : subCategories,
+    brandFilters: list(matchesWithout('brand'), [request.brandUuid], brand),
+    propertyFilters: propertyFilters.filter((filter) => filter.items.length > 0),
+  }
+}
+
+const byPosition = (a: EntryProperty, b: EntryProperty) =>
+  a.position - b.position || collator.compare(a.label, b.label) || a.id - b.id

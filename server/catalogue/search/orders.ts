@@ -1,0 +1,84 @@
+import type { SortBy } from '../../../contract/catalogue.ts'
+import { type Bits, hasBit } from './bits.ts'
+import { compareNames } from './name-order.ts'
+import { grown } from './number-lists.ts'
+import type { Products } from './products.ts'
+
+export type FixedOrder = Exclude<SortBy, 'relevance'>
+export type Order = { slots: Uint32Array; length: number }
+/** All products in each order, kept sorted: a page is read off, never sorted. */
+export type Orders = Record<FixedOrder, Order>
+
+type Compare = (products: Products, a: number, b: number) => number
+
+const byName: Compare = ({ names, sortKeys }, a, b) =>
+  compareNames(names[a] ?? '', sortKeys[a] ?? null, names[b] ?? '', sortKeys[b] ?? null)
+const byUuid: Compare = ({ uuids }, a, b) => ((uuids[a] ?? '') < (uuids[b] ?? '') ? -1 : 1)
+const byAge: Compare = ({ listedAt }, a, b) => (listedAt[a] ?? 0) - (listedAt[b] ?? 0)
+/** In store only has no price, so it stands behind every price in both directions. */
+const priceOr = (products: Products, slot: number, none: number) => products.prices[slot] || none
+
+const compares: Record<FixedOrder, Compare> = {
+  az: (products, a, b) => byName(products, a, b) || byUuid(products, a, b),
+  za: (products, a, b) => byName(products, b, a) || byUuid(products, a, b),
+  recent: (products, a, b) => byAge(products, b, a) || compares.az(products, a, b),
+  oldest: (products, a, b) => byAge(products, a, b) || compares.az(products, a, b),
+  priceLow: (products, a, b) => priceOr(products, a, 1e15) - priceOr(products, b, 1e15) || compares.az(products, a, b),
+  priceHigh: (products, a, b) => priceOr(products, b, 0) - priceOr(products, a, 0) || compares.az(products, a, b),
+}
+const fixedOrders = Object.keys(compares) as FixedOrder[]
+
+export const compareInOrder = (order: FixedOrder, products: Products, a: number, b: number) =>
+  compares[order](products, a, b)
+
+export const createOrders = () =>
+  Object.fromEntries(fixedOrders.map((name) => [name, { slots: new Uint32Array(64), length: 0 }])) as Orders
+
+/** `moved` leave their old places, `placed` take their new ones; all others keep theirs. */
+export function updateOrders(orders: Orders, products: Products, moved: Bits | null, placed: number[]) {
+  for (const name of fixedOrders) {
+    const order = orders[name]
+    if (moved) takeOut(order, moved)
+    putIn(
+      order,
+      Uint32Array.from(placed).sort((a, b) => compares[name](products, a, b)),
+      (a, b) => compares[name](products, a, b),
+    )
+  }
+}
+
+function takeOut(order: Order, moved: Bits) {
+  const { slots, length } = order
+  let kept = 0
+  for (let i = 0; i < length; i++) {
+    const slot = slots[i] ?? 0
+    if (!hasBit(moved, slot)) slots[kept++] = slot
+  }
+  order.length = kept
+}
+
+function putIn(order: Order, placed: Uint32Array, compare: (a: number, b: number) => number) {
+  const needed = order.length + placed.length
+  if (needed > order.slots.length) order.slots = grown(order.slots, needed * 2)
+  const { slots } = order
+  let end = order.length
+  for (let i = placed.length - 1; i >= 0; i--) {
+    const slot = placed[i] ?? 0
+    const place = placeBefore(slots, end, slot, compare)
+    slots.copyWithin(place + i + 1, place, end)
+    slots[place + i] = slot
+    end = place
+  }
+  order.length = needed
+}
+
+function placeBefore(slots: Uint32Array, end: number, slot: number, compare: (a: number, b: number) => number): number {
+  let low = 0
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(slots[middle] ?? 0, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,45 @@
+import type { Card } from '../../../contract/catalogue.ts'
+import { addAll, countBits, createBits, dropBit, hasBit, listSlots } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { type FacetKind, type Option, optionsOf } from './facets.ts'
+import { compareInOrder } from './orders.ts'
+import { readCard } from './products.ts'
+
+const kinship: Record<FacetKind, number> = { range: 8, subCategory: 4, brand: 2, category: 1, property: 0 }
+
+/** What goes with a product: its range, then its sub-category, brand and category, nearest in price first. */
+export function relateProducts(index: Index, productUuid: string, limit: number): Card[] {
+  const slot = index.products.slotOf.get(productUuid)
+  if (slot === undefined) return []
+  const ties = optionsOf(index.facets, slot).filter((option) => kinship[option.facet.kind] > 0)
+  return pickNearest(index, slot, ties, limit).map((relative) => readCard(index.products, relative))
+}
+
+function pickNearest(index: Index, slot: number, ties: Option[], limit: number): number[] {
+  const { prices, room } = index.products
+  const relatives = createBits(room)
+  for (const tie of ties) addAll(relatives, tie.slots)
+  dropBit(relatives, slot)
+  const price = prices[slot] ?? 0
+  const gapTo = (other: number) => (price > 0 && other > 0 ? Math.abs(other - price) : Number.MAX_VALUE)
+  const rank = (relative: number): Ranked => {
+    let closeness = 0
+    for (const tie of ties) if (hasBit(tie.slots, relative)) closeness += kinship[tie.facet.kind]
+    return { slot: relative, closeness, gap: gapTo(prices[relative] ?? 0) }
+  }
+  const isNearer = (a: Ranked, b: Ranked) =>
+    (b.closeness - a.closeness || a.gap - b.gap || compareInOrder('az', index.products, a.slot, b.slot)) < 0
+  const best: Ranked[] = []
+  for (const relative of listSlots(relatives, countBits(relatives))) keepBest(best, rank(relative), limit, isNearer)
+  return best.map((ranked) => ranked.slot)
+}
+
+type Ranked = { slot: number; closeness: number; gap: number }
+
+function keepBest(best: Ranked[], next: Ranked, limit: number, isNearer: (a: Ranked, b: Ranked) => boolean) {
+  const last = best[limit - 1]
+  if (limit < 1 || (last && !isNearer(next, last))) return
+  const place = best.findIndex((ranked) => isNearer(next, ranked))
+  best.splice(place < 0 ? best.length : place, 0, next)
+  best.length = Math.min(best.length, limit)
+}

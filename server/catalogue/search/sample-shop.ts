@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { type SearchRequest, sortOrders } from '../../../contract/catalogue.ts'
+import type { Entry, EntryProperty } from './entry.ts'
+
+/** A small shop in which names, prices and dates often coincide, for tests only. */
+export const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const places = ['Sofas & Chairs', 'Bedroom', 'Crème'].flatMap((name, i) => {
+  const category = { id: i + 1, name, routeName: `category-${i}`, position: 2 - i }
+  return ['Sofa Beds', 'Benches', 'Nurseries'].slice(i).map((subName, j) => {
+    const subCategory = { uuid: uuidOf(100 + i * 10 + j), name: subName, routeName: `sub-${i}-${j}`, position: j % 2 }
+    return { category, subCategory }
+  })
+})
+const brands = ['Élan', 'Elan', 'O’Connell', 'Brand 10', 'Brand 2'].map((name, i) => ({ uuid: uuidOf(200 + i), name }))
+const ranges = ['Oak', 'Oakley', 'Haven'].map((name, i) => ({ uuid: uuidOf(300 + i), name, routeName: `range-${i}` }))
+const properties: EntryProperty[] = [
+  ['Colour', 'Sage', 'Bouclé Cream', 'Dusk Blue'],
+  ['Size', '10 ft', '2 ft', 'King-Size'],
+  ['Colour', 'Velvet', 'Oak', 'Sage'],
+].map(([label = '', ...names], i) => ({
+  id: 9 - i,
+  label,
+  position: i % 2,
+  values: names.map((name, j) => ({ id: i * 10 + j + 1, name, swatch: j === 1 ? '#8e9a85' : null, position: j % 2 })),
+}))
+
+const nameWords = [
+  'Sofa',
+  'sofa',
+  'sofas',
+  'Bench',
+  'Élan',
+  'elan',
+  '2',
+  '10',
+  '007',
+  'Seater',
+  '3-seater',
+  'Day-Bed',
+  '×',
+]
+const rareWords = [
+  'softer',
+  'safer',
+  'wardrobe',
+  'wardrobes',
+  'mattress',
+  'shelf',
+  'shelves',
+  'curtain',
+  'curtains',
+  'ottoman',
+]
+const proseWords = [
+  ...nameWords,
+  ...rareWords,
+  'and',
+  'the',
+  'of',
+  'king’s',
+  'oak',
+  'velvet',
+  'linen',
+  'nursery',
+  'soft',
+]
+const textOf = (words: string[], most: number) =>
+  fc.array(fc.constantFrom(...words), { maxLength: most }).map((chosen) => chosen.join(' '))
+const orNone = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 8 })
+
+const chosenProperties = fc
+  .tuple(...properties.map((property) => fc.subarray(property.values).map((values) => ({ ...property, values }))))
+  .chain((all) => fc.subarray(all))
+
+const facts = fc.record({
+  name: fc.oneof(textOf(nameWords, 3), fc.constantFrom('Ålesund', 'æ', '½ sofa', '🛋 sofa', 'Sofa – Oak', 'SOFA')),
+  description: textOf(proseWords, 5),
+  metaTags: fc.array(textOf(proseWords, 2), { maxLength: 2 }),
+  brand: orNone(fc.constantFrom(...brands)),
+  range: orNone(fc.constantFrom(...ranges)),
+  place: orNone(fc.constantFrom(...places)),
+  properties: chosenProperties,
+  pricePence: fc.constantFrom(0, 0, 100, 99_900, 129_900),
+  onSale: fc.boolean(),
+  isNew: fc.boolean(),
+  listedAt: fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001),
+})
+
+export const entryOf = (n: number): fc.Arbitrary<Entry> =>
+  facts.map(({ place, ...rest }) => {
+    const placed = { category: place?.category ?? null, subCategory: place?.subCategory ?? null }
+    return { uuid: uuidOf(n), ...rest, ...placed, card: cardOf(n, rest.name) }
+  })
+
+export const cardOf = (n: number, name: string): Entry['card'] => ({
+  uuid: uuidOf(n),
+  name,
+  brandName: '',
+  variantName: '',
+  tags: [],
+  thumbnailUrl: [],
+  images: [],
+  price: n,
+  onSale: false,
+  salePrice: null,
+  previousPrice: null,
+  variantAmount: 1,
+  moreColorsAvailable: false,
+  immediateDelivery: false,
+})
+
+export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
+  uuid: uuidOf(n),
+  name: '',
+  card: cardOf(n, known.name ?? ''),
+  description: '',
+  metaTags: [],
+  brand: null,
+  range: null,
+  category: null,
+  subCategory: null,
+  properties: [],
+  pricePence: 100,
+  onSale: false,
+  isNew: false,
+  listedAt: 0,
+  ...known,
+})
+
+/** Up to `most` products; their uuids come in no order. */
+export const entriesUpTo = (most: number): fc.Arbitrary<Entry[]> =>
+  fc.uniqueArray(fc.nat(most * 2), { maxLength: most, size: 'max' }).chain((ns) => fc.tuple(...ns.map(entryOf)))
+
+const mistyped = fc
+  .tuple(
+    fc.constantFrom(...rareWords, 'sofa', 'bench', 'nursery', 'seater'),
+    fc.nat(),
+    fc.constantFrom('', 'x', 'e', 'fo'),
+  )
+  .map(([word, at, put]) => word.slice(0, at % word.length) + put + word.slice((at % word.length) + 1))
+const beginning = fc.tuple(fc.constantFrom(...proseWords), fc.nat(5)).map(([word, end]) => word.slice(0, end))
+const odd = fc.constantFrom('', ' ', '%', '🛋', '\0', '.*', '(', '\\', "'", 'é', 'e\u0301', '&', 'x'.repeat(200), '½')
+export const searchText = fc
+  .array(fc.oneof(fc.constantFrom(...proseWords), mistyped, beginning, odd), { minLength: 1, maxLength: 3 })
+  .map((words) => words.join(' '))
+
+const unknown = 999
+export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
+  searchField: fc.oneof(fc.constant(''), searchText, searchText),
+  categoryId: orNothing(fc.constantFrom(1, 2, 3, unknown)),
+  subCategoryUuid: orNothing(fc.constantFrom(...places.map(({ subCategory }) => subCategory.uuid), uuidOf(unknown))),
+  brandUuid: orNothing(fc.constantFrom(...brands.map(({ uuid }) => uuid), uuidOf(unknown))),
+  rangeUuid: orNothing(fc.constantFrom(...ranges.map(({ uuid }) => uuid), uuidOf(unknown))),
+  onSaleOnly: rarely(fc.constant(true), false),
+  newProductsOnly: rarely(fc.constant(true), false),
+  sortBy: fc.constantFrom(...sortOrders, 'relevance'),
+  properties: rarely(fc.array(fc.constantFrom(1, 2, 3, 11, 12, 13, 21, 22, 23, unknown), { maxLength: 4 }), []),
+  pageNum: fc.constantFrom(1, 1, 2, 3, 2.7, 0, -4, Number.NaN, 1e9, Number.POSITIVE_INFINITY),
+})
+
+function orNothing<Value>(arbitrary: fc.Arbitrary<Value>) {
+  return rarely(arbitrary, null)
+}
+function rarely<Value, None>(arbitrary: fc.Arbitrary<Value>, none: None) {
+  return fc.oneof({ weight: 5, arbitrary: fc.constant(none) }, { weight: 1, arbitrary })
+}
+
+export const anything: SearchRequest = {
+  searchField: '',
+  categoryId: null,
+  subCategoryUuid: null,
+  brandUuid: null,
+  rangeUuid: null,
+  onSaleOnly: false,
+  newProductsOnly: false,
+  sortBy: 'az',
+  properties: [],
+  pageNum: 1,
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SearchRequest } from '../../../contract/catalogue.ts'
+import { buildIndex } from './catalogue-index.ts'
+import type { Entry } from './entry.ts'
+import { searchNaively } from './naive-search.ts'
+import { anything, entriesUpTo, makeEntry, searchRequest, uuidOf } from './sample-shop.ts'
+import { search } from './search.ts'
+
+test('an index answers as reading through the whole catalogue would', () => {
+  const requests = fc.array(searchRequest, { minLength: 4, maxLength: 8 })
+  const property = fc.property(
+    entriesUpTo(30),
+    requests,
+    fc.integer({ min: 1, max: 7 }),
+    (entries, asked, pageSize) => {
+      const index = buildIndex(entries)
+      for (const request of asked) {
+        expect(search(index, request, pageSize)).toEqual(searchNaively(entries, request, pageSize))
+      }
+    },
+  )
+  fc.assert(property, { numRuns: 250 })
+})
+
+test('whatever is typed is answered', () => {
+  const index = buildIndex([makeEntry(1, { name: 'Sofa' })])
+  const property = fc.property(fc.array(fc.nat(0xffff), { maxLength: 200, size: 'max' }), (codes) => {
+    const searchField = String.fromCharCode(...codes)
+    expect(search(index, { ...anything, searchField }, 24).pageAmt).toBe(1)
+  })
+  fc.assert(property, { numRuns: 500 })
+})
+
+const namesFound = (entries: Entry[], request: Partial<SearchRequest>) =>
+  search(buildIndex(entries), { ...anything, ...request }, 24).products.map((product) => product.name)
+
+const named = (...names: string[]) => names.map((name, i) => makeEntry(i, { name }))
+
+describe('text', () => {
+  test.each([
+    ['cafe', 'Café Table'],
+    ['CAFÉ', 'cafe table'],
+    ['3-seater', '3 Seater Sofa'],
+    ['3 seater', '3-Seater Sofa'],
+    ['3seater', '3 Seater Sofa'],
+    ['sofas', 'Oak Sofa'],
+    ['bench', 'Hall Benches'],
+    ['kings', 'King’s Chair'],
+    ["king's", 'Kings Chair'],
+    ['sofa & chair', 'Chair and Sofa'],
+    ['chest of drawers', '5 Drawer Chest'],
+    ['sofabed', 'Sofa-Bed'],
+    ['sofa o', 'Sofa in Oak'],
+    ['wardrobbe', 'Wardrobe'],
+    ['mattres', 'Mattress'],
+  ])('%s finds %s', (searchField, name) => {
+    expect(namesFound(named(name, 'Curtain Pole'), { searchField })).toEqual([name])
+  })
+
+  test.each(['', ' ', '🛋️', '%', '.', '..', '\0', '(', '&'])(
+    '%j names nothing, so everything is listed',
+    (searchField) => {
+      expect(namesFound(named('Bench', 'Sofa'), { searchField })).toEqual(['Bench', 'Sofa'])
+    },
+  )
+
+  test.each(['sofa bench', 'ofa', 's o f a', '.*', 'x'.repeat(200)])('%j finds nothing', (searchField) => {
+    const expected = searchField === '.*' ? ['Bench', 'Sofa'] : []
+    expect(namesFound(named('Bench', 'Sofa'), { searchField })).toEqual(expected)
+  })
+
+  test('the spelling that was searched instead is told', () => {
+    const index = buildIndex(named('Velvet Sofa', 'Oak Bench'))
+    const spelt = (searchField: string) => search(index, { ...anything, searchField }, 24).correctedTo
+    expect(spelt('Velvat Sofer')).toBe('velvet sofa')
+    expect(spelt('velvet sofa')).toBeNull()
+    expect(spelt('velvat bench')).toBeNull()
+    expect(spelt('xylophone')).toBeNull()
+  })
+
+  test('what is right but filtered away is not corrected', () => {
+    const index = buildIndex(named('Sofa', 'Sofia'))
+    const answer = search(index, { ...anything, searchField: 'sofa', onSaleOnly: true }, 24)
+    expect(answer).toMatchObject({ total: 0, correctedTo: null })
+  })
+})
+
+describe('order', () => {
+  test('numbers count as numbers and accents hardly', () => {
+    const names = ['10 Seater', '2 Seater', 'Zebra', 'éclair', 'Eclipse', 'apple']
+    expect(namesFound(named(...names), {})).toEqual(['2 Seater', '10 Seater', 'apple', 'éclair', 'Eclipse', 'Zebra'])
+  })
+
+  test('in store only stands last by price, both ways', () => {
+    const entries = [0, 20_000, 10_000].map((pricePence, i) => makeEntry(i, { name: `${pricePence}`, pricePence }))
+    expect(namesFound(entries, { sortBy: 'priceLow' })).toEqual(['10000', '20000', '0'])
+    expect(namesFound(entries, { sortBy: 'priceHigh' })).toEqual(['20000', '10000', '0'])
+  })
+
+  test('the best match is the one in the better place, in whole before by its beginning', () => {
+    const entries = [
+      makeEntry(1, { name: 'A', description: 'like oak' }),
+      makeEntry(2, { name: 'B', metaTags: ['oak'] }),
+      makeEntry(3, { name: 'C', category: { id: 1, name: 'Oak', routeName: 'oak', position: 0 } }),
+      makeEntry(4, { name: 'D', brand: { uuid: uuidOf(9), name: 'Oak' } }),
+      makeEntry(5, { name: 'E Oakley' }),
+      makeEntry(6, { name: 'F Oak' }),
+      makeEntry(7, { name: 'Nothing of it' }),
+    ]
+    expect(namesFound(entries, { searchField: 'oak', sortBy: 'relevance' })).toEqual([
+      'F Oak',
+      'D',
+      'E Oakley',
+      'C',
+      'B',
+      'A',
+    ])
+  })
+})
+
+test.each([
+  [Number.NaN, 1],
+  [-3, 1],
+  [0, 1],
+  [2.9, 2],
+  [3, 3],
+  [4, 3],
+  [1e9, 3],
+  [Number.POSITIVE_INFINITY, 3],
+  [Number.NEGATIVE_INFINITY, 1],
+])('page %d is page %d of three', (pageNum, expected) => {
+  const answer = search(buildIndex(named('A', 'B', 'C', 'D', 'E')), { ...anything, pageNum }, 2)
+  expect(answer).toMatchObject({ pageNum: expected, pageAmt: 3, total: 5 })
+})
+
+test('an empty shop has one empty page', () => {
+  const filters = { categoryFilters: [], subCategoryFilters: [], brandFilters: [], propertyFilters: [] }
+  const empty = { products: [], pageAmt: 1, pageNum: 1, total: 0, correctedTo: null, filters }
+  expect(search(buildIndex([]), anything, 24)).toEqual(empty)
+})

@@ -1,0 +1,47 @@
+import type { Card, SearchAnswer, SearchRequest } from '../../../contract/catalogue.ts'
+import { countBits, hasBit } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { applyChoices, readChoices } from './choices.ts'
+import { listFilters, type Result } from './filters.ts'
+import { matchText } from './matches.ts'
+import type { Order } from './orders.ts'
+import { readCard } from './products.ts'
+import { pickBest } from './relevance.ts'
+
+export function search(index: Index, request: SearchRequest, pageSize: number): SearchAnswer {
+  const { words, found, correctedTo } = matchText(index, request.searchField)
+  const choices = readChoices(index, request)
+  const matches = applyChoices(index, found, choices)
+  const total = countBits(matches)
+  const pageAmt = Math.max(1, Math.ceil(total / pageSize))
+  const pageNum = clampPage(request.pageNum, pageAmt)
+  const result = { request, found, choices, matches, total }
+  const slots = listPage(index, result, words, (pageNum - 1) * pageSize, pageSize)
+  return {
+    products: slots.map((slot): Card => readCard(index.products, slot)),
+    pageAmt,
+    pageNum,
+    total,
+    correctedTo,
+    filters: listFilters(index, result),
+  }
+}
+
+const clampPage = (page: number, last: number) => Math.max(1, Math.min(last, Math.floor(page) || 1))
+
+function listPage(index: Index, { request, matches, total }: Result, words: string[], from: number, size: number) {
+  const { sortBy } = request
+  if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
+  if (words.length === 0) return readPage(index.orders.az, matches, from, size)
+  return pickBest(index, words, matches, total, from, size)
+}
+
+export function readPage(order: Order, matches: Uint32Array, from: number, size: number): number[] {
+  const page: number[] = []
+  let place = 0
+  for (let i = 0; i < order.length && page.length < size; i++) {
+    const slot = order.slots[i] ?? 0
+    if (hasBit(matches, slot) && place++ >= from) page.push(slot)
+  }
+  return page
+}

@@ -1,0 +1,67 @@
+import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import type { Suggestions } from '../../../contract/catalogue.ts'
+import { countBits } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { findFacet, type ListedKind, type Option } from './facets.ts'
+import { matchText } from './matches.ts'
+import { compareText } from './name-order.ts'
+import { readCard } from './products.ts'
+import { pickBest } from './relevance.ts'
+import { splitProse, stemOf } from './words.ts'
+
+export type Limits = { products: number; categories: number; brands: number; ranges: number }
+const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
+
+export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
+  const most = { ...usualLimits, ...limits }
+  const { words, found } = matchText(index, text)
+  if (!found) return { products: [], categories: [], brands: [], ranges: [] }
+  const slots = pickBest(index, words, found, countBits(found), 0, most.products)
+  const places = [...listPlaces(index, 'category', words), ...listPlaces(index, 'subCategory', words)].sort(
+    nearestFirst,
+  )
+  return {
+    products: slots.map((slot) => suggestProduct(index, slot)),
+    categories: takePlaces(places, most.categories),
+    brands: takePlaces(listPlaces(index, 'brand', words), most.brands),
+    ranges: takePlaces(listPlaces(index, 'range', words), most.ranges),
+  }
+}
+
+function suggestProduct(index: Index, slot: number): Suggestions['products'][number] {
+  const { uuid, name, price, onSale, salePrice, images } = readCard(index.products, slot)
+  return { uuid, name, price, onSale, salePrice, image: images[0] ?? null }
+}
+
+type Place = { option: Option; path: string; whole: number }
+
+function listPlaces(index: Index, kind: ListedKind, words: string[]): Place[] {
+  const options = findFacet(index.facets, kind)?.options ?? []
+  const places = options.map((option) => ({ option, path: pathOf(option), whole: countWhole(option.label, words) }))
+  return places.filter((place) => place.whole >= 0 && place.path !== '').sort(nearestFirst)
+}
+
+function pathOf({ facet, key, label, routeName, parentRoute }: Option): string {
+  if (facet.kind === 'category') return categoryAddress(routeName)
+  if (facet.kind === 'subCategory') return parentRoute && subCategoryAddress(parentRoute, routeName)
+  return facet.kind === 'brand' ? brandAddress(String(key), label) : rangeAddress(routeName)
+}
+
+/** How many of the words a name has in whole; -1 when one is missing. */
+function countWhole(name: string, words: string[]): number {
+  const parts = splitProse(name)
+  const stems = new Set(parts.map(stemOf))
+  const whole = words.filter((word) => stems.has(stemOf(word))).length
+  const last = words.at(-1) ?? ''
+  const lastBegins = !stems.has(stemOf(last)) && parts.some((part) => part.startsWith(last))
+  return whole + (lastBegins ? 1 : 0) === words.length ? whole : -1
+}
+
+const nearestFirst = (a: Place, b: Place) =>
+  b.whole - a.whole ||
+  b.option.count - a.option.count ||
+  compareText(a.option.label, b.option.label) ||
+  (a.path < b.path ? -1 : 1)
+
+const takePlaces = (places: Place[], limit: number) =>
+  places.slice(0, limit).map(({ option, path }) => ({ name: option.label, path }))
