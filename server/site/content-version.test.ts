@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database.ts'
@@ -81,6 +82,19 @@ describe('a change of content', () => {
     await watched.catchUp()
     expect(watched.current()).toBe(version)
   })
+})
+
+it('a change is seen within a second where no notice ever arrives, and the log says so once', async () => {
+  const complaints: string[] = []
+  const loud = openLog('warn', { isTTY: false, write: (line: string) => complaints.push(line) > 0 } as never)
+  const nowhere = postgres({ path: '/nowhere/.s.PGSQL.5432' })
+  const watched = await watch({ ...shop, sql: nowhere }, { log: loud })
+  for (let i = 0; i < 3; i++) {
+    const version = await edit()
+    await vi.waitFor(() => expect(watched.current()).toBe(version), within(1000))
+  }
+  expect(complaints).toHaveLength(1)
+  expect(complaints[0]).toContain('ENOENT')
 })
 
 describe('with the connection that listens cut', () => {

@@ -1,0 +1,106 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { followRequest } from './platform/http/access-log.ts'
+import { findAddress } from './platform/http/client-address.ts'
+import { failed, malformed, refuse } from './platform/http/refusal.ts'
+import { readTarget } from './platform/http/request-target.ts'
+import { addMissingHeaders, listSecurityHeaders } from './platform/http/security-headers.ts'
+import { sendAnswer, sendReadyAnswer } from './platform/http/send-answer.ts'
+import { createVisitNames, type Visit } from './platform/http/visit.ts'
+import type { Logger } from './platform/log.ts'
+import { Problem } from './platform/problem.ts'
+import type { ResponseCache } from './platform/response-cache/cache.ts'
+import { dropTracking } from './platform/response-cache/cache-key.ts'
+
+/** What is known of who asks, beside the Request. */
+export type Asker = { address: string; requestId: string }
+
+type Options = {
+  cache: ResponseCache
+  fetch(request: Request, asker: Asker): Promise<Response> | Response
+  /** Whether the answer may depend on who asks, or is not worth remembering: such a request passes the cache by. */
+  isPrivate(req: IncomingMessage): boolean
+  log: Logger
+  /** How many proxies in front of us are believed. */
+  trustProxy: number
+  publicUrl: string
+}
+
+export function createListener(options: Options): RequestListener {
+  const { cache, log } = options
+  const nameVisit = createVisitNames(options.trustProxy)
+  const securityHeaders = listSecurityHeaders(options.publicUrl)
+  return (req, res) => {
+    const visit = { req, res, id: nameVisit(req) }
+    try {
+      const remembered = isPublic(req, options) ? cache.find(dropTracking(req.url ?? '')) : undefined
+      if (remembered && sendReadyAnswer(visit, remembered)) {
+        if (log.isLevelEnabled('debug')) followRequest(visit, log)
+        return
+      }
+    } catch (err) {
+      return excuse(visit, err, log)
+    }
+    followRequest(visit, log)
+    for (const [name, value] of securityHeaders) res.setHeader(name, value)
+    res.setHeader('x-request-id', visit.id)
+    askShop(visit, options, securityHeaders).catch((err) => excuse(visit, err, log))
+  }
+}
+
+function isPublic(req: IncomingMessage, { isPrivate }: Options): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false
+  return req.headers.authorization === undefined && !isPrivate(req)
+}
+
+async function askShop(visit: Visit, options: Options, securityHeaders: [string, string][]): Promise<void> {
+  const { cache, fetch, log, publicUrl } = options
+  visit.req.url = readTarget(visit.req.url ?? '')
+  if (!isPublic(visit.req, options)) return passOn(visit, options, fetch)
+  const key = dropTracking(visit.req.url)
+  const compute = async () => {
+    try {
+      // Made for nobody in particular: of this request, only its address can get into what others are shown.
+      const response = await fetch(new Request(publicUrl + key), { address: '', requestId: visit.id })
+      return addMissingHeaders(response, securityHeaders)
+    } catch (err) {
+      // Here rather than by each who waits for it.
+      log.error({ err, id: visit.id }, 'a page could not be made')
+      throw failed()
+    }
+  }
+  const outcome = await cache.obtain(key, compute)
+  if (!('forms' in outcome)) return passOn(visit, options, () => outcome)
+  return sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
+}
+
+function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promise<void> {
+  const { req, res, id } = visit
+  const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
+  const asker = { address: findAddress(req.socket.remoteAddress, forwardedFor, options.trustProxy), requestId: id }
+  const errorHandler = (err: unknown) => excuse(visit, err, options.log)
+  const hostname = new URL(options.publicUrl).host
+  return getRequestListener((request) => fetch(request, asker), {
+    errorHandler,
+    hostname,
+    overrideGlobalObjects: false,
+  })(req, res)
+}
+
+function excuse({ req, res, id }: Visit, err: unknown, log: Logger): void {
+  // Whoever has gone needs no answer, and what broke off because of it is no fault.
+  if (res.destroyed) return
+  const problem = err instanceof RequestError ? malformed() : err instanceof Problem ? err : failed()
+  if (problem.status >= 500 && problem !== err) log.error({ err, id }, 'a request could not be answered')
+  refuse(req, res, problem)
+}
+
+/** Against clients that hold on to connections without using them. Pictures need minutes to arrive on a slow line. */
+export function tuneServer(server: Server, headMs = 15_000): Server {
+  server.headersTimeout = headMs
+  server.requestTimeout = 300_000
+  server.timeout = 120_000
+  // Longer than the usual 60 s of a proxy, so that it is never us who hang up on a request under way.
+  server.keepAliveTimeout = 65_000
+  return server
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from '../log.ts'
+import type { Visit } from './visit.ts'
+
+const slowMs = 1000
+
+/** One line when the answer is sent or whoever asked has gone: loud only when it failed or took long. */
+export function followRequest({ req, res, id }: Visit, log: Logger): void {
+  const startedAt = performance.now()
+  res.once('close', () => {
+    const line = describeRequest(req, res, id, startedAt)
+    if (!res.writableFinished) log.debug(line, 'asker gone')
+    else if (res.statusCode >= 500) log.error(line, 'failed')
+    else if (line.ms >= slowMs) log.warn(line, 'slow')
+    else log.debug(line, 'answered')
+  })
+}
+
+function describeRequest(req: IncomingMessage, res: ServerResponse, id: string, startedAt: number) {
+  // Without the query: what people search for is theirs.
+  const path = req.url?.split('?', 1)[0]
+  return { id, method: req.method, path, status: res.statusCode, ms: Math.round(performance.now() - startedAt) }
+}

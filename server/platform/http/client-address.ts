@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+
+/** The address of whoever asks, as far as the proxies in front of us, so many of them, may be believed. */
+export function findAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const hops = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',').map(readAddress) : []
+  // Each trusted proxy has appended the address that it saw; anything further left was written by the asker.
+  const believed = hops.slice(-trustedProxies)
+  return believed.find((address) => address !== '') ?? readAddress(peer ?? '')
+}
+
+function readAddress(text: string): string {
+  const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return isIP(address) ? address : ''
+}

@@ -1,0 +1,29 @@
+import { notFound, Problem } from '../problem.ts'
+import { malformed } from './refusal.ts'
+
+const longest = 8192
+const printable = /^[!-~]+$/
+const schemeAndHost = /^https?:\/\/[^/?]*/i
+
+/** Path and query, written the one way that everything behind may rely on. */
+export function readTarget(raw: string): string {
+  if (raw.length > longest) throw new Problem(414, 'Address too long', 'It is longer than any address here.')
+  // A client that takes us for its proxy names the host too; the rest is what it wants.
+  const target = raw.replace(schemeAndHost, '')
+  const path = target.split('?', 1)[0] ?? ''
+  if (!path.startsWith('/') || !printable.test(target) || /#|%00/.test(target)) throw malformed()
+  if (path.includes('\\') || !isUtf8(path)) throw malformed()
+  const { pathname, search } = new URL(`http://localhost${target}`)
+  // Such a path is another host's address to whoever resolves it as a link.
+  if (pathname.startsWith('//')) throw notFound('page')
+  return pathname + search
+}
+
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+/** What every answer carries unless it says otherwise itself. Which scripts may run is the page's own to say. */
+export function listSecurityHeaders(publicUrl: string): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'SAMEORIGIN'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
+  ]
+  if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
+  return headers
+}
+
+export function addMissingHeaders(response: Response, missing: [name: string, value: string][]): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of missing) if (!headers.has(name)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}

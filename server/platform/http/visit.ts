@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A request under way, under the name it has in the log. */
+export type Visit = { req: IncomingMessage; res: ServerResponse; id: string }
+
+const sane = /^[\w.:-]{8,128}$/
+
+/** The name that a proxy gave is kept where proxies are believed. */
+export function createVisitNames(trustedProxies: number): (req: IncomingMessage) => string {
+  const ours = randomBytes(6).toString('base64url')
+  let count = 0
+  return (req) => {
+    const given = trustedProxies > 0 ? req.headers['x-request-id'] : undefined
+    return typeof given === 'string' && sane.test(given) ? given : `${ours}-${(++count).toString(36)}`
+  }
+}

@@ -1,0 +1,43 @@
+import type { Encoding } from './form.ts'
+
+const preferred: Encoding[] = ['br', 'gzip', 'identity']
+const plainOnly: Encoding[] = ['identity']
+const remembered = new Map<string, Encoding | undefined>()
+const mostRemembered = 500
+
+/** The best form the asker takes; `undefined` when it takes none, not even the plain one. */
+export function chooseEncoding(header: string | undefined, compressible: boolean): Encoding | undefined {
+  // Asked for by nothing means that anything will do; what says nothing is usually simple.
+  if (!header) return 'identity'
+  if (!compressible) return weigh(header, plainOnly)
+  if (remembered.has(header)) return remembered.get(header)
+  const chosen = weigh(header, preferred)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(header, chosen)
+  return chosen
+}
+
+function weigh(header: string, offers: Encoding[]): Encoding | undefined {
+  const weights = readWeights(header)
+  let best: Encoding | undefined
+  let bestWeight = 0
+  for (const offer of offers) {
+    const weight = weights.get(offer) ?? weights.get('*') ?? (offer === 'identity' ? leastWeight : 0)
+    if (weight > bestWeight) [best, bestWeight] = [offer, weight]
+  }
+  return best
+}
+
+/** The plain form is taken unless it is refused, but whatever was named is liked better. */
+const leastWeight = 1e-6
+
+function readWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',', 50)) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const quality = parameters.find((text) => text.startsWith('q='))
+    const weight = quality ? Number(quality.slice(2)) : 1
+    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0)
+  }
+  return weights
+}

@@ -1,0 +1,263 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from './answer.ts'
+import { createResponseCache, type ResponseCache } from './cache.ts'
+
+let version: number
+let cache: ResponseCache
+let computed: string[]
+
+beforeEach(() => {
+  version = 1
+  computed = []
+  cache = createResponseCache({ maxBytes: 1_000_000, version: () => version })
+})
+
+const html = { 'content-type': 'text/html' }
+const page = (body: string, init: ResponseInit = { headers: html }) => {
+  return async () => {
+    computed.push(body)
+    return new Response(body, init)
+  }
+}
+const read = (outcome: Answer | Response) => {
+  if (outcome instanceof Response) throw new Error('passed on')
+  return outcome.forms.identity.body.toString()
+}
+
+/** A computation that ends when the test says so. */
+function hold() {
+  const held = Promise.withResolvers<Response>()
+  const compute = () => {
+    computed.push('held')
+    return held.promise
+  }
+  return { compute, ...held }
+}
+
+describe('a page', () => {
+  it('is computed once and remembered', async () => {
+    expect(read(await cache.obtain('/', page('first')))).toBe('first')
+    expect(read(await cache.obtain('/', page('second')))).toBe('first')
+    expect(cache.find('/')?.forms.identity.body.toString()).toBe('first')
+    expect(computed).toEqual(['first'])
+  })
+
+  it('is computed once however many ask at the same time', async () => {
+    const { compute, resolve } = hold()
+    const asked = Array.from({ length: 100 }, () => cache.obtain('/', compute))
+    const elsewhere = cache.obtain('/other', page('other'))
+    expect(read(await elsewhere)).toBe('other')
+    resolve(new Response('once', { headers: html }))
+    expect((await Promise.all(asked)).map(read)).toEqual(Array(100).fill('once'))
+    expect(computed).toEqual(['held', 'other'])
+  })
+
+  it('that fails, fails for those who wait and is computed anew for the next', async () => {
+    const { compute, reject } = hold()
+    const asked = [cache.obtain('/', compute), cache.obtain('/', compute)]
+    reject(new Error('no database'))
+    expect(await Promise.allSettled(asked)).toMatchObject([
+      { status: 'rejected', reason: { message: 'no database' } },
+      { status: 'rejected', reason: { message: 'no database' } },
+    ])
+    expect(read(await cache.obtain('/', page('well again')))).toBe('well again')
+  })
+
+  it('whose body breaks off is not remembered', async () => {
+    const broken = new ReadableStream({
+      pull(controller) {
+        if (computed.length > 0) return controller.error(new Error('broke off'))
+        computed.push('half')
+        controller.enqueue(new Uint8Array(2000))
+      },
+    })
+    await expect(cache.obtain('/', async () => new Response(broken, { headers: html }))).rejects.toThrow('broke off')
+    expect(cache.find('/')).toBeUndefined()
+    expect(read(await cache.obtain('/', page('whole')))).toBe('whole')
+  })
+})
+
+describe('when the content moves', () => {
+  it('everything is forgotten', async () => {
+    await cache.obtain('/a', page('old a'))
+    await cache.obtain('/b', page('old b'))
+    version = 2
+    expect(cache.find('/a')).toBeUndefined()
+    expect(read(await cache.obtain('/b', page('new b')))).toBe('new b')
+    expect(cache.bytes()).toBeLessThan(5000)
+  })
+
+  it('what was begun before is given to who asked before, never to who asks after, and not remembered', async () => {
+    const { compute, resolve } = hold()
+    const before = cache.obtain('/', compute)
+    version = 2
+    const after = cache.obtain('/', page('new'))
+    expect(read(await after)).toBe('new')
+    resolve(new Response('old', { headers: html }))
+    expect(read(await before)).toBe('old')
+    expect(read(await cache.obtain('/', page('newer')))).toBe('new')
+  })
+
+  it('what was begun before is not remembered though nobody asked meanwhile', async () => {
+    const { compute, resolve } = hold()
+    const before = cache.obtain('/', compute)
+    version = 2
+    resolve(new Response('old', { headers: html }))
+    await before
+    expect(read(await cache.obtain('/', page('new')))).toBe('new')
+  })
+
+  it('the end of an old computation does not let a third begin beside the new', async () => {
+    const [old, fresh] = [hold(), hold()]
+    const before = cache.obtain('/', old.compute)
+    version = 2
+    const after = cache.obtain('/', fresh.compute)
+    old.resolve(new Response('old', { headers: html }))
+    await before
+    const joined = cache.obtain('/', page('third'))
+    fresh.resolve(new Response('new', { headers: html }))
+    expect([read(await after), read(await joined)]).toEqual(['new', 'new'])
+  })
+
+  it('nobody who asks afterwards is ever shown what was before', async () => {
+    const act = fc.oneof(
+      { weight: 3, arbitrary: fc.record({ type: fc.constant('ask' as const), key: fc.constantFrom('/a', '/b') }) },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('finish' as const), which: fc.nat(5) }) },
+      { weight: 1, arbitrary: fc.record({ type: fc.constant('edit' as const) }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
+        let now = 1
+        const shop = createResponseCache({ maxBytes: 1_000_000, version: () => now })
+        const underWay: (() => void)[] = []
+        const asked: Promise<void>[] = []
+        const ask = async (key: string) => {
+          const askedAt = now
+          const outcome = await shop.obtain(key, () => {
+            const made = new Response(String(now), { headers: html })
+            return new Promise((resolve) => underWay.push(() => resolve(made)))
+          })
+          expect(Number(read(outcome))).toBeGreaterThanOrEqual(askedAt)
+        }
+        for (const { type, ...rest } of acts) {
+          if (type === 'edit') now++
+          if (type === 'ask' && 'key' in rest) asked.push(ask(rest.key))
+          if (type === 'finish' && 'which' in rest) underWay.splice(rest.which, 1)[0]?.()
+          await new Promise(setImmediate)
+        }
+        for (const finish of underWay) finish()
+        await Promise.all(asked)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('is never remembered:', () => {
+  it.each([
+    ['an error', { status: 500 }],
+    ['a page that is not there', { status: 404 }],
+    ['a redirect', { status: 302, headers: { location: '/' } }],
+  ])('%s, though those who ask meanwhile share it', async (_, init) => {
+    const { compute, resolve } = hold()
+    const asked = [cache.obtain('/', compute), cache.obtain('/', compute)]
+    resolve(new Response('so it is', init))
+    expect((await Promise.all(asked)).map(read)).toEqual(['so it is', 'so it is'])
+    expect(computed).toHaveLength(1)
+    expect(read(await cache.obtain('/', page('asked anew')))).toBe('asked anew')
+  })
+
+  it.each([
+    ['what sets a cookie', { 'set-cookie': 'a=1' }],
+    ['what is private', { 'cache-control': 'private, max-age=60' }],
+    ['what is not to be stored', { 'cache-control': 'No-Store' }],
+    ['what differs by who asks', { vary: 'Cookie' }],
+    ['what differs by anything', { vary: '*' }],
+    ['what is encoded already', { 'content-encoding': 'gzip' }],
+    ['what says that it is too large', { 'content-length': '125001' }],
+  ])('%s, and each who asks gets their own', async (_, headers) => {
+    const first = page('mine', { headers })
+    const outcomes = await Promise.all([cache.obtain('/', first), cache.obtain('/', page('yours', { headers }))])
+    expect(outcomes.every((outcome) => outcome instanceof Response)).toBe(true)
+    expect(await Promise.all(outcomes.map((outcome) => (outcome as Response).text()))).toEqual(['mine', 'yours'])
+    expect(cache.find('/')).toBeUndefined()
+  })
+
+  it('what turns out larger than an eighth of the room', async () => {
+    expect(read(await cache.obtain('/', page('x'.repeat(130_000))))).toHaveLength(130_000)
+    expect(cache.find('/')).toBeUndefined()
+    expect(cache.bytes()).toBe(0)
+  })
+
+  it('what is asked for by an address that is over-long', async () => {
+    const key = `/${'a'.repeat(3000)}`
+    await cache.obtain(key, page('long'))
+    expect(cache.find(key)).toBeUndefined()
+  })
+})
+
+describe('the forms of an answer', () => {
+  const text = 'kiln-dried oak '.repeat(500)
+  const obtain = async (body: string, type = 'text/html') =>
+    (await cache.obtain('/', page(body, { headers: { 'content-type': type } }))) as Answer
+
+  it('are made once each, whoever asks meanwhile, and hold the same text', async () => {
+    const answer = await obtain(text)
+    const [first, second] = await Promise.all([cache.encode('/', answer, 'br'), cache.encode('/', answer, 'br')])
+    expect(second).toBe(first)
+    expect(cache.encode('/', answer, 'br')).toBe(first)
+    const zipped = await cache.encode('/', answer, 'gzip')
+    expect(brotliDecompressSync(first.body).toString()).toBe(text)
+    expect(gunzipSync(zipped.body).toString()).toBe(text)
+    expect(first.headers).toContain(String(first.body.length))
+  })
+
+  it('count towards the room they take', async () => {
+    const answer = await obtain(text)
+    const plain = cache.bytes()
+    const form = await cache.encode('/', answer, 'br')
+    expect(cache.bytes()).toBeGreaterThanOrEqual(plain + form.body.length)
+  })
+
+  it('made after the content has moved count for nothing', async () => {
+    const answer = await obtain(text)
+    version = 2
+    expect(cache.find('/')).toBeUndefined()
+    expect((await cache.encode('/', answer, 'br')).body.length).toBeGreaterThan(0)
+    expect(cache.bytes()).toBe(0)
+  })
+
+  it.each([
+    ['text/html; charset=utf-8', true],
+    ['application/json', true],
+    ['application/ld+json', true],
+    ['application/manifest+json', true],
+    ['image/svg+xml', true],
+    ['application/xml', true],
+    ['text/javascript', true],
+    ['image/webp', false],
+    ['application/pdf', false],
+    ['font/woff2', false],
+    ['', false],
+  ])('of type %s gain by compression: %s', async (type, gains) => {
+    expect((await obtain(text, type)).compressible).toBe(gains)
+  })
+
+  it('of a few bytes are left as they are', async () => {
+    expect((await obtain('short')).compressible).toBe(false)
+  })
+
+  it('never take more room together than there is', async () => {
+    for (let i = 0; i < 400; i++) {
+      const key = `/${i}`
+      const answer = (await cache.obtain(key, page(`${i} ${text}`))) as Answer
+      await cache.encode(key, answer, 'gzip')
+      expect(cache.bytes()).toBeLessThanOrEqual(1_000_000)
+    }
+    expect(cache.bytes()).toBeGreaterThan(900_000)
+    expect(cache.find('/399')).toBeDefined()
+    expect(cache.find('/0')).toBeUndefined()
+  })
+})

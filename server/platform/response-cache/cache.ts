@@ -1,0 +1,62 @@
+import { type Answer, captureAnswer, encodeAnswer, weighAnswer, weighForm } from './answer.ts'
+import { createFlights } from './flights.ts'
+import type { Encoding, Form } from './form.ts'
+import { createStore } from './store.ts'
+
+export type ResponseCache = {
+  /** What is remembered under the key and still true. */
+  find(key: string): Answer | undefined
+  /** What is remembered, or what `compute` brings: once for all who ask meanwhile, unless it is for one asker alone. */
+  obtain(key: string, compute: () => Promise<Response>): Promise<Answer | Response>
+  /** The answer in the encoding that was agreed, compressed at most once. */
+  encode(key: string, answer: Answer, encoding: Encoding): Form | Promise<Form>
+  bytes(): number
+}
+
+type Options = {
+  maxBytes: number
+  /** Which content is shown now. No answer outlives the content that it was made from. */
+  version(): number
+}
+
+type Outcome = { response: Response; answer: Answer | undefined }
+
+const longestKey = 2048
+
+export function createResponseCache({ maxBytes, version }: Options): ResponseCache {
+  const largestAnswer = maxBytes / 8
+  const store = createStore<Answer>(maxBytes)
+  const flights = createFlights<Outcome>()
+  let shown = version()
+
+  const find = (key: string) => {
+    const current = version()
+    if (current === shown) return store.get(key)
+    shown = current
+    store.clear()
+    flights.clear()
+    return undefined
+  }
+  const keep = (key: string, answer: Answer, madeFrom: number) => {
+    const bytes = weighAnswer(key, answer)
+    const worthIt = answer.status === 200 && key.length <= longestKey && bytes <= largestAnswer
+    if (worthIt && version() === madeFrom) store.set(key, answer, bytes)
+  }
+  const obtain = async (key: string, compute: () => Promise<Response>) => {
+    const known = find(key)
+    if (known) return known
+    const underWay = flights.find(key)
+    if (underWay) return (await underWay).answer ?? compute()
+    const madeFrom = shown
+    const { response, answer } = await flights.start(key, async () => {
+      const response = await compute()
+      const answer = await captureAnswer(response, largestAnswer)
+      if (answer) keep(key, answer, madeFrom)
+      return { response, answer }
+    })
+    return answer ?? response
+  }
+  const encode = (key: string, answer: Answer, encoding: Encoding) =>
+    encodeAnswer(answer, encoding, (form) => store.grow(key, answer, weighForm(form)))
+  return { find, obtain, encode, bytes: store.bytes }
+}

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export type Compression = Exclude<Encoding, 'identity'>
+
+/** What all forms of one answer have in common. */
+export type Content = {
+  status: number
+  headers: [name: string, value: string][]
+  fingerprint: string
+  /** Only bodies that gain by it are sent compressed. */
+  compressible: boolean
+}
+
+/** One way to send an answer. Headers are name, value, name, value: what Node writes fastest. */
+export type Form = { body: Buffer; headers: string[] }
+
+export function makeForm(content: Content, encoding: Encoding, body: Buffer): Form {
+  const headers = listUnchangedHeaders(content, encoding)
+  const type = content.headers.find(([name]) => name === 'content-type')
+  if (type) headers.push(...type)
+  if (encoding !== 'identity') headers.push('content-encoding', encoding)
+  headers.push('content-length', String(body.length))
+  return { body, headers }
+}
+
+/** What is said even to those who hold the body already. */
+export function listUnchangedHeaders(content: Content, encoding: Encoding): string[] {
+  const headers = content.headers.filter(([name]) => name !== 'content-type').flat()
+  if (content.status === 200) headers.push('etag', tagForm(content, encoding))
+  if (content.compressible) headers.push('vary', 'accept-encoding')
+  return headers
+}
+
+export function tagForm({ fingerprint }: Content, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${fingerprint}"` : `"${fingerprint}-${encoding}"`
+}
+
+/** Quality 5 costs half a millisecond for 60 kB; 11 saves a tenth of the bytes for a hundred times the work. */
+export async function compress(body: Buffer, compression: Compression): Promise<Buffer> {
+  if (compression === 'gzip') return compressGzip(body, { level: 6 })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  return compressBrotli(body, { params })
+}
+
+const compressBrotli = promisify(brotliCompress) as (body: Buffer, options: object) => Promise<Buffer>
+const compressGzip = promisify(gzip) as (body: Buffer, options: object) => Promise<Buffer>

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createStore } from './store.ts'
+
+const maxBytes = 100
+const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+const bytes = fc.integer({ min: 1, max: 60 })
+const step = fc.oneof(
+  fc.record({ type: fc.constant('get' as const), key }),
+  fc.record({ type: fc.constant('set' as const), key, bytes }),
+  fc.record({ type: fc.constant('grow' as const), key, bytes, stale: fc.boolean() }),
+  fc.record({ type: fc.constant('clear' as const) }),
+)
+
+/** The same rules as a list that is sorted by last use, written without a thought for speed. */
+function createModel() {
+  let list: { key: string; value: object; bytes: number }[] = []
+  const total = () => list.reduce((sum, entry) => sum + entry.bytes, 0)
+  const makeRoom = () => {
+    while (total() > maxBytes) list = list.slice(1)
+  }
+  return {
+    get(wanted: string) {
+      const found = list.find((entry) => entry.key === wanted)
+      if (found) list = [...list.filter((entry) => entry !== found), found]
+      return found?.value
+    },
+    set(wanted: string, value: object, size: number) {
+      list = [...list.filter((entry) => entry.key !== wanted), { key: wanted, value, bytes: size }]
+      makeRoom()
+    },
+    grow(wanted: string, value: object, more: number) {
+      list = list.map((entry) =>
+        entry.key === wanted && entry.value === value ? { ...entry, bytes: entry.bytes + more } : entry,
+      )
+      makeRoom()
+    },
+    clear() {
+      list = []
+    },
+    bytes: total,
+    keys: () => list.map((entry) => entry.key),
+  }
+}
+
+it('lets go first what was not asked for longest, and never holds more than it may', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      const [store, model] = [createStore<object>(maxBytes), createModel()]
+      const held = new Map<string, object>()
+      for (const taken of steps) {
+        if (taken.type === 'get') expect(store.get(taken.key)).toBe(model.get(taken.key))
+        if (taken.type === 'set') {
+          held.set(taken.key, {})
+          for (const either of [store, model]) either.set(taken.key, held.get(taken.key) ?? {}, taken.bytes)
+        }
+        if (taken.type === 'grow') {
+          const value = taken.stale ? {} : (held.get(taken.key) ?? {})
+          for (const either of [store, model]) either.grow(taken.key, value, taken.bytes)
+        }
+        if (taken.type === 'clear') for (const either of [store, model]) either.clear()
+        expect(store.keys()).toEqual(model.keys())
+        expect(store.bytes()).toBe(model.bytes())
+        expect(store.bytes()).toBeLessThanOrEqual(maxBytes)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
