@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises'
+import { gt } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import { contentVersion } from '../site/tables.ts'
+import { readEntries } from './entries.ts'
+import { applyChanges, createIndex, type Index } from './search/catalogue-index.ts'
+import type { Entry } from './search/entry.ts'
+import { readShelves, type Shelves } from './shelves.ts'
+import { products } from './tables.ts'
+
+/** What the public sees, in memory: as the database had it at one content version. */
+export type Catalogue = {
+  readonly version: number
+  readonly index: Index
+  readonly shelves: Shelves
+  /** The instant at which offers are judged: never before the last switch that any process has carried out. */
+  now(): Date
+  /** Takes up what the database has newer than this. */
+  refresh(): Promise<void>
+}
+
+type Options = { db: Db; clock: () => Date; log: Logger }
+type Seen = { version: number; switchedAt: Date; index: Index; shelves: Shelves }
+
+export async function openCatalogue({ db, clock, log }: Options): Promise<Catalogue> {
+  const started = performance.now()
+  let seen = await look(db, clock)
+  log.info({ products: seen.index.products.slotOf.size, ms: Math.round(performance.now() - started) }, 'catalogue read')
+  let turn = Promise.resolve()
+  return {
+    get version() {
+      return seen.version
+    },
+    get index() {
+      return seen.index
+    },
+    get shelves() {
+      return seen.shelves
+    },
+    now: () => later(clock(), seen.switchedAt),
+    refresh: () => {
+      turn = turn
+        .catch(() => {})
+        .then(async () => {
+          seen = await look(db, clock, seen)
+        })
+      return turn
+    },
+  }
+}
+
+async function look(db: Db, clock: () => Date, seen?: Seen): Promise<Seen> {
+  const { version, switchedAt } = await readVersion(db)
+  if (version === seen?.version) return seen
+  // A database that was put back to an earlier day is read from the start.
+  const known = seen && seen.version < version ? seen : undefined
+  const shelves = await readShelves(db)
+  const index = known?.index ?? createIndex()
+  const changed = await listChanged(db, known?.version ?? -1)
+  await takeUp(db, index, shelves, changed, later(clock(), switchedAt))
+  return { version, switchedAt, index, shelves }
+}
+
+async function readVersion(db: Db) {
+  const [row] = await db.select().from(contentVersion)
+  if (!row) throw new Error('The row of the content version is missing.')
+  return row
+}
+
+async function listChanged(db: Db, since: number): Promise<string[]> {
+  const rows = await db.select({ uuid: products.uuid }).from(products).where(gt(products.changedIn, since))
+  return rows.map((row) => row.uuid)
+}
+
+const pageLength = 500
+const sliceLength = 200
+
+/** Between slices others have their turn, so that no request waits for the whole. */
+async function takeUp(db: Db, index: Index, shelves: Shelves, uuids: string[], now: Date): Promise<void> {
+  const pages = cut(uuids, pageLength)
+  for await (const { page, entries } of readAhead(pages, (page) => readPage(db, shelves, page, now))) {
+    for (const slice of cut(page, sliceLength)) {
+      const changed = slice.map((uuid) => entries.get(uuid)).filter((entry) => entry !== undefined)
+      applyChanges(index, { changed, removed: slice.filter((uuid) => !entries.has(uuid)) })
+      await setImmediate()
+    }
+  }
+}
+
+async function readPage(db: Db, shelves: Shelves, page: string[], now: Date) {
+  const entries = await readEntries(db, shelves, page, now)
+  return { page, entries: new Map(entries.map((entry): [string, Entry] => [entry.uuid, entry])) }
+}
+
+/** The database reads the next page while this one is taken up. */
+async function* readAhead<Page, Answer>(pages: Iterable<Page>, read: (page: Page) => Promise<Answer>) {
+  let coming: Promise<Answer> | undefined
+  for (const page of pages) {
+    const next = read(page)
+    // Whether anyone still waits for it when it fails depends on how the one before has fared.
+    next.catch(() => {})
+    if (coming) yield await coming
+    coming = next
+  }
+  if (coming) yield await coming
+}
+
+function* cut<Item>(items: Item[], length: number) {
+  for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length)
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
