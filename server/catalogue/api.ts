@@ -1,0 +1,53 @@
+import type { calls } from '../../contract/calls.ts'
+import type { schemas } from '../../contract/schemas.ts'
+import type { Db } from '../platform/database.ts'
+import type { Handlers } from '../serve.ts'
+import { findBrand } from './brands.ts'
+import type { Catalogue } from './catalogue.ts'
+import {
+  describeCategory,
+  describeSubCategory,
+  findStoreIds,
+  listDepartments,
+  listSubCategories,
+} from './categories.ts'
+import { listHomeSections, rowLength } from './home.ts'
+import { describeListing } from './listing-infos.ts'
+import { listNavCategories } from './navigation.ts'
+import { findProduct } from './products.ts'
+import { findPropertyValue } from './properties.ts'
+import { findMenuRange, findRange, listHomeRanges } from './ranges.ts'
+import { listRelated } from './related.ts'
+import { listNewIn } from './search/listings.ts'
+import { search } from './search/search.ts'
+import { suggest } from './search/suggest.ts'
+import { findVariant } from './variants.ts'
+
+type Elsewhere = 'carousel' | 'settings' | 'page' | 'contact' | 'login'
+type CatalogueHandlers = Handlers<typeof calls, typeof schemas, Exclude<keyof typeof calls, Elsewhere>>
+
+export const answerCatalogueCalls = ({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers => ({
+  homeRanges: () => listHomeRanges(catalogue.shelves),
+  navRange: ({ categoryId }) => findMenuRange(catalogue.shelves, categoryId),
+  range: ({ rangeRoute }) => findRange(catalogue.shelves, rangeRoute),
+
+  navCategories: () => listNavCategories(catalogue.index, catalogue.shelves),
+  subCategories: ({ categoryRoute }) => listSubCategories(catalogue.shelves, categoryRoute),
+  latestProductsInfo: () => describeListing(catalogue.shelves, 'latest-products'),
+  clearanceInfo: () => describeListing(catalogue.shelves, 'clearance'),
+  categoryInfo: ({ categoryRoute }) => describeCategory(catalogue.shelves, categoryRoute),
+  subCategoryInfo: ({ subCategoryRoute }) => describeSubCategory(catalogue.shelves, subCategoryRoute),
+  departments: () => listDepartments(catalogue.shelves),
+  storeIds: ({ categoryRoute, subCategoryRoute }) => findStoreIds(catalogue.shelves, categoryRoute, subCategoryRoute),
+
+  homeSections: () => listHomeSections(catalogue.index, catalogue.shelves),
+  newIn: () => listNewIn(catalogue.index, rowLength),
+  suggest: ({ q }) => suggest(catalogue.index, q),
+  relatedProducts: ({ productUuid }) => listRelated(db, catalogue.index, productUuid),
+  search: (request) => search(catalogue.index, request, catalogue.shelves.pageSize),
+
+  variant: ({ variantUuid }) => findVariant(db, catalogue, variantUuid),
+  product: ({ productUuid }) => findProduct(db, catalogue, productUuid),
+  brand: ({ brandUuid }) => findBrand(catalogue.shelves, brandUuid),
+  propertyValue: ({ propertyId }) => findPropertyValue(catalogue.shelves, propertyId),
+})

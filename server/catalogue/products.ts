@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Product, ProductAnswer } from '../../contract/catalogue.ts'
+import type { Picture } from '../../contract/media.ts'
+import { fileAddress } from '../media/files.ts'
+import type { Db } from '../platform/database.ts'
+import { renderMarkdown } from '../platform/markdown.ts'
+import { notFound } from '../platform/problem.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type ProductRow, readProducts } from './product-rows.ts'
+import { groupValues, type PropertyGroup } from './properties.ts'
+import { isInShop, pictureOf, type Shelves } from './shelves.ts'
+import { products } from './tables.ts'
+import { findCategoryId, readImages, showVariant } from './variants.ts'
+
+/** A product with its first variant, which stands for it where none was chosen. */
+export async function findProduct(db: Db, catalogue: Catalogue, uuid: string): Promise<ProductAnswer> {
+  const [row] = await readProducts(db, eq(products.uuid, uuid))
+  const lead = row?.variants[0]
+  if (!row || !lead || !isInShop(catalogue.shelves, row)) throw notFound('product')
+  const [images, variant] = await Promise.all([
+    readImages(db, row.pictureHashes, lead.pictureHashes),
+    showVariant(db, catalogue, row, lead),
+  ])
+  return { product: showProduct(catalogue.shelves, row, images), variant }
+}
+
+function showProduct(shelves: Shelves, row: ProductRow, images: Picture[]): Product {
+  const valueIds = row.variants.flatMap((variant) => variant.valueIds)
+  return {
+    ...row,
+    ...nameBrand(shelves, row.brandUuid),
+    ...namePlace(shelves, row),
+    range: shelves.ranges.get(row.rangeUuid ?? '') ?? null,
+    descriptionHtml: renderMarkdown(row.description),
+    imageUrls: images.map((picture) => picture.url),
+    images,
+    files: row.files.map(({ uuid, name, ...file }) => ({ uuid, name, fileUrl: fileAddress(file) })).sort(byName),
+    variantList: row.variants.map(({ uuid, name }) => ({ uuid, name })),
+    properties: groupValues(shelves, valueIds).map(showProperty),
+    showInterestFreeCredit: row.showInterestFreeCredit && shelves.showInterestFreeCredit,
+  }
+}
+
+function nameBrand(shelves: Shelves, brandUuid: string | null) {
+  const brand = shelves.brands.get(brandUuid ?? '')
+  const logo = brand ? pictureOf(shelves, brand.logoHash) : null
+  return { brand: brand?.name ?? '', brandUuid: brand?.uuid ?? null, brandLogo: logo?.url ?? '', brandLogoImage: logo }
+}
+
+function namePlace(shelves: Shelves, row: ProductRow) {
+  const place = shelves.places.get(row.subCategoryUuid ?? '')
+  return {
+    category: place?.category.name ?? '',
+    categoryId: findCategoryId(shelves, row),
+    catRoute: place?.category.routeName ?? '',
+    subCategory: place?.subCategory.name ?? '',
+    subCatRoute: place?.subCategory.routeName ?? '',
+  }
+}
+
+const showProperty = ({ name, values }: PropertyGroup) => ({
+  label: name,
+  values: values.map((value) => value.name),
+  items: values.map((value) => ({ value: value.id, label: value.name })),
+})
+
+const { compare } = new Intl.Collator('en-GB', { numeric: true })
+const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)

@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+import { calls } from '../../contract/calls.ts'
+import { type Client, createClient } from '../../contract/client.ts'
+import { type Failure, failed } from '../../contract/errors.ts'
+import { schemas } from '../../contract/schemas.ts'
+import { answerCatalogueCalls } from '../../server/catalogue/api.ts'
+import { type Catalogue, openCatalogue } from '../../server/catalogue/catalogue.ts'
+import { sendInProcess } from '../../server/http-calls.ts'
+import type { Db } from '../../server/platform/database.ts'
+import { bindCalls } from '../../server/serve.ts'
+
+export const silentLog = pino({ level: 'silent' })
+
+/** The catalogue as a shopper reaches it, without the rest of the shop around it. */
+export async function openShopWindow(db: Db, clock: () => Date = () => new Date()) {
+  const catalogue = await openCatalogue({ db, clock, log: silentLog })
+  return { catalogue, api: reachCatalogue(db, catalogue) }
+}
+
+function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
+  const notHere = () => {
+    throw new Error("This call is not the catalogue's.")
+  }
+  const elsewhere = { carousel: notHere, settings: notHere, page: notHere, contact: notHere, login: notHere }
+  const bound = bindCalls(calls, schemas, { ...answerCatalogueCalls({ db, catalogue }), ...elsewhere })
+  return createClient(calls, sendInProcess(bound, { address: '192.0.2.1', headers: new Headers() }))
+}
+
+/** What was asked for; a failure fails the test with what it says. */
+export async function answered<Answer>(asking: Promise<Answer>): Promise<Exclude<Answer, Failure>> {
+  const answer = await asking
+  if (failed(answer)) throw new Error(`${answer.status} ${answer.problem.reason}`)
+  return answer as Exclude<Answer, Failure>
+}
+
+export async function statusOf(asking: Promise<unknown>): Promise<number> {
+  const answer = await asking
+  return failed(answer) ? answer.status : 200
+}
