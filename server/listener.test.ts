@@ -260,6 +260,55 @@ describe('a request that may depend on who asks', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
+  it('is answered piece by piece when the answer is long, as fast as it is taken', async () => {
+    let [pieces, cancelled] = [0, false]
+    const endless = () =>
+      new ReadableStream({
+        pull: async (controller) => {
+          await new Promise(setImmediate)
+          pieces++
+          controller.enqueue(new Uint8Array(100_000))
+        },
+        cancel: () => {
+          cancelled = true
+        },
+      })
+    await open({ fetch: () => new Response(endless()) })
+    const req = request({ port, path: '/', method: 'POST' }).end()
+    const [res] = await once(req, 'response')
+    await once(res.pause(), 'readable')
+    const seen: number[] = []
+    const standStill = () => {
+      seen.push(pieces)
+      expect(seen.at(-2)).toBe(pieces)
+    }
+    await vi.waitFor(standStill, { interval: 100, timeout: 5000 })
+    expect(pieces).toBeLessThan(500)
+    req.destroy()
+    await vi.waitFor(() => expect(cancelled).toBe(true))
+    expect(lines).toMatchObject([{ level: 20, msg: 'asker gone' }])
+  })
+
+  it.each([
+    ['at once', 0],
+    ['half-way', 5],
+  ])('whose answer breaks off %s is noted with the reason', async (_, pieces) => {
+    let left = pieces
+    const broken = new ReadableStream({
+      pull: async (controller) => {
+        await new Promise(setImmediate)
+        if (left-- === 0) controller.error(new Error('the disk is gone'))
+        else controller.enqueue(new Uint8Array(100_000))
+      },
+    })
+    await open({ fetch: () => new Response(broken) })
+    const answer = ask('/', {}, 'POST')
+    if (pieces > 0) await expect(answer).rejects.toThrow('aborted')
+    else expect((await answer).status).toBe(500)
+    await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ level: 50, err: expect.anything() })))
+    expect(lines.filter(({ err }) => err)).toMatchObject([{ err: { message: 'the disk is gone' } }])
+  })
+
   it('is excused when the shop fails, in the way of the API under its path', async () => {
     await open({ fetch: () => Promise.reject(new Error('secret detail')) })
     const answer = await ask('/api/contact', {}, 'POST', '{}')

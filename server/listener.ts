@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { followRequest } from './platform/http/access-log.ts'
 import { findAddress } from './platform/http/client-address.ts'
 import { failed, malformed, refuse } from './platform/http/refusal.ts'
 import { readTarget } from './platform/http/request-target.ts'
 import { addMissingHeaders, listSecurityHeaders } from './platform/http/security-headers.ts'
 import { sendAnswer, sendReadyAnswer } from './platform/http/send-answer.ts'
+import { sendResponse } from './platform/http/send-response.ts'
 import { createVisitNames, type Visit } from './platform/http/visit.ts'
 import type { Logger } from './platform/log.ts'
 import { Problem } from './platform/problem.ts'
@@ -78,13 +80,13 @@ function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promis
   const { req, res, id } = visit
   const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
   const asker = { address: findAddress(req.socket.remoteAddress, forwardedFor, options.trustProxy), requestId: id }
+  const answer = async (request: Request) => {
+    await sendResponse(res, await fetch(request, asker))
+    return RESPONSE_ALREADY_SENT
+  }
   const errorHandler = (err: unknown) => excuse(visit, err, options.log)
   const hostname = new URL(options.publicUrl).host
-  return getRequestListener((request) => fetch(request, asker), {
-    errorHandler,
-    hostname,
-    overrideGlobalObjects: false,
-  })(req, res)
+  return getRequestListener(answer, { errorHandler, hostname, overrideGlobalObjects: false })(req, res)
 }
 
 function excuse({ req, res, id }: Visit, err: unknown, log: Logger): void {

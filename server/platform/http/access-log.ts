@@ -9,7 +9,8 @@ export function followRequest({ req, res, id }: Visit, log: Logger): void {
   const startedAt = performance.now()
   res.once('close', () => {
     const line = describeRequest(req, res, id, startedAt)
-    if (!res.writableFinished) log.debug(line, 'asker gone')
+    if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
+    else if (!res.writableFinished) log.debug(line, 'asker gone')
     else if (res.statusCode >= 500) log.error(line, 'failed')
     else if (line.ms >= slowMs) log.warn(line, 'slow')
     else log.debug(line, 'answered')
