@@ -1,0 +1,19 @@
+import type { PublicSettings } from '../contract/site.ts'
+import type { AllowedHosts } from './content-policy.ts'
+
+const captchaHosts = {
+  altcha: { frames: [], scripts: [] },
+  recaptcha: { frames: ['https://www.google.com'], scripts: ['https://www.google.com', 'https://www.gstatic.com'] },
+  hcaptcha: { frames: ['https://*.hcaptcha.com'], scripts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'] },
+  turnstile: { frames: ['https://challenges.cloudflare.com'], scripts: ['https://challenges.cloudflare.com'] },
+} satisfies Record<PublicSettings['captcha']['provider'], AllowedHosts>
+
+/** The other hosts that this shop's settings call for; none, as it comes. */
+export function allowedHosts(loaderData: Record<string, unknown>): AllowedHosts {
+  const site = loaderData.storefront as { settings: PublicSettings } | undefined
+  if (!site) return { frames: [], scripts: [] }
+  const { shop, captcha } = site.settings
+  const { frames, scripts } = captchaHosts[captcha.provider]
+  const map = URL.canParse(shop.mapEmbedUrl) ? [new URL(shop.mapEmbedUrl).origin] : []
+  return { frames: [...map, ...frames], scripts }
+}

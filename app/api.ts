@@ -1,0 +1,55 @@
+import {
+  type ClientLoaderFunctionArgs,
+  createContext,
+  type LoaderFunctionArgs,
+  type Params,
+  redirect,
+  replace,
+} from 'react-router'
+import { type Calls, calls } from '../contract/calls.ts'
+import { type Client, createClient, sendByFetch } from '../contract/client.ts'
+import { type Failure, failed } from '../contract/errors.ts'
+
+export type Api = Client<Calls>
+export type Visit = { api: Api; params: Params; url: URL }
+type Load<Data> = (visit: Visit) => Promise<Data>
+
+/** What a page is given: the data that its `load` returned. */
+export type PageOf<L extends Load<unknown>> = { loaderData: Awaited<ReturnType<L>> }
+
+/** Where server/pages.ts puts the API of the request that is being answered. */
+export const apiContext = createContext<Api>()
+
+export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendByFetch(), signal)
+
+/** A page states its data once, as `load`; these two make what React Router asks for out of it. */
+export const onServer =
+  <Data>(load: Load<Data>) =>
+  ({ context, params, request }: LoaderFunctionArgs): Promise<Data> =>
+    load({ api: context.get(apiContext), params, url: new URL(request.url) })
+
+export const inBrowser =
+  <Data>(load: Load<Data>) =>
+  ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> =>
+    load({ api: browserApi(request.signal), params, url: new URL(request.url) })
+
+/** Sends a visitor elsewhere: as a redirect from the server, by replacing the address in a browser. */
+export const goTo = (path: string, status = 302): Response =>
+  import.meta.env.SSR ? redirect(path, status) : replace(path)
+
+/** The answer that a page is about. Without it there is no such page, and the visitor goes home. */
+export function orHome<Answer>(answer: Answer | Failure): Answer {
+  if (failed(answer)) throw goTo('/')
+  return answer
+}
+
+/** An answer that a page can do without: a failure is logged, and something empty stands in for it. */
+export async function orElse<Answer, Instead>(
+  asked: Promise<Answer | Failure>,
+  instead: Instead,
+): Promise<Answer | Instead> {
+  const answer = await asked
+  if (!failed(answer)) return answer
+  console.error(answer.problem.reason)
+  return instead
+}

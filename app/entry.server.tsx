@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { allowedHosts } from './allowed-hosts.ts'
+import { writePolicy } from './content-policy.ts'
+
+/** Pages are kept whole, so a page is written in one go: the fastest way, and its hashes can be taken. */
+export default async function writeDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const data = await readData(context)
+  const page = renderToString(
+    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
+  )
+  const end = page.lastIndexOf('</body>')
+  const html = `<!DOCTYPE html>${page.slice(0, end)}${writeData(data)}${page.slice(end)}`
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!import.meta.env.DEV) {
+    headers.set('content-security-policy', writePolicy(html, allowedHosts(context.staticHandlerContext.loaderData)))
+  }
+  return new Response(html, { status, headers })
+}
+
+async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of serverHandoffStream ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** The page's data where React Router looks for it in the browser; `<` is escaped, so nothing can end the script. */
+function writeData(data: string): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const stream = 'window.__reactRouterContext.streamController'
+  return `<script>${stream}.enqueue(${text});${stream}.close()</script>`
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { ErrorScreen } from './error-screen.tsx'
+import serifFont from './fonts/petrona-latin-300-600.woff2?url'
+import sansFont from './fonts/source-sans-3-latin-400-700.woff2?url'
+import icon from './icon.svg?url'
+import styles from './styles/app.css?url'
+
+const fonts = [serifFont, sansFont]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f1" />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorScreen status={status} />
+}

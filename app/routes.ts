@@ -1,0 +1,38 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { fixedPages } from '../contract/addresses.ts'
+
+export default [
+  layout('storefront/layout/storefront-layout.tsx', { id: 'storefront' }, [
+    index('storefront/home/home-page.tsx'),
+    route('find-us', 'storefront/find-us/find-us-page.tsx'),
+    route('contact/:variantUuid?', 'storefront/contact/contact-page.tsx'),
+
+    route('store', 'storefront/redirects/to-home.ts'),
+    route('store/special-offers', 'storefront/redirects/to-special-offers.ts'),
+    route('clearance', 'storefront/redirects/to-special-offers.ts', { id: 'clearance' }),
+    route('store/:categoryRoute', 'storefront/category/category-page.tsx'),
+    route('store/:categoryRoute/:subCategoryRoute', 'storefront/category/sub-category-page.tsx'),
+
+    route('latest-products', 'storefront/latest-products/latest-products-page.tsx'),
+    route('special-offers', 'storefront/special-offers/special-offers-page.tsx'),
+    route('product/:productUuid/:productName?/:variantUuid?', 'storefront/product/product-page.tsx'),
+    route('range/:rangeRoute', 'storefront/range/range-page.tsx'),
+    route('brand/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx'),
+    route('brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx', {
+      id: 'scoped-brand',
+    }),
+    route('property/:propertyId/:propertyName?', 'storefront/property/property-page.tsx'),
+    route(
+      'property/:categoryRoute/:subCategoryRoute/:propertyId/:propertyName?',
+      'storefront/property/property-page.tsx',
+      { id: 'scoped-property' },
+    ),
+    route('search/:searchQuery?', 'storefront/search/search-page.tsx'),
+
+    ...fixedPages.map((pageId) => route(pageId, 'storefront/content/fixed-page.tsx', { id: pageId })),
+    route('page/:pageId', 'storefront/content/custom-page.tsx'),
+    route('unauthorised', 'storefront/unauthorised/unauthorised-page.tsx'),
+    route('*', 'storefront/unauthorised/unknown-page.tsx'),
+  ]),
+  route('admin/*', 'admin/layout/admin-layout.tsx'),
+] satisfies RouteConfig

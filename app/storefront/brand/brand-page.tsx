@@ -1,0 +1,34 @@
+import { brandAddress, scopedBrandAddress } from '../../../contract/addresses.ts'
+import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Listing } from '../listing/listing.tsx'
+import { ListingHead } from '../listing/listing-head.tsx'
+import { loadListing } from '../listing/load-listing.ts'
+import { loadScope } from '../listing/load-scope.ts'
+import { BrandBanner } from './brand-banner.tsx'
+
+async function load(visit: Visit) {
+  const { brandUuid = '', categoryRoute, subCategoryRoute } = visit.params
+  const [answer, scope] = await Promise.all([visit.api.brand({ brandUuid }), loadScope(visit)])
+  const brand = orHome(answer)
+  const path =
+    categoryRoute && subCategoryRoute
+      ? scopedBrandAddress(categoryRoute, subCategoryRoute, brand.uuid, brand.name)
+      : brandAddress(brand.uuid, brand.name)
+  return { brand, path, listing: await loadListing(visit, { brandUuid: brand.uuid, ...scope }) }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function BrandPage({ loaderData: { brand, path, listing } }: PageOf<typeof load>) {
+  return (
+    <>
+      <ListingHead title={brand.name} description={brand.description} path={path} listing={listing} />
+      <BrandBanner brand={brand} />
+      <div className="wrap mt-6">
+        <Breadcrumbs crumbs={[{ name: brand.name, path }]} />
+      </div>
+      <Listing listing={listing} searchTitle={brand.name} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { categoryAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageBanner } from '../layout/page-banner.tsx'
+import { Listing } from '../listing/listing.tsx'
+import { ListingHead } from '../listing/listing-head.tsx'
+import { loadListing } from '../listing/load-listing.ts'
+import { ExtraInfo } from './extra-info.tsx'
+
+async function load(visit: Visit) {
+  const { categoryRoute, subCategoryRoute = '' } = visit.params
+  const info = orHome(await visit.api.subCategoryInfo({ subCategoryRoute }))
+  if (info.catRoute !== categoryRoute) {
+    throw goTo(subCategoryAddress(info.catRoute, info.routeName) + visit.url.search, 301)
+  }
+  const { categoryId, subCategoryUuid } = info
+  return { info, listing: await loadListing(visit, { categoryId, subCategoryUuid }) }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function SubCategoryPage({ loaderData: { info, listing } }: PageOf<typeof load>) {
+  const path = subCategoryAddress(info.catRoute, info.routeName)
+  const crumbs = [
+    { name: info.catName, path: categoryAddress(info.catRoute) },
+    { name: info.name, path },
+  ]
+  return (
+    <>
+      <ListingHead
+        title={info.pageTitle || `${info.name} – ${info.catName}`}
+        description={info.metaDescription || info.description}
+        keywords={info.keywords}
+        path={path}
+        listing={listing}
+      />
+      <PageBanner title={info.name} description={info.description} picture={info.banner} />
+      <ExtraInfo html={info.extraInfoHtml} />
+      <div className="wrap mt-6">
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      <Listing listing={listing} searchTitle={info.name} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { contactAddress } from '../../../contract/addresses.ts'
+import { failed } from '../../../contract/errors.ts'
+import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { ThankYou } from './thank-you.tsx'
+
+async function load({ api, params: { variantUuid } }: Visit) {
+  const [departments, variant] = await Promise.all([
+    orElse(api.departments(), []),
+    variantUuid ? api.variant({ variantUuid }) : null,
+  ])
+  return { departments, variant: variant && !failed(variant) ? variant : null }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const path = contactAddress()
+
+export default function ContactPage({ loaderData: { departments, variant } }: PageOf<typeof load>) {
+  const [sent, setSent] = useState(false)
+  return (
+    <div className="wrap pt-4">
+      <PageHead
+        title="Contact Us"
+        description="Ask us about a piece, a delivery or a visit: by form, by phone or in the shop."
+        path={path}
+      />
+      <Breadcrumbs crumbs={[{ name: 'Contact Us', path }]} />
+      {sent ? (
+        <ThankYou />
+      ) : (
+        <div className="mt-6 grid gap-x-20 gap-y-12 md:mt-10 md:grid-cols-[2fr_3fr]">
+          <ContactWays />
+          <ContactForm key={variant?.uuid} departments={departments} variant={variant} onSent={() => setSent(true)} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { dialAddress } from '../layout/dial.ts'
+import { OpeningTimes } from '../layout/opening-times.tsx'
+import { useSite } from '../layout/site.ts'
+
+export function ContactWays() {
+  const { settings } = useSite()
+  const { shop } = settings
+  return (
+    <div className="self-start">
+      <h1 className="text-h1">Contact Us</h1>
+      <p className="mt-4 max-w-[40ch] text-lead text-soft">
+        Tell us what you are looking for and we will write back, usually within a working day.
+      </p>
+      <dl className="mt-8 grid gap-6 border-t border-rule pt-8">
+        <div>
+          <dt className="label">By phone</dt>
+          <dd>
+            <a href={dialAddress(shop.phone)} className="plain-link inline-block py-1">
+              {shop.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="label">In the shop</dt>
+          <dd>
+            <a href="/find-us" className="plain-link inline-block py-1">
+              {[shop.street, shop.town, shop.postcode].filter(Boolean).join(', ')}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <OpeningTimes settings={settings} className="mt-6 text-soft" />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { PageBody } from './page-body.tsx'
+
+async function load({ api, params: { pageId = '' } }: Visit) {
+  const page = orHome(await api.page({ pageId }))
+  if (!page.visible) throw goTo('/')
+  return page
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function CustomPage({ loaderData }: PageOf<typeof load>) {
+  return <PageBody page={loaderData} />
+}

@@ -1,0 +1,13 @@
+import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { PageBody } from './page-body.tsx'
+
+/** Its address is its id. */
+async function load({ api, url }: Visit) {
+  return orHome(await api.page({ pageId: url.pathname.replaceAll('/', '').toLowerCase() }))
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function FixedPage({ loaderData }: PageOf<typeof load>) {
+  return <PageBody page={loaderData} />
+}

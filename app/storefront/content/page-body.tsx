@@ -1,0 +1,25 @@
+import { pageAddress } from '../../../contract/addresses.ts'
+import type { Page } from '../../../contract/content.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Html } from '../../ui/html.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+
+const writeDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+export function PageBody({ page }: { page: Page }) {
+  const path = pageAddress(page.id)
+  return (
+    <article className="wrap py-10 md:py-14">
+      <PageHead title={page.title} description={page.metaDescription} path={path} />
+      <Breadcrumbs crumbs={[{ name: page.title, path }]} />
+      <h1 className="mt-8 max-w-text text-h1">{page.title}</h1>
+      <p className="label mt-3">
+        Updated <time dateTime={page.date}>{writeDate.format(readInstant(page.date))}</time>
+      </p>
+      <Html className="prose mt-10" html={page.bodyHtml} />
+    </article>
+  )
+}
+
+/** A date without a zone is meant as UTC. */
+const readInstant = (date: string) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`)

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Shop } from '../../../contract/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { PinIcon } from '../../ui/icons.tsx'
+
+/** The map comes from another host: not before a shopper asks for it. */
+export function ShopMap({ shop }: { shop: Shop }) {
+  const [asked, ask] = useState(false)
+  const place = [shop.name, shop.street, shop.town, shop.postcode].filter(Boolean).join(', ')
+  if (asked) {
+    return (
+      <iframe
+        src={shop.mapEmbedUrl}
+        title={`Map: ${place}`}
+        loading="lazy"
+        className="aspect-4/3 w-full border border-rule"
+      />
+    )
+  }
+  return (
+    <div className="grid aspect-4/3 content-center justify-items-center gap-5 bg-sage p-8 text-center">
+      <PinIcon className="size-12 text-green" />
+      <p className="max-w-[28ch] font-serif text-h3">{place}</p>
+      {shop.mapEmbedUrl && <Button onClick={() => ask(true)}>Show the map</Button>}
+      {shop.mapEmbedUrl && (
+        <p className="label max-w-[40ch]">
+          The map is loaded from {new URL(shop.mapEmbedUrl).host} when you ask for it.
+        </p>
+      )}
+    </div>
+  )
+}

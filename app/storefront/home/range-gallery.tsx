@@ -1,0 +1,44 @@
+import { rangeAddress } from '../../../contract/addresses.ts'
+import type { HomeRange } from '../../../contract/catalogue.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+export function RangeGallery({ ranges }: { ranges: HomeRange[] }) {
+  if (ranges.length === 0) return null
+  return (
+    <section aria-labelledby="ranges" className="wrap mt-16 md:mt-24">
+      <h2 id="ranges" className="mb-6 text-h2 md:mb-8">
+        Our ranges
+      </h2>
+      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
+        {ranges.map((range, place) => (
+          <li key={range.uuid} className={spans[chooseSpan(place, ranges.length)]}>
+            <a href={rangeAddress(range.routeName)} className="group block">
+              <div className={`aspect-8/5 overflow-hidden bg-sand ${place < 2 ? '' : 'lg:aspect-4/3'}`}>
+                {range.image && (
+                  <Picture
+                    picture={range.image}
+                    sizes="(min-width: 1200px) 46vw, (min-width: 650px) 48vw, 100vw"
+                    className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+                  />
+                )}
+              </div>
+              <h3 className="mt-4 font-serif text-h3 decoration-1 underline-offset-4 group-hover:underline">
+                {range.name}
+              </h3>
+              <p className="mt-1 max-w-[44ch] text-soft">{range.description}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const spans = { half: 'lg:col-span-6', third: 'lg:col-span-4', quarter: 'lg:col-span-3' }
+
+/** Two large ones lead; the others share the rows below, so that no row is left half empty. */
+function chooseSpan(place: number, amount: number): keyof typeof spans {
+  if (amount === 3) return 'third'
+  if (place < 2 || amount === 4) return 'half'
+  return (amount - 2) % 4 === 0 ? 'quarter' : 'third'
+}

@@ -1,0 +1,38 @@
+import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageBanner } from '../layout/page-banner.tsx'
+import { Listing } from '../listing/listing.tsx'
+import { ListingHead } from '../listing/listing-head.tsx'
+import { loadListing } from '../listing/load-listing.ts'
+
+const path = '/latest-products'
+
+async function load(visit: Visit) {
+  const [info, listing] = await Promise.all([
+    visit.api.latestProductsInfo(),
+    loadListing(visit, { newProductsOnly: true }),
+  ])
+  return { info: orHome(info), listing }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function LatestProductsPage({ loaderData: { info, listing } }: PageOf<typeof load>) {
+  const title = info.pageTitle || 'Latest Products'
+  return (
+    <>
+      <ListingHead
+        title={title}
+        description={info.metaDescription || info.description}
+        keywords={info.keywords}
+        path={path}
+        listing={listing}
+      />
+      <PageBanner title={title} description={info.description} picture={info.banner} />
+      <div className="wrap mt-6">
+        <Breadcrumbs crumbs={[{ name: title, path }]} />
+      </div>
+      <Listing listing={listing} searchTitle={title} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const dialAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

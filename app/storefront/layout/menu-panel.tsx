@@ -1,0 +1,86 @@
+import { categoryAddress, contactAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
+import { dialAddress } from './dial.ts'
+import { OpeningTimes } from './opening-times.tsx'
+import type { NavGroup, Site } from './site.ts'
+
+export const menuId = 'menu'
+
+/** The menu of a small screen: opened by the browser itself, so it works before, and without, any script. */
+export function MenuPanel({ site: { settings, navigation } }: { site: Site }) {
+  const row = 'flex min-h-12 items-center justify-between py-2 font-serif text-h3'
+  return (
+    <nav id={menuId} popover="auto" aria-label="Menu" className="panel panel-left md:hidden">
+      <div className="flex items-start justify-between gap-4 px-6 pt-4">
+        <OpeningTimes settings={settings} className="py-2 text-small" />
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="-mr-3 grid size-11 place-items-center"
+        >
+          <CloseIcon className="size-6" />
+        </button>
+      </div>
+      <ul className="mt-4 divide-y divide-rule border-y border-rule px-6">
+        <li>
+          <a href="/latest-products" className={row}>
+            New In
+          </a>
+        </li>
+        {navigation.map((group) => (
+          <li key={group.routeName}>
+            <CategoryFold group={group} row={row} />
+          </li>
+        ))}
+        <li>
+          <a href="/special-offers" className={`${row} text-sale`}>
+            Special Offers
+          </a>
+        </li>
+      </ul>
+      <div className="grid gap-3 p-6">
+        <ButtonLink href={contactAddress()} look="outline">
+          <MailIcon />
+          Email
+        </ButtonLink>
+        <ButtonLink href={dialAddress(settings.shop.phone)} look="outline">
+          <PhoneIcon />
+          Phone
+        </ButtonLink>
+        <ButtonLink href="/find-us" look="outline">
+          <PinIcon />
+          Location
+        </ButtonLink>
+      </div>
+    </nav>
+  )
+}
+
+/** All folds share a name, so the browser keeps one open at a time. */
+function CategoryFold({ group, row }: { group: NavGroup; row: string }) {
+  return (
+    <details name="menu-category" className="group">
+      <summary className={row}>
+        {group.name}
+        <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="pb-4">
+        {group.subCategories.map(({ name, routeName }) => (
+          <li key={routeName}>
+            <a href={subCategoryAddress(group.routeName, routeName)} className="flex min-h-11 items-center">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={categoryAddress(group.routeName)} className="plain-link flex min-h-11 items-center">
+            All {group.name}
+          </a>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { Picture, type PictureFacts } from '../../ui/picture.tsx'
+
+type Props = { title: string; description?: string; picture?: PictureFacts | null }
+
+/** The head of a page: words on one side, a picture on the other when there is one. */
+export function PageBanner({ title, description, picture }: Props) {
+  return (
+    <div className={picture ? 'bg-sand md:grid md:grid-cols-[2fr_3fr]' : 'border-b border-rule'}>
+      <div
+        className={
+          picture ? 'flex flex-col justify-end px-[var(--gutter)] py-10 md:py-14' : 'wrap pb-8 pt-10 md:pb-10 md:pt-14'
+        }
+      >
+        <h1 className="text-h1">{title}</h1>
+        {description && <p className="mt-4 max-w-[46ch] text-lead text-soft">{description}</p>}
+      </div>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 850px) 60vw, 100vw"
+          first
+          className="aspect-16/10 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]"
+        />
+      )}
+    </div>
+  )
+}

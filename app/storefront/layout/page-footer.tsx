@@ -1,0 +1,123 @@
+import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
+import type { Shop } from '../../../contract/site.ts'
+import { dialAddress } from './dial.ts'
+import { OpeningTimes } from './opening-times.tsx'
+import type { Site } from './site.ts'
+
+const policies = [
+  { id: 'terms', name: 'Terms' },
+  { id: 'disclaimer', name: 'Disclaimer' },
+  { id: 'privacy-policy', name: 'Privacy and Cookie Policy' },
+  { id: 'vulnerable-customers-policy', name: 'Vulnerable Customers Policy' },
+  { id: 'customer-complaint', name: 'Customer Complaint' },
+  { id: 'interest-free-credit', name: 'Interest Free Credit' },
+]
+const link = 'quiet-link inline-block py-1.5'
+
+export function PageFooter({ site: { settings } }: { site: Site }) {
+  const { shop, categories } = settings
+  return (
+    <footer className="on-green mt-24 bg-green-deep text-paper md:mt-32">
+      <div className="wrap grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
+        <section className="sm:max-lg:col-span-2">
+          <p className="font-serif text-[2rem] leading-none">{shop.name}</p>
+          <ShopAddress shop={shop} />
+        </section>
+        <section>
+          <FooterTitle>Opening times</FooterTitle>
+          <OpeningTimes settings={settings} className="mt-4 [&_dt]:text-sage" />
+          <SocialLinks links={shop.socialLinks} />
+        </section>
+        <nav aria-labelledby="footer-shop">
+          <FooterTitle id="footer-shop">Shop</FooterTitle>
+          <ul className="mt-3">
+            {categories.map(({ name, routeName }) => (
+              <li key={routeName}>
+                <a href={categoryAddress(routeName)} className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-information">
+          <FooterTitle id="footer-information">Information</FooterTitle>
+          <ul className="mt-3">
+            {policies.map(({ id, name }) => (
+              <li key={id}>
+                <a href={pageAddress(id)} className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Copyright shop={shop} />
+    </footer>
+  )
+}
+
+function FooterTitle({ id, children }: { id?: string; children: string }) {
+  return (
+    <h2 id={id} className="text-h3">
+      {children}
+    </h2>
+  )
+}
+
+function ShopAddress({ shop: { street, town, postcode, phone } }: { shop: Shop }) {
+  return (
+    <>
+      <address className="mt-5 text-sage">
+        {[street, town, postcode].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="mt-4">
+        <a href={dialAddress(phone)} className={link}>
+          {phone}
+        </a>
+        <br />
+        <a href={contactAddress()} className={link}>
+          Email Us
+        </a>
+        <br />
+        <a href="/find-us" className={link}>
+          How To Find Us
+        </a>
+      </p>
+    </>
+  )
+}
+
+function SocialLinks({ links }: { links: Shop['socialLinks'] }) {
+  return (
+    <ul className="mt-4 flex gap-6">
+      {links.map(({ network, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener" className={link}>
+            {network}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Copyright({ shop }: { shop: Shop }) {
+  const company = [
+    shop.companyName,
+    shop.companyNumber && `Company number ${shop.companyNumber}`,
+    shop.vatNumber && `VAT number ${shop.vatNumber}`,
+  ]
+  return (
+    <div className="border-t border-paper/20">
+      <p className="wrap py-6 text-label text-sage">
+        {[`© 2023–${new Date().getFullYear()} ${shop.name}`, ...company].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { searchAddress } from '../../../contract/addresses.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+
+/** Without script it asks /search?q=…, which leads to the same address. */
+export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
+  const navigate = useNavigate()
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('q')
+    navigate(searchAddress(String(text ?? '').trim()))
+  }
+  return (
+    <search className={className}>
+      <form
+        action="/search"
+        onSubmit={search}
+        className="flex items-center border-b border-line focus-within:border-ink"
+      >
+        <label htmlFor={id} className="sr-only">
+          Search the shop
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          placeholder="Search the shop"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
+        />
+        <button type="submit" aria-label="Search" className="grid size-11 place-items-center hover:text-green">
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRouteLoaderData } from 'react-router'
+import type { NavCategory } from '../../../contract/catalogue.ts'
+import type { PublicSettings } from '../../../contract/site.ts'
+import { orElse, type Visit } from '../../api.ts'
+
+export type NavLink = { name: string; routeName: string }
+export type NavGroup = NavLink & { subCategories: NavLink[] }
+export type Site = { settings: PublicSettings; navigation: NavGroup[] }
+
+export async function loadSite({ api }: Visit): Promise<Site> {
+  const [settings, categories] = await Promise.all([
+    orElse(api.settings(), settingsToBeginWith),
+    orElse(api.navCategories(), []),
+  ])
+  return { settings, navigation: categories.map(viewGroup) }
+}
+
+const viewLink = ({ name, routeName }: NavLink): NavLink => ({ name, routeName })
+const viewGroup = (category: NavCategory): NavGroup => ({
+  ...viewLink(category),
+  subCategories: category.subCategories.map(viewLink),
+})
+
+export function useSite(): Site {
+  return useRouteLoaderData<Site>('storefront') ?? { settings: settingsToBeginWith, navigation: [] }
+}
+
+const unknownHours = '00am - 00pm'
+
+const settingsToBeginWith: PublicSettings = {
+  bannerMessage: '',
+  openingTimesWeekdays: unknownHours,
+  openingTimesSunday: unknownHours,
+  openingHours: {
+    monday: null,
+    tuesday: null,
+    wednesday: null,
+    thursday: null,
+    friday: null,
+    saturday: null,
+    sunday: null,
+    exceptions: [],
+  },
+  showInterestFreeCredit: true,
+  popups: [],
+  categories: [],
+  shop: {
+    name: '',
+    street: '',
+    town: '',
+    postcode: '',
+    phone: '',
+    email: '',
+    aboutUsHtml: '',
+    parkingText: '',
+    threeWordUrl: '',
+    mapEmbedUrl: '',
+    latitude: null,
+    longitude: null,
+    socialLinks: [],
+    companyName: '',
+    companyNumber: '',
+    vatNumber: '',
+    priceRange: '',
+  },
+  captcha: { provider: 'altcha', siteKey: '' },
+  analyticsId: null,
+  consentDeclinedDays: 1,
+  offerWhenUnpriced: true,
+  publicUrl: '',
+}

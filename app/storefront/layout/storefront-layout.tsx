@@ -1,0 +1,31 @@
+import { Outlet, useNavigation } from 'react-router'
+import { inBrowser, onServer, type PageOf } from '../../api.ts'
+import { LinkFollower } from './link-follower.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { PageHeader } from './page-header.tsx'
+import { usePageStart } from './page-start.ts'
+import { loadSite } from './site.ts'
+
+export const loader = onServer(loadSite)
+export const clientLoader = inBrowser(loadSite)
+/** What every page shares is asked for once in a visit. */
+export const shouldRevalidate = () => false
+
+export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loadSite>) {
+  const waiting = useNavigation().state === 'loading'
+  const main = usePageStart()
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:px-6 focus:py-3">
+        Skip to content
+      </a>
+      {waiting && <div className="waiting-line" aria-hidden="true" />}
+      <PageHeader site={site} />
+      <main id="main" ref={main} tabIndex={-1} className="outline-none" aria-busy={waiting || undefined}>
+        <Outlet />
+      </main>
+      <PageFooter site={site} />
+      <LinkFollower />
+    </>
+  )
+}

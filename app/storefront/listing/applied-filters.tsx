@@ -1,0 +1,47 @@
+import { CloseIcon } from '../../ui/icons.tsx'
+import { type Chosen, hrefOf } from './chosen.ts'
+import type { ListingView } from './load-listing.ts'
+
+/** What is chosen, each a link that takes it off again. */
+export function AppliedFilters({ listing }: { listing: ListingView }) {
+  const applied = listApplied(listing)
+  if (applied.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap gap-2">
+      {applied.map(({ label, without }) => (
+        <li key={label}>
+          <a
+            href={hrefOf(listing.path, { ...listing.chosen, ...without, page: 1 })}
+            className="inline-flex min-h-11 items-center gap-2 bg-sage px-4 text-small hover:bg-rule"
+          >
+            <span className="sr-only">Remove filter </span>
+            {label}
+            <CloseIcon className="size-4" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Applied = { label: string; without: Partial<Chosen> }
+
+function listApplied({ chosen, base, filters }: ListingView): Applied[] {
+  const { categoryId, subCategoryUuid, brandUuid, properties } = chosen
+  const pick = (
+    options: { label: string; value: string | number }[],
+    value: string | number | null,
+    without: Partial<Chosen>,
+  ) => options.filter((option) => option.value === value).map(({ label }) => ({ label, without }))
+  const applied: (Applied | false)[] = [
+    ...(base.categoryId ? [] : pick(filters.categoryFilters, categoryId, { categoryId: null, subCategoryUuid: null })),
+    ...(base.subCategoryUuid ? [] : pick(filters.subCategoryFilters, subCategoryUuid, { subCategoryUuid: null })),
+    ...(base.brandUuid ? [] : pick(filters.brandFilters, brandUuid, { brandUuid: null })),
+    ...filters.propertyFilters.flatMap(({ items }) =>
+      properties.flatMap((id) => pick(items, id, { properties: properties.filter((other) => other !== id) })),
+    ),
+    chosen.onSaleOnly && !base.onSaleOnly && { label: 'Special offers only', without: { onSaleOnly: false } },
+    chosen.newProductsOnly && !base.newProductsOnly && { label: 'New in only', without: { newProductsOnly: false } },
+  ]
+  return applied.filter((item) => item !== false)
+}

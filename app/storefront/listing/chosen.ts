@@ -1,0 +1,62 @@
+import type { SearchRequest, SortBy } from '../../../contract/catalogue.ts'
+
+/** What a shopper chose on a listing; it lives in the address and nowhere else. */
+export type Chosen = Pick<
+  SearchRequest,
+  'categoryId' | 'subCategoryUuid' | 'brandUuid' | 'onSaleOnly' | 'newProductsOnly' | 'sortBy' | 'properties'
+> & { page: number }
+
+/** What the page itself fixes, whatever the address says. */
+export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
+
+const sortNames = {
+  az: 'A–Z',
+  za: 'Z–A',
+  recent: 'Newest',
+  oldest: 'Oldest',
+  priceLow: 'Price: low to high',
+  priceHigh: 'Price: high to low',
+  relevance: 'Best match',
+} satisfies Record<SortBy, string>
+
+export const sortChoices = Object.entries(sortNames).map(([value, name]) => ({ value: value as SortBy, name }))
+
+export function readChosen(query: URLSearchParams): Chosen {
+  const sortBy = query.get('sortBy') ?? ''
+  return {
+    categoryId: readNumber(query.get('categoryId')),
+    subCategoryUuid: readUuid(query.get('subCategoryUuid')),
+    brandUuid: readUuid(query.get('brandUuid')),
+    onSaleOnly: query.get('onSaleOnly') === 'true',
+    newProductsOnly: query.get('newProductsOnly') === 'true',
+    properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
+    sortBy: sortBy in sortNames ? (sortBy as SortBy) : 'az',
+    page: readNumber(query.get('page')) ?? 1,
+  }
+}
+
+/** The address's query for a choice; what is as it would be anyway is left out. */
+export function writeChosen(chosen: Chosen): [name: string, value: string][] {
+  const { properties, page, sortBy, ...rest } = chosen
+  const pairs: [string, unknown][] = [
+    ...Object.entries(rest),
+    ...properties.map((value): [string, unknown] => ['properties', value]),
+    ['sortBy', sortBy === 'az' ? null : sortBy],
+    ['page', page === 1 ? null : page],
+  ]
+  return pairs.filter(([, value]) => value).map(([name, value]) => [name, String(value)])
+}
+
+export function hrefOf(path: string, chosen: Chosen): string {
+  const query = new URLSearchParams(writeChosen(chosen)).toString()
+  return query ? `${path}?${query}` : path
+}
+
+function readNumber(text: string | null): number | null {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+  return number > 0 ? number : null
+}
+
+function readUuid(text: string | null): string | null {
+  return text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null
+}

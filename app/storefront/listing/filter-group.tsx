@@ -1,0 +1,57 @@
+import type { FilterOption } from '../../../contract/catalogue.ts'
+import { ChevronIcon } from '../../ui/icons.tsx'
+
+type Props = {
+  title: string
+  name: string
+  options: FilterOption[]
+  chosen: (FilterOption['value'] | null)[]
+  /** What the page itself fixes. */
+  locked?: FilterOption['value'][]
+  /** More than one may be ticked. */
+  several?: boolean
+}
+
+export function FilterGroup({ title, name, options, chosen, locked = [], several = false }: Props) {
+  const isLocked = !several && locked.length > 0
+  const shown = isLocked ? options.filter(({ value }) => locked.includes(value)) : options
+  if (shown.length === 0) return null
+  const touched = shown.some(({ value }) => locked.includes(value) || chosen.includes(value))
+  return (
+    <details open={touched || undefined} className="group py-2">
+      <summary className="flex min-h-11 items-center justify-between font-serif text-h3">
+        {title}
+        <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{title}</legend>
+        {!several && !isLocked && (
+          <label className={line}>
+            <input type="radio" name={name} value="" defaultChecked={!touched} className={box} />
+            All
+          </label>
+        )}
+        {shown.map((option) => (
+          <label key={option.value} className={line}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={option.value}
+              disabled={locked.includes(option.value)}
+              defaultChecked={locked.includes(option.value) || chosen.includes(option.value)}
+              className={box}
+            />
+            {option.swatch && (
+              <span className="size-5 rounded-full border border-rule" style={{ backgroundColor: option.swatch }} />
+            )}
+            <span className="flex-1">{option.label}</span>
+            <span className="label tabular-nums">{option.count}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+const line = 'flex min-h-11 items-center gap-3'
+const box = 'size-5 shrink-0 accent-green'

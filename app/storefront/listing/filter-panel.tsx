@@ -1,0 +1,124 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
+import { hrefOf } from './chosen.ts'
+import { FilterGroup } from './filter-group.tsx'
+import { FilterSwitch } from './filter-switch.tsx'
+import type { ListingView } from './load-listing.ts'
+
+const panelId = 'filters'
+
+export function FiltersButton() {
+  return (
+    <Button look="outline" popoverTarget={panelId} className="px-5">
+      <FiltersIcon />
+      Filters
+    </Button>
+  )
+}
+
+/** A plain form, so it works without script; with it, each change is sent at once. */
+export function FilterPanel({ listing }: { listing: ListingView }) {
+  const { path, base, chosen, filters, total } = listing
+  const form = useRef<HTMLFormElement>(null)
+  // The address decides what is ticked, also after Back or a filter taken off elsewhere.
+  useEffect(() => {
+    if (chosen) form.current?.reset()
+  }, [chosen])
+  return (
+    <form
+      ref={form}
+      id={panelId}
+      popover="auto"
+      action={path}
+      onChange={send}
+      aria-label="Filters"
+      className="panel panel-right"
+    >
+      <header className="sticky top-0 flex items-center justify-between border-b border-rule bg-paper px-6 py-3">
+        <h2 className="text-h3">Filters</h2>
+        <Button
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          look="plain"
+          className="-mr-3"
+        >
+          <CloseIcon className="size-6" />
+        </Button>
+      </header>
+      <div className="divide-y divide-rule px-6">
+        <FilterGroup
+          title="Category"
+          name="categoryId"
+          options={filters.categoryFilters}
+          chosen={[chosen.categoryId]}
+          locked={fixed(base.categoryId)}
+        />
+        {(chosen.categoryId ?? base.categoryId) && (
+          <FilterGroup
+            title="Sub-category"
+            name="subCategoryUuid"
+            options={filters.subCategoryFilters}
+            chosen={[chosen.subCategoryUuid]}
+            locked={fixed(base.subCategoryUuid)}
+          />
+        )}
+        <FilterGroup
+          title="Brand"
+          name="brandUuid"
+          options={filters.brandFilters}
+          chosen={[chosen.brandUuid]}
+          locked={fixed(base.brandUuid)}
+        />
+        {filters.propertyFilters.map(({ value, label, items }) => (
+          <FilterGroup
+            key={value}
+            title={label}
+            name="properties"
+            options={items}
+            chosen={chosen.properties}
+            locked={base.properties}
+            several
+          />
+        ))}
+        <div className="py-4">
+          {!base.onSaleOnly && <FilterSwitch name="onSaleOnly" label="Special offers only" on={chosen.onSaleOnly} />}
+          {!base.newProductsOnly && (
+            <FilterSwitch name="newProductsOnly" label="New in only" on={chosen.newProductsOnly} />
+          )}
+        </div>
+      </div>
+      {chosen.sortBy !== 'az' && <input type="hidden" name="sortBy" value={chosen.sortBy} />}
+      <footer className="sticky bottom-0 flex items-center gap-4 border-t border-rule bg-paper px-6 py-4">
+        <Button type="submit" onClick={() => form.current?.hidePopover()} className="flex-1">
+          Show {total.toLocaleString('en-GB')} {total === 1 ? 'product' : 'products'}
+        </Button>
+        <a href={hrefOf(path, { ...chosen, ...nothingChosen })} className="plain-link py-2">
+          Clear all
+        </a>
+      </footer>
+    </form>
+  )
+}
+
+const fixed = <Value,>(value: Value | null | undefined): Value[] => (value ? [value] : [])
+
+const nothingChosen = {
+  categoryId: null,
+  subCategoryUuid: null,
+  brandUuid: null,
+  onSaleOnly: false,
+  newProductsOnly: false,
+  properties: [],
+  page: 1,
+}
+
+/** Another category has other sub-categories. */
+function send({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+  if (target.name === 'categoryId') {
+    for (const input of currentTarget.querySelectorAll<HTMLInputElement>('[name=subCategoryUuid]'))
+      input.checked = false
+  }
+  currentTarget.requestSubmit()
+}

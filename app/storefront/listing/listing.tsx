@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { Pagination } from '../../ui/pagination.tsx'
+import { CardSkeletons } from '../product-card/card-skeletons.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { hrefOf } from './chosen.ts'
+import { FilterPanel, FiltersButton } from './filter-panel.tsx'
+import type { ListingView } from './load-listing.ts'
+import { NoResults } from './no-results.tsx'
+import { useRealWait } from './real-wait.ts'
+import { SortSelect } from './sort-select.tsx'
+
+const sizes = '(min-width: 1200px) 23vw, (min-width: 850px) 30vw, 46vw'
+const skeletons = 10
+
+type Props = {
+  listing: ListingView
+  /** How the page calls what it shows, for the words when there is nothing: 'No {subtitle} {searchTitle}'. */
+  subtitle?: string
+  searchTitle?: string
+}
+
+export function Listing({ listing, subtitle, searchTitle }: Props) {
+  const { path, chosen, cards, page, pages, total } = listing
+  const top = useListTop()
+  const navigation = useNavigation()
+  const waiting = useRealWait(navigation.state === 'loading' && navigation.location.pathname === path)
+  const pageHref = (number: number) => hrefOf(path, { ...chosen, page: number })
+  return (
+    <section ref={top} id="products" aria-label="Products" className="wrap scroll-mt-4 pt-8">
+      <FilterPanel listing={listing} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3">
+        <FiltersButton />
+        <p role="status" className="label order-last w-full sm:order-none sm:w-auto">
+          {total === 1 ? '1 product' : `${total.toLocaleString('en-GB')} products`}
+        </p>
+        <SortSelect listing={listing} />
+      </div>
+      <AppliedFilters listing={listing} />
+      {cards.length === 0 && !waiting ? (
+        <NoResults subtitle={subtitle} searchTitle={searchTitle} newIn={listing.newIn} />
+      ) : (
+        <>
+          <div className="mt-6">
+            <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, above the products" />
+          </div>
+          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4">
+            {waiting ? (
+              <CardSkeletons amount={skeletons} />
+            ) : (
+              cards.map((card, place) => (
+                <li key={card.uuid}>
+                  <ProductCard card={card} sizes={sizes} first={place < 2} />
+                </li>
+              ))
+            )}
+          </ul>
+          <div className="mt-14">
+            <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, below the products" />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A change of filters or page is a change of query: it leads to the top of the list, unless it was Back or Forward. */
+function useListTop() {
+  const top = useRef<HTMLElement>(null)
+  const { pathname, search } = useLocation()
+  const kind = useNavigationType()
+  const shown = useRef({ pathname, search })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, search }
+    if (kind !== 'POP' && before.pathname === pathname && before.search !== search) top.current?.scrollIntoView()
+  }, [pathname, search, kind])
+  return top
+}

@@ -1,0 +1,49 @@
+import type { SearchAnswer } from '../../../contract/catalogue.ts'
+import { type Api, orElse } from '../../api.ts'
+import { type CardView, viewCard } from '../product-card/card-view.ts'
+import { type Base, type Chosen, readChosen } from './chosen.ts'
+
+export type ListingView = {
+  path: string
+  base: Base
+  chosen: Chosen
+  cards: CardView[]
+  page: number
+  pages: number
+  total: number
+  correctedTo: string | null
+  filters: SearchAnswer['filters']
+  /** Shown instead when nothing was found. */
+  newIn: CardView[]
+}
+
+type Visited = { api: Api; url: URL }
+
+export async function loadListing({ api, url }: Visited, base: Base): Promise<ListingView> {
+  const chosen = readChosen(url.searchParams)
+  const { page, ...filters } = chosen
+  const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
+  const answer = await orElse(api.search({ ...filters, ...base, properties, pageNum: page }), nothingFound)
+  const newIn = answer.products.length === 0 ? await orElse(api.newIn(), []) : []
+  return {
+    path: url.pathname,
+    base,
+    chosen,
+    cards: answer.products.map(viewCard),
+    page: answer.pageNum,
+    pages: answer.pageAmt,
+    total: answer.total,
+    correctedTo: answer.correctedTo,
+    filters: answer.filters,
+    newIn: newIn.map(viewCard),
+  }
+}
+
+const nothingFound: SearchAnswer = {
+  products: [],
+  pageAmt: 1,
+  pageNum: 1,
+  total: 0,
+  correctedTo: null,
+  filters: { categoryFilters: [], subCategoryFilters: [], brandFilters: [], propertyFilters: [] },
+}

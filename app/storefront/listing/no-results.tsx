@@ -1,0 +1,42 @@
+import { contactAddress } from '../../../contract/addresses.ts'
+import { dialAddress } from '../layout/dial.ts'
+import { useSite } from '../layout/site.ts'
+import type { CardView } from '../product-card/card-view.ts'
+import { ProductRow } from '../product-card/product-row.tsx'
+
+type Props = { subtitle?: string; searchTitle?: string; newIn: CardView[] }
+
+export function NoResults({ subtitle, searchTitle, newIn }: Props) {
+  const { phone } = useSite().settings.shop
+  const named = [subtitle, searchTitle].filter(Boolean).join(' ')
+  return (
+    <>
+      <div className="mx-auto max-w-text py-16 text-center md:py-24">
+        <h2 className="text-h2">{named ? `No ${named}` : 'No products found'}</h2>
+        <p className="mt-4 text-lead text-soft">
+          Not everything we have is on the website. Call the shop on{' '}
+          <a href={dialAddress(phone)} className="plain-link whitespace-nowrap text-ink">
+            {phone}
+          </a>
+          ,{' '}
+          <a href={contactAddress()} className="plain-link text-ink">
+            send us a message
+          </a>
+          , or have a look at what is{' '}
+          <a href="/latest-products" className="plain-link text-ink">
+            New In
+          </a>
+          .
+        </p>
+      </div>
+      <div className="-mx-[var(--gutter)]">
+        <ProductRow
+          id="new-in-instead"
+          title="Why not see what's New In instead?"
+          text="Elevate your home with our newest arrivals, carefully curated to bring fresh inspiration and style to every corner."
+          cards={newIn}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { sortChoices, writeChosen } from './chosen.ts'
+import type { ListingView } from './load-listing.ts'
+
+export function SortSelect({ listing: { path, base, chosen } }: { listing: ListingView }) {
+  const others = writeChosen({ ...chosen, page: 1 }).filter(([name]) => name !== 'sortBy')
+  const choices = sortChoices.filter(({ value }) => value !== 'relevance' || base.searchField)
+  return (
+    <form action={path} className="flex items-center gap-3">
+      {others.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="label max-sm:sr-only">
+        Sort by
+      </label>
+      <select
+        id="sort"
+        name="sortBy"
+        value={chosen.sortBy}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="h-12 border border-line bg-paper px-3"
+      >
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="plain-link min-h-11">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+/** Stands where cards will be. */
+export function CardSkeletons({ amount }: { amount: number }) {
+  return Array.from({ length: amount }, (_, place) => `card ${place}`).map((key) => (
+    <li key={key} aria-hidden="true" className="animate-pulse">
+      <div className="aspect-4/3 bg-sand" />
+      <div className="mt-4 h-4 w-2/5 bg-sand" />
+      <div className="mt-2 h-5 w-4/5 bg-sand" />
+      <div className="mt-3 h-4 w-1/4 bg-sand" />
+    </li>
+  ))
+}

@@ -1,0 +1,50 @@
+import { productAddress } from '../../../contract/addresses.ts'
+import type { Card } from '../../../contract/catalogue.ts'
+import type { Picture } from '../../../contract/media.ts'
+import { type PictureFacts, smallestWidth } from '../../ui/picture.tsx'
+import type { PriceFacts } from '../../ui/price.tsx'
+
+/** What a card shows, and no more: every card's facts travel with the page a second time, for the browser. */
+export type CardView = PriceFacts & {
+  uuid: string
+  path: string
+  name: string
+  detail: string
+  label: string
+  delivery: boolean
+  pictures: PictureFacts[]
+}
+
+export function viewCard(card: Card): CardView {
+  const { uuid, name, price, onSale, salePrice, previousPrice } = card
+  return {
+    uuid,
+    path: productAddress(uuid, name),
+    name,
+    label: [card.brandName, card.tags[1]].filter(Boolean).join(' · '),
+    detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),
+    delivery: card.immediateDelivery,
+    pictures: card.images.slice(0, 2).map(viewPicture),
+    price,
+    onSale,
+    salePrice,
+    previousPrice,
+  }
+}
+
+/** Without its plain address, which its hash already tells. */
+const viewPicture = ({ hash, width, height, alt, placeholder, focalX, focalY, url }: Picture): PictureFacts => ({
+  hash,
+  width,
+  height,
+  alt,
+  placeholder,
+  focalX,
+  focalY,
+  ...(width < smallestWidth && { url }),
+})
+
+function describeChoice({ variantAmount, moreColorsAvailable }: Card): string {
+  if (variantAmount > 1) return `${variantAmount} Items Inside`
+  return moreColorsAvailable ? 'More options available' : ''
+}

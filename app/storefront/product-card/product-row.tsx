@@ -1,0 +1,34 @@
+import type { CardView } from './card-view.ts'
+import { ProductCard } from './product-card.tsx'
+
+const sizes =
+  '(min-width: 1600px) 18vw, (min-width: 1200px) 22vw, (min-width: 850px) 30vw, (min-width: 400px) 45vw, 60vw'
+
+type Props = { id: string; title: string; text?: string; more?: { path: string; name: string }; cards: CardView[] }
+
+/** Products side by side. Nothing at all when there are none. */
+export function ProductRow({ id, title, text, more, cards }: Props) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="wrap mt-20 md:mt-28">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-8">
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {more && (
+          <a href={more.path} className="plain-link py-1">
+            {more.name}
+          </a>
+        )}
+        {text && <p className="w-full max-w-text text-soft">{text}</p>}
+      </header>
+      <ul className="scroller bleed [--per-view:1.5] xs:[--per-view:2] md:[--per-view:3] lg:[--per-view:4] xl:[--per-view:5]">
+        {cards.map((card) => (
+          <li key={card.uuid}>
+            <ProductCard card={card} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

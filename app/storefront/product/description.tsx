@@ -1,0 +1,28 @@
+import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Html } from '../../ui/html.tsx'
+import { shortenHtml } from './shorten-html.ts'
+
+const longest = 900
+
+export function Description({ html }: { html: string }) {
+  const asked = new URLSearchParams(useLocation().search).get('description') === 'whole'
+  const [whole, setWhole] = useState(asked)
+  if (!html) return null
+  const short = shortenHtml(html, longest)
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    setWhole(!whole)
+    if (whole) document.getElementById('product')?.scrollIntoView()
+  }
+  return (
+    <section aria-label="Description">
+      <Html className="prose" html={whole ? html : short} />
+      {short !== html && (
+        <a href={whole ? '?' : '?description=whole'} onClick={toggle} className="plain-link mt-3 inline-block py-2">
+          {whole ? 'Show Less' : 'Show More'}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react'
+import { categoryAddress, propertyAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import type { Product, ProductProperty, Variant } from '../../../contract/catalogue.ts'
+import { ChevronIcon, DownloadIcon } from '../../ui/icons.tsx'
+
+type Props = { product: Product; variant: Variant }
+
+export function ProductFacts({ product, variant }: Props) {
+  const { category, catRoute, subCategory, subCatRoute, range, properties, files } = product
+  return (
+    <div className="divide-y divide-rule self-start border-y border-rule">
+      {variant.dimensions.width !== null && <Fold title="Dimensions">{writeDimensions(variant.dimensions)}</Fold>}
+      {files.length > 0 && (
+        <Fold title="Additional Information" open>
+          <FileList files={files} />
+        </Fold>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 py-5">
+        {properties.map((property) => (
+          <Fact key={property.label} name={property.label}>
+            <ValueList property={property} />
+          </Fact>
+        ))}
+        {range && (
+          <Fact name="Range">
+            <a href={rangeAddress(range.routeName)} className="plain-link">
+              {range.name}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Category">
+          <a href={categoryAddress(catRoute)} className="plain-link">
+            {category}
+          </a>
+          {' › '}
+          <a href={subCategoryAddress(catRoute, subCatRoute)} className="plain-link">
+            {subCategory}
+          </a>
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-14 items-center justify-between font-serif text-h3">
+        {title}
+        <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** 'a, b and c', each leading to everything else of its kind. */
+function ValueList({ property: { items } }: { property: ProductProperty }) {
+  return items.map(({ value, label }, place) => (
+    <Fragment key={value}>
+      {place > 0 && (place === items.length - 1 ? ' and ' : ', ')}
+      <a href={propertyAddress(value, label)} className="plain-link">
+        {label}
+      </a>
+    </Fragment>
+  ))
+}
+
+function FileList({ files }: { files: Product['files'] }) {
+  const sorted = files.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+  return (
+    <ul>
+      {sorted.map(({ uuid, name, fileUrl }) => (
+        <li key={uuid}>
+          <a href={fileUrl} download className="plain-link inline-flex min-h-11 items-center gap-3">
+            <DownloadIcon />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function writeDimensions({ height, width, depth }: Variant['dimensions']): string {
+  const sides = [
+    { letter: 'H', size: height },
+    { letter: 'W', size: width },
+    { letter: 'D', size: depth },
+  ]
+  return sides
+    .filter(({ size }) => size !== null)
+    .map(({ letter, size }) => `(${letter}) ${size} cm`)
+    .join(' x ')
+}

@@ -1,0 +1,70 @@
+import { brandAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
+import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useSite } from '../layout/site.ts'
+import { VariantChooser } from './variant-chooser.tsx'
+
+type Props = { product: Product; variant: Variant }
+
+export function ProductSummary({ product, variant }: Props) {
+  const credit = useSite().settings.showInterestFreeCredit && product.showInterestFreeCredit
+  return (
+    <>
+      <header>
+        <BrandLink product={product} />
+        <h1 className="mt-2 text-h1">{product.name}</h1>
+        {variant.name && <p className="mt-2 text-lead text-soft">{variant.name}</p>}
+        <p className="mt-5 text-h2 tabular-nums">
+          <Price facts={variant} />
+        </p>
+        {credit && (
+          <a href={pageAddress('interest-free-credit')} className="plain-link mt-2 inline-block py-1">
+            Interest free credit available
+          </a>
+        )}
+        <Badges product={product} />
+      </header>
+      <VariantChooser product={product} chosen={variant.uuid} />
+      <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-[var(--gutter)] max-md:border-t max-md:border-rule max-md:bg-paper max-md:px-[var(--gutter)] max-md:py-3">
+        <ButtonLink href={contactAddress(variant.uuid)} className="w-full">
+          Contact us about this product
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function BrandLink({ product: { brand, brandUuid, brandLogo, brandLogoImage } }: { product: Product }) {
+  if (!brandUuid) return null
+  return (
+    <a href={brandAddress(brandUuid, brand)} className="quiet-link inline-block py-1 text-soft">
+      {brandLogo ? (
+        <img
+          src={brandLogo}
+          alt={brand}
+          width={brandLogoImage?.width}
+          height={brandLogoImage?.height}
+          className="h-9 w-auto"
+        />
+      ) : (
+        brand
+      )}
+    </a>
+  )
+}
+
+function Badges({ product: { moreColorsAvailable, immediateDelivery } }: { product: Product }) {
+  const badges = [moreColorsAvailable && 'More options available', immediateDelivery && 'Immediate delivery']
+  const shown = badges.filter((badge) => badge !== false)
+  if (shown.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {shown.map((badge) => (
+        <li key={badge} className="bg-sage px-3 py-1 text-small text-green-deep">
+          {badge}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { propertyAddress, scopedPropertyAddress } from '../../../contract/addresses.ts'
+import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageBanner } from '../layout/page-banner.tsx'
+import { Listing } from '../listing/listing.tsx'
+import { ListingHead } from '../listing/listing-head.tsx'
+import { loadListing } from '../listing/load-listing.ts'
+import { loadScope } from '../listing/load-scope.ts'
+
+async function load(visit: Visit) {
+  const { propertyId = '', categoryRoute, subCategoryRoute } = visit.params
+  const [answer, scope] = await Promise.all([visit.api.propertyValue({ propertyId }), loadScope(visit)])
+  const property = orHome(answer)
+  const path =
+    categoryRoute && subCategoryRoute
+      ? scopedPropertyAddress(categoryRoute, subCategoryRoute, property.value, property.name)
+      : propertyAddress(property.value, property.name)
+  return { property, path, listing: await loadListing(visit, { properties: [property.value], ...scope }) }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function PropertyPage({ loaderData: { property, path, listing } }: PageOf<typeof load>) {
+  const { name, property: kind } = property
+  return (
+    <>
+      <ListingHead title={`${kind.name}: ${name}`} path={path} listing={listing} />
+      <PageBanner title={name} description={kind.name} />
+      <div className="wrap mt-6">
+        <Breadcrumbs crumbs={[{ name, path }]} />
+      </div>
+      <Listing listing={listing} searchTitle={name} />
+    </>
+  )
+}

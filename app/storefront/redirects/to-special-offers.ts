@@ -1,0 +1,7 @@
+import { goTo, inBrowser, onServer } from '../../api.ts'
+
+const load = async () => {
+  throw goTo('/special-offers', 301)
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)

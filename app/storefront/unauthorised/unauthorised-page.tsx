@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { SearchForm } from '../layout/search-form.tsx'
+
+export default function UnauthorisedPage() {
+  return (
+    <div className="wrap grid max-w-text justify-items-start py-20 md:py-32">
+      <PageHead title="Unauthorised" />
+      <h1 className="text-display">Unauthorised</h1>
+      <p className="mt-6 text-lead text-soft">The requested page either does not exist, or you do not have access.</p>
+      <SearchForm id="search-here" className="mt-10 w-full max-w-96" />
+      <p className="mt-10 flex flex-wrap gap-4">
+        <ButtonLink href="/">To the home page</ButtonLink>
+        <ButtonLink href="/latest-products" look="outline">
+          See what is New In
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 px-7 py-2.5 text-body font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55'
+const looks = {
+  solid: 'bg-green text-paper hover:bg-green-deep',
+  outline: 'border border-ink hover:bg-ink hover:text-paper',
+  light: 'bg-paper text-ink hover:bg-sand',
+  plain: 'px-3 hover:text-green',
+}
+type Look = keyof typeof looks
+
+const dress = (look: Look, className: string) => `${shape} ${looks[look]} ${className}`
+
+type ButtonProps = ComponentProps<'button'> & { look?: Look }
+export function Button({ look = 'solid', className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={dress(look, className)} {...rest} />
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & { look?: Look }
+export function ButtonLink({ look = 'solid', className = '', children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={dress(look, className)} {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { ArrowIcon } from './icons.tsx'
+
+type Props = { page: number; pages: number; hrefOf: (page: number) => string; label: string }
+
+/** A wide screen has room for this many neighbours; beyond, a list of pages helps nobody. */
+const most = 10
+
+export function Pagination({ page, pages, hrefOf, label }: Props) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={label} className="flex items-center justify-center gap-1 text-small tabular-nums">
+      <Step href={page > 1 ? hrefOf(page - 1) : undefined} label="Previous page" turned />
+      <ol className="flex items-center gap-1">
+        {pagesAround(page, pages).map((number) => (
+          <li key={number} className={isAlwaysShown(number, page, pages) ? undefined : 'max-md:hidden'}>
+            <a
+              href={hrefOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className="grid h-11 w-10 place-items-center border-b border-transparent hover:border-ink aria-[current]:border-b-2 aria-[current]:border-green aria-[current]:font-semibold sm:w-11"
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <Step href={page < pages ? hrefOf(page + 1) : undefined} label="Next page" />
+    </nav>
+  )
+}
+
+function Step({ href, label, turned = false }: { href: string | undefined; label: string; turned?: boolean }) {
+  const arrow = <ArrowIcon className={turned ? 'size-5 rotate-180' : 'size-5'} />
+  if (!href) return <span className={`${place} text-rule`}>{arrow}</span>
+  return (
+    <a href={href} aria-label={label} className={`${place} hover:text-green`}>
+      {arrow}
+    </a>
+  )
+}
+
+const place = 'grid size-11 place-items-center max-sm:hidden'
+
+function pagesAround(page: number, pages: number): number[] {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  return numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= most)
+}
+
+function isAlwaysShown(number: number, page: number, pages: number): boolean {
+  return number === 1 || number === pages || Math.abs(number - page) <= 2
+}

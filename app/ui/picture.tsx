@@ -1,0 +1,68 @@
+/** The widths that are made of every picture, besides the picture itself. */
+export const madeWidths = [320, 640, 960, 1280, 1920]
+export const smallestWidth = 320
+
+export type PictureFacts = {
+  hash: string
+  /** Where the picture itself is; needed only for one that is smaller than every made width. */
+  url?: string
+  width: number
+  height: number
+  alt: string
+  placeholder: string
+  focalX: number
+  focalY: number
+}
+
+type Props = {
+  picture: PictureFacts
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string
+  /** The largest thing on the screen at first: fetched before anything else. */
+  first?: boolean
+  alt?: string
+  className?: string
+}
+
+export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={listSizes(picture, 'avif')} sizes={sizes} />
+      <img
+        src={findPlain(picture)}
+        srcSet={listSizes(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        className={className}
+        style={place(picture)}
+      />
+    </picture>
+  )
+}
+
+export function listSizes({ hash, width }: PictureFacts, type: 'avif' | 'webp'): string | undefined {
+  let list = ''
+  for (const made of madeWidths) {
+    if (made <= width) list += `${list && ', '}/media/${hash}-${made}.${type} ${made}w`
+  }
+  return list || undefined
+}
+
+/** For what cannot choose among sizes. */
+export function findPlain({ hash, width, url }: PictureFacts): string | undefined {
+  const made = madeWidths.findLast((candidate) => candidate <= Math.min(width, 960))
+  return made ? `/media/${hash}-${made}.webp` : url
+}
+
+export function place({ placeholder, focalX, focalY }: PictureFacts) {
+  const centred = focalX === 0.5 && focalY === 0.5
+  return {
+    backgroundColor: placeholder,
+    objectPosition: centred ? undefined : `${focalX * 100}% ${focalY * 100}%`,
+  }
+}

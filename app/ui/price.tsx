@@ -1,0 +1,31 @@
+const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
+const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+export function writePrice(pounds: number): string {
+  return (Number.isInteger(pounds) ? wholePounds : withPence).format(pounds)
+}
+
+export type PriceFacts = { price: number; onSale: boolean; salePrice: number | null; previousPrice: number | null }
+
+/** What is asked today: the sale price replaces the price while the offer lasts. */
+export function effectivePrice({ price, onSale, salePrice }: PriceFacts): number {
+  return onSale && salePrice !== null && salePrice > 0 ? salePrice : price
+}
+
+export function Price({ facts, className = '' }: { facts: PriceFacts; className?: string }) {
+  const now = effectivePrice(facts)
+  if (now <= 0) return <span className={className}>In store only</span>
+  const { onSale, previousPrice } = facts
+  if (!onSale) return <span className={className}>{`From ${writePrice(now)}`}</span>
+  return (
+    <span className={`text-sale ${className}`}>
+      {`From ${writePrice(now)}`}
+      {previousPrice !== null && previousPrice > now && (
+        <s className="ml-2 font-normal text-soft">
+          <span className="sr-only">previously </span>
+          {writePrice(previousPrice)}
+        </s>
+      )}
+    </span>
+  )
+}

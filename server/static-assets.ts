@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+type Form = { bytes: Buffer; etag: string }
+type Asset = { type: string; plain: Form; br?: Form; gzip?: Form }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+const prefix = '/assets/'
+
+/** The built files that browsers load. Their names change with their content; all of them together are about a megabyte. */
+export async function openAssets(folder: string): Promise<Middleware> {
+  const assets = new Map<string, Asset>()
+  for (const name of await readdir(folder)) {
+    const type = types[extname(name)]
+    if (type) assets.set(prefix + name, await readAsset(join(folder, name), type))
+  }
+  return (req, res, next) => {
+    const [path = ''] = (req.url ?? '').split('?')
+    if (!path.startsWith(prefix)) return next()
+    const asset = assets.get(path)
+    if (!asset) res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
+    else sendAsset(req, res, asset)
+  }
+}
+
+async function readAsset(file: string, type: string): Promise<Asset> {
+  const read = async (ending: string): Promise<Form | undefined> => {
+    const bytes = await readFile(file + ending).catch(() => undefined)
+    return bytes && { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  }
+  const [plain, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')])
+  if (!plain) throw new Error(`${file} cannot be read.`)
+  return { type, plain, br, gzip }
+}
+
+function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): void {
+  const { name, form } = chooseForm(asset, String(req.headers['accept-encoding'] ?? ''))
+  res.setHeader('etag', form.etag)
+  res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  res.setHeader('vary', 'accept-encoding')
+  if (req.headers['if-none-match']?.includes(form.etag)) {
+    res.writeHead(304).end()
+    return
+  }
+  if (name) res.setHeader('content-encoding', name)
+  res.writeHead(200, { 'content-type': asset.type, 'content-length': form.bytes.length })
+  res.end(req.method === 'HEAD' ? undefined : form.bytes)
+}
+
+function chooseForm({ plain, br, gzip }: Asset, accepted: string): { name?: string; form: Form } {
+  if (br && /\bbr\b/.test(accepted)) return { name: 'br', form: br }
+  if (gzip && /\bgzip\b/.test(accepted)) return { name: 'gzip', form: gzip }
+  return { form: plain }
+}

@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'baseline-widely-available' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ssr: {
+      build: { rolldownOptions: { input: './server/pages.ts' } },
+      // One file with React's production build inside, whatever NODE_ENV the process has.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    },
+  },
+}))
+
+/** Few files on a first visit: what every page needs, and what nearly every page of the shop needs. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
+  { name: 'shop', test: /\/(contract|app\/ui|app\/storefront\/(layout|product-card|listing))\/(?!storefront-layout)/ },
+]
