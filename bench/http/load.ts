@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { readCpuMs } from './cpu.ts'
+
+export type LoadRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+
+export type Load = {
+  port: number
+  /** Asked in turn by each connection. */
+  requests: LoadRequest[]
+  connections?: number
+  seconds?: number
+  warmUpSeconds?: number
+}
+
+export type Measured = {
+  answers: number
+  failures: number
+  bytes: number
+  seconds: number
+  /** Milliseconds from the sending of a request to the last byte of its answer. */
+  p50: number
+  p95: number
+  p99: number
+  max: number
+}
+
+export type LoadResult = Measured & { perSecond: number; cpuMsPerAnswer: number }
+
+/** Loads a server from a process of its own, and reads what the server's process tree took for it. */
+export async function applyLoad(load: Load, serverPid: number): Promise<LoadResult> {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'), [JSON.stringify(load)])
+  await hear(child, 'warm')
+  const before = readCpuMs(serverPid)
+  child.send('measure')
+  const measured = await hear<Measured>(child, 'measured')
+  const cpuMs = readCpuMs(serverPid) - before
+  return { ...measured, perSecond: measured.answers / measured.seconds, cpuMsPerAnswer: cpuMs / measured.answers }
+}
+
+function hear<Facts>(child: ChildProcess, topic: string): Promise<Facts> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: { topic: string; facts: Facts }) => {
+      if (message.topic !== topic) return
+      child.off('message', listen)
+      resolve(message.facts)
+    }
+    child.on('message', listen)
+    child.once('exit', (code) => reject(new Error(`the load ended early (${code})`)))
+  })
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Sample } from './samples.ts'
+
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0
+}
+
+/** nginx as fast as it can be set up: no log, files kept open, connections kept alive. */
+export async function startNginx(folder: string, samples: Sample[], workers: number) {
+  const port = await findFreePort()
+  const config = join(folder, `nginx-${workers}.conf`)
+  writeFileSync(config, writeConfig(folder, samples, workers, port))
+  chmodSync(folder, 0o755)
+  const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
+  await untilAnswers(port, samples[0]?.path ?? '/', child)
+  return { port, child }
+}
+
+function writeConfig(folder: string, samples: Sample[], workers: number, port: number): string {
+  const locations = samples.map(
+    ({ path, type, encoding, file }) =>
+      `location = ${path} { alias ${file}; types {} default_type "${type}"; add_header Content-Encoding ${encoding}; }`,
+  )
+  return `daemon off; worker_processes ${workers}; pid ${folder}/nginx-${workers}.pid; error_log stderr error;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_timeout 65; keepalive_requests 1000000000;
+  open_file_cache max=100; open_file_cache_valid 60s;
+  server { listen 127.0.0.1:${port}; ${locations.join('\n')} }
+}
+`
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function untilAnswers(port: number, path: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    if (
+      await fetch(`http://127.0.0.1:${port}${path}`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('nginx did not start')
+}
