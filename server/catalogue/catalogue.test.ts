@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sortOrders } from '../../contract/catalogue.ts'
+import { addProduct, announce, sleepSince } from '../../tests/support/catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { anyEdit, carryOut, stockForEdits } from '../../tests/support/random-edits.ts'
+import { answered, openShopWindow } from '../../tests/support/shop-window.ts'
+import { contentVersion } from '../site/tables.ts'
+import { products } from './tables.ts'
+
+type ShopWindow = Awaited<ReturnType<typeof openShopWindow>>
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await stockForEdits(database.db)
+})
+afterAll(() => database.drop())
+
+const listNames = async ({ api }: ShopWindow) => {
+  const names: string[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const page = await answered(api.search({ pageNum }))
+    names.push(...page.products.map((card) => card.name))
+    if (pageNum >= page.pageAmt) return names
+  }
+}
+
+/** Whatever the public can ask of the catalogue in memory. */
+async function describeShop({ api, catalogue }: ShopWindow) {
+  const navigation = await answered(api.navCategories())
+  const wishes = [
+    ...sortOrders.map((sortBy) => ({ sortBy, searchField: 'bed' })),
+    ...sortOrders.map((sortBy) => ({ sortBy, pageNum: 2 })),
+    ...['alder', 'éclair', 'soffa', 'be', 'bedroom chairs'].map((searchField) => ({ searchField })),
+    ...navigation.map(({ id }) => ({ categoryId: id })),
+    ...navigation.flatMap((category) => category.subCategories.map(({ uuid }) => ({ subCategoryUuid: uuid }))),
+    ...[...catalogue.shelves.brands.keys()].map((brandUuid) => ({ brandUuid })),
+    ...[...catalogue.shelves.ranges.keys()].map((rangeUuid) => ({ rangeUuid })),
+    ...[...catalogue.shelves.values.keys()].map((value) => ({ properties: [value] })),
+    { onSaleOnly: true },
+    { newProductsOnly: true },
+  ]
+  return {
+    navigation,
+    home: await answered(api.homeSections()),
+    suggestions: await answered(api.suggest({ q: 'bed' })),
+    searches: await Promise.all(wishes.map(async (wish) => ({ wish, answer: await answered(api.search(wish)) }))),
+  }
+}
+
+test('a catalogue that follows edits is the same as one that is read anew', { timeout: 120_000 }, async () => {
+  const { db } = database
+  const following = await openShopWindow(db)
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEdit, { minLength: 1, maxLength: 12 }), async (edits) => {
+      for (const edit of edits) await carryOut(db, edit)
+      await following.catalogue.refresh()
+      expect(await describeShop(following)).toEqual(await describeShop(await openShopWindow(db)))
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+})
+
+describe('following edits', () => {
+  test('every process that shows the shop sees an edit, and one that was off sees it when it starts', async () => {
+    const { db } = database
+    const one = await openShopWindow(db)
+    const two = await openShopWindow(db)
+    const { uuid } = await addProduct(db, { name: 'Quince Table' })
+    await announce(db, [uuid])
+    await Promise.all([one.catalogue.refresh(), two.catalogue.refresh()])
+    expect(await listNames(one)).toContain('Quince Table')
+    expect(await listNames(two)).toEqual(await listNames(one))
+    expect(await listNames(await openShopWindow(db))).toEqual(await listNames(one))
+    expect(two.catalogue.version).toBe(one.catalogue.version)
+  })
+
+  test('reads only what has changed', async () => {
+    const { db } = database
+    const { uuid } = await addProduct(db, { name: 'Announced' })
+    const window = await openShopWindow(db)
+    await db.update(products).set({ name: 'Unannounced' }).where(eq(products.uuid, uuid))
+    await announce(db)
+    await window.catalogue.refresh()
+    expect(await listNames(window)).toContain('Announced')
+    await announce(db, [uuid])
+    await window.catalogue.refresh()
+    expect(await listNames(window)).toContain('Unannounced')
+  })
+
+  test('many refreshes at once end in the newest state', async () => {
+    const { db } = database
+    const window = await openShopWindow(db)
+    const { uuid } = await addProduct(db, { name: 'Number 0' })
+    const refreshes: Promise<void>[] = []
+    for (let i = 1; i <= 20; i++) {
+      await db
+        .update(products)
+        .set({ name: `Number ${i}` })
+        .where(eq(products.uuid, uuid))
+      await announce(db, [uuid])
+      refreshes.push(window.catalogue.refresh())
+    }
+    await Promise.all(refreshes)
+    expect((await listNames(window)).filter((name) => name.startsWith('Number'))).toEqual(['Number 20'])
+  })
+
+  test('a refresh that fails says so, changes nothing, and the next one makes up for it', async () => {
+    const { db } = database
+    const window = await openShopWindow(db)
+    const before = window.catalogue.version
+    const { uuid } = await addProduct(db, { name: 'Made up for' })
+    await announce(db, [uuid])
+    const select = vi.spyOn(db, 'select').mockImplementation(() => {
+      throw new Error('the database is away')
+    })
+    await expect(window.catalogue.refresh()).rejects.toThrow('the database is away')
+    select.mockRestore()
+    expect(window.catalogue.version).toBe(before)
+    await window.catalogue.refresh()
+    expect(await listNames(window)).toContain('Made up for')
+  })
+
+  test('a database that was put back to an earlier day is shown as it is', async () => {
+    const { db } = database
+    const { uuid } = await addProduct(db, { name: 'Of today' })
+    const window = await openShopWindow(db)
+    await db.delete(products).where(eq(products.uuid, uuid))
+    await db.update(contentVersion).set({ version: 1 })
+    await window.catalogue.refresh()
+    expect(await listNames(window)).not.toContain('Of today')
+  })
+})
+
+test('an offer is judged by the last switch of any process, even if the own clock is behind it', async () => {
+  const { db } = database
+  await sleepSince(db, '1 hour')
+  const inHalfAnHour = new Date(Date.now() - 30 * 60_000)
+  const offer = { pricePence: 500, salePricePence: 400, onSale: true, saleStartsAt: inHalfAnHour }
+  const { uuid } = await addProduct(db, { name: 'Offer of others', variants: [offer] })
+  const slow = await openShopWindow(db, () => new Date(Date.now() - 45 * 60_000))
+  const price = async () => (await answered(slow.api.product({ productUuid: uuid }))).variant.salePrice
+  expect(await price()).toBeNull()
+  await db.update(contentVersion).set({ switchedAt: new Date() })
+  await announce(db, [uuid])
+  await slow.catalogue.refresh()
+  expect(await price()).toBe(4)
+  expect((await answered(slow.api.search({ searchField: 'offer of others' }))).products[0]?.salePrice).toBe(4)
+})

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addBrand,
+  addCategory,
+  addFile,
+  addPicture,
+  addProduct,
+  addProperty,
+  addRange,
+  addSubCategory,
+  announce,
+} from '../../tests/support/catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'
+import { siteSettings } from '../site/tables.ts'
+import { priceLog } from './tables.ts'
+
+let database: TestDatabase
+let window: Awaited<ReturnType<typeof openShopWindow>>
+let api: typeof window.api
+let facts: Awaited<ReturnType<typeof stockShop>>
+const now = new Date('2036-03-01T12:00:00Z')
+const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  facts = await stockShop()
+  window = await openShopWindow(database.db, () => now)
+  api = window.api
+})
+afterAll(() => database.drop())
+
+async function stockShop() {
+  const { db } = database
+  const category = await addCategory(db, 'Sofas & Chairs')
+  const sofas = await addSubCategory(db, category.id, 'Sofas')
+  const brand = await addBrand(db, 'Fernhollow', { logoHash: await addPicture(db, 'The Fernhollow logo') })
+  const range = await addRange(db, 'Alder')
+  const size = await addProperty(db, 'Size', ['Small', 'Large'], { position: 2 })
+  const colour = await addProperty(db, 'Colour', ['Sage', 'Oat', 'Rust'], { position: 1 })
+  const binned = await addProperty(db, 'Binned', ['Nothing'], { deletedAt: new Date() })
+  const alder = await addProduct(db, {
+    name: 'Alder Sofa',
+    description: 'A sofa.\n\nIt is *deep* <script>alert(1)</script>.',
+    subCategoryUuid: sofas.uuid,
+    brandUuid: brand.uuid,
+    rangeUuid: range.uuid,
+    metaTags: ['linen', 'family'],
+    moreColorsAvailable: true,
+    immediateDelivery: true,
+    showInterestFreeCredit: true,
+    pageTitle: 'Alder',
+    pictures: ['alder in a room', 'alder from behind', 'alder close'],
+    files: [
+      { name: 'Swatches 10', fileHash: await addFile(db, 'swatches 10.pdf') },
+      { name: 'Care', fileHash: await addFile(db, 'care.pdf') },
+      { name: 'Swatches 9', fileHash: await addFile(db, 'swatches-9.pdf') },
+    ],
+    variants: [
+      {
+        name: 'In Rust',
+        pricePence: 1_299_50,
+        values: [colour.Rust, size.Large],
+        widthCm: 210.5,
+        heightCm: 90,
+        depthCm: 0,
+      },
+      {
+        name: 'In Sage',
+        pricePence: 999_00,
+        values: [colour.Sage, size.Large, binned.Nothing],
+        pictures: ['alder in sage'],
+      },
+      { name: 'Hidden', pricePence: 1_00, values: [colour.Oat], visible: false },
+      { name: 'Binned', pricePence: 2_00, values: [size.Small], deletedAt: new Date() },
+    ],
+  })
+  return { category, sofas, brand, range, size, colour, alder }
+}
+
+describe('a product page', () => {
+  test('has everything that is told of the product', async () => {
+    const { product } = await answered(api.product({ productUuid: facts.alder.uuid }))
+    expect(product).toEqual({
+      uuid: facts.alder.uuid,
+      name: 'Alder Sofa',
+      description: 'A sofa.\n\nIt is *deep* <script>alert(1)</script>.',
+      descriptionHtml: expect.stringContaining('<em>deep</em>'),
+      brand: 'Fernhollow',
+      brandUuid: facts.brand.uuid,
+      brandLogo: expect.stringMatching(/^\/media\//),
+      brandLogoImage: expect.objectContaining({ alt: 'The Fernhollow logo' }),
+      category: 'Sofas & Chairs',
+      categoryId: facts.category.id,
+      catRoute: 'sofas-chairs',
+      subCategory: 'Sofas',
+      subCatRoute: 'sofas',
+      range: { name: 'Alder', routeName: 'alder' },
+      imageUrls: product.images.map((picture) => picture.url),
+      images: ['alder in a room', 'alder from behind', 'alder close'].map((alt) => expect.objectContaining({ alt })),
+      files: [
+        { uuid: expect.any(String), name: 'Care', fileUrl: expect.stringMatching(/\/care\.pdf$/) },
+        { uuid: expect.any(String), name: 'Swatches 9', fileUrl: expect.stringMatching(/\/swatches-9\.pdf$/) },
+        { uuid: expect.any(String), name: 'Swatches 10', fileUrl: expect.stringMatching(/\/swatches%2010\.pdf$/) },
+      ],
+      variantList: [
+        { uuid: facts.alder.variants[0]?.uuid, name: 'In Rust' },
+        { uuid: facts.alder.variants[1]?.uuid, name: 'In Sage' },
+      ],
+      properties: [
+        {
+          label: 'Colour',
+          values: ['Sage', 'Rust'],
+          items: [
+            { value: facts.colour.Sage, label: 'Sage' },
+            { value: facts.colour.Rust, label: 'Rust' },
+          ],
+        },
+        { label: 'Size', values: ['Large'], items: [{ value: facts.size.Large, label: 'Large' }] },
+      ],
+      metaTags: ['linen', 'family'],
+      moreColorsAvailable: true,
+      immediateDelivery: true,
+      showInterestFreeCredit: true,
+      pageTitle: 'Alder',
+      metaDescription: '',
+      keywords: '',
+    })
+    expect(product.descriptionHtml).not.toContain('script')
+  })
+
+  test('comes with its first variant, which borrows the pictures of the product', async () => {
+    const { product, variant } = await answered(api.product({ productUuid: facts.alder.uuid }))
+    expect(variant).toEqual({
+      uuid: facts.alder.variants[0]?.uuid,
+      name: 'In Rust',
+      description: '',
+      descriptionHtml: '',
+      imageUrls: product.imageUrls,
+      images: product.images,
+      price: 1299.5,
+      salePrice: null,
+      onSale: false,
+      previousPrice: null,
+      saleEndsAt: null,
+      dimensions: { height: 90, width: 210.5, depth: 0 },
+      productName: 'Alder Sofa',
+      productUuid: facts.alder.uuid,
+      categoryId: facts.category.id,
+    })
+  })
+
+  test('of a product without pictures of its own shows those of its first variant', async () => {
+    const lamp = await addProduct(database.db, { name: 'Lamp', variants: [{ pictures: ['lit', 'unlit'] }] })
+    const { product, variant } = await answered(api.product({ productUuid: lamp.uuid }))
+    expect(product.images.map((picture) => picture.alt)).toEqual(['lit', 'unlit'])
+    expect(variant.imageUrls).toEqual(product.imageUrls)
+  })
+
+  test('of a product with no brand, shelf, range or picture has empty places for them', async () => {
+    const plain = await addProduct(database.db, { name: 'Plain' })
+    const { product, variant } = await answered(api.product({ productUuid: plain.uuid }))
+    expect(product).toMatchObject({
+      brand: '',
+      brandUuid: null,
+      brandLogo: '',
+      category: '',
+      categoryId: null,
+      catRoute: '',
+    })
+    expect(product).toMatchObject({
+      subCategory: '',
+      subCatRoute: '',
+      range: null,
+      imageUrls: [],
+      files: [],
+      properties: [],
+    })
+    expect(variant).toMatchObject({ imageUrls: [], categoryId: null })
+  })
+
+  test('does not name a brand or range that was hidden', async () => {
+    const { db } = database
+    const brand = await addBrand(db, 'Hidden Ltd', { visible: false })
+    const range = await addRange(db, 'Hidden range', { visible: false })
+    const stool = await addProduct(db, { name: 'Stool', brandUuid: brand.uuid, rangeUuid: range.uuid })
+    const { product } = await answered(api.product({ productUuid: stool.uuid }))
+    expect(product).toMatchObject({ brand: '', brandUuid: null, range: null })
+  })
+
+  test('promises interest-free credit only where both the shop and the product do', async () => {
+    const { db } = database
+    await db.update(siteSettings).set({ showInterestFreeCredit: false })
+    await announce(db)
+    await window.catalogue.refresh()
+    const { product } = await answered(api.product({ productUuid: facts.alder.uuid }))
+    await db.update(siteSettings).set({ showInterestFreeCredit: true })
+    await announce(db)
+    await window.catalogue.refresh()
+    expect(product.showInterestFreeCredit).toBe(false)
+  })
+})
+
+describe('a variant', () => {
+  test('shows its own pictures where it has some', async () => {
+    const variantUuid = facts.alder.variants[1]?.uuid ?? ''
+    const variant = await answered(api.variant({ variantUuid }))
+    expect(variant).toMatchObject({ uuid: variantUuid, name: 'In Sage', price: 999, productUuid: facts.alder.uuid })
+    expect(variant.images.map((picture) => picture.alt)).toEqual(['alder in sage'])
+  })
+
+  test('is not found when it is hidden or in the bin', async () => {
+    for (const variant of facts.alder.variants.slice(2))
+      expect(await statusOf(api.variant({ variantUuid: variant.uuid }))).toBe(404)
+  })
+})
+
+describe('what the public may not see', () => {
+  type NewProduct = Parameters<typeof addProduct>[1]
+  test.each<[string, Omit<NewProduct, 'name'>]>([
+    ['a draft', { status: 'draft' }],
+    ['archived', { status: 'archived' }],
+    ['in the bin', { deletedAt: new Date() }],
+    ['without a variant', { variants: [] }],
+    ['without a visible variant', { variants: [{ visible: false }] }],
+  ])('is a product that is %s', async (_, columns) => {
+    const product = await addProduct(database.db, { name: 'Unseen', ...columns })
+    expect(await statusOf(api.product({ productUuid: product.uuid }))).toBe(404)
+    expect(await statusOf(api.relatedProducts({ productUuid: product.uuid }))).toBe(404)
+    for (const { uuid } of product.variants) expect(await statusOf(api.variant({ variantUuid: uuid }))).toBe(404)
+  })
+
+  test.each([
+    ['is hidden', {}, { visible: false }],
+    ['is in the bin', {}, { deletedAt: new Date() }],
+    ['stands in a hidden category', { visible: false }, {}],
+    ['stands in a binned category', { deletedAt: new Date() }, {}],
+  ])('is a product whose sub-category %s', async (_, ofCategory, ofSubCategory) => {
+    const { db } = database
+    const category = await addCategory(db, 'Parent', { routeName: `c-${randomUUID()}`, ...ofCategory })
+    const sub = await addSubCategory(db, category.id, 'Child', { routeName: `s-${randomUUID()}`, ...ofSubCategory })
+    const product = await addProduct(db, { name: 'Unseen child', subCategoryUuid: sub.uuid })
+    const { api: own } = await openShopWindow(db, () => now)
+    expect(await statusOf(own.product({ productUuid: product.uuid }))).toBe(404)
+    expect(await statusOf(own.variant({ variantUuid: product.variants[0]?.uuid ?? '' }))).toBe(404)
+    expect(await answered(own.search({ searchField: 'unseen' }))).toMatchObject({ total: 0, products: [] })
+  })
+})
+
+describe('odd ids', () => {
+  test.each(['', 'abc', '1', "' or 1=1 --", '../../etc/passwd', '\0', '😀', 'a'.repeat(5000)])(
+    'such as %j are refused',
+    async (odd) => {
+      expect(await statusOf(api.product({ productUuid: odd }))).toBe(400)
+      expect(await statusOf(api.variant({ variantUuid: odd }))).toBe(400)
+      expect(await statusOf(api.brand({ brandUuid: odd }))).toBe(400)
+      expect(await statusOf(api.relatedProducts({ productUuid: odd }))).toBe(400)
+    },
+  )
+
+  test('that nothing has are not found', async () => {
+    const uuid = randomUUID()
+    expect(await statusOf(api.product({ productUuid: uuid }))).toBe(404)
+    expect(await statusOf(api.variant({ variantUuid: uuid }))).toBe(404)
+    expect(await statusOf(api.product({ productUuid: facts.brand.uuid }))).toBe(404)
+    expect(await statusOf(api.variant({ variantUuid: facts.alder.uuid }))).toBe(404)
+    expect(await statusOf(api.brand({ brandUuid: uuid }))).toBe(404)
+  })
+})
+
+describe('an offer on a variant', () => {
+  const onOffer = { pricePence: 500_00, salePricePence: 400_00, onSale: true }
+
+  test('shows the price that was really charged before', async () => {
+    const { db } = database
+    const [variant] = (await addProduct(db, { name: 'Reduced', variants: [{ ...onOffer, saleEndsAt: day(3) }] }))
+      .variants
+    const variantUuid = variant?.uuid ?? ''
+    await db.insert(priceLog).values([
+      { variantUuid, at: day(-60), pricePence: 450_00 },
+      { variantUuid, at: day(-30), pricePence: 480_00 },
+      { variantUuid, at: day(-1), pricePence: 400_00 },
+    ])
+    expect(await answered(api.variant({ variantUuid }))).toMatchObject({
+      price: 500,
+      salePrice: 400,
+      onSale: true,
+      previousPrice: 480,
+      saleEndsAt: day(3).toISOString(),
+    })
+  })
+
+  test.each([
+    ['nothing was ever charged', []],
+    ['only the present price was charged', [400_00]],
+    ['the last price was lower', [500_00, 300_00, 400_00]],
+  ])('shows no previous price when %s', async (_, charged) => {
+    const { db } = database
+    const [variant] = (await addProduct(db, { name: 'Never dearer', variants: [onOffer] })).variants
+    const variantUuid = variant?.uuid ?? ''
+    for (const [i, pricePence] of charged.entries())
+      await db.insert(priceLog).values({ variantUuid, at: day(i - 10), pricePence })
+    expect(await answered(api.variant({ variantUuid }))).toMatchObject({ salePrice: 400, previousPrice: null })
+  })
+
+  test('is not told before it begins nor after it has ended', async () => {
+    const { db } = database
+    const windows = [{ saleStartsAt: day(1) }, { saleEndsAt: day(-1) }]
+    for (const window of windows) {
+      const product = await addProduct(db, { name: 'Not now', variants: [{ ...onOffer, ...window }] })
+      const variantUuid = product.variants[0]?.uuid ?? ''
+      await db.insert(priceLog).values({ variantUuid, at: day(-9), pricePence: 900_00 })
+      const variant = await answered(api.variant({ variantUuid }))
+      expect(variant).toMatchObject({
+        price: 500,
+        salePrice: null,
+        onSale: false,
+        previousPrice: null,
+        saleEndsAt: null,
+      })
+    }
+  })
+})
