@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type postgres from 'postgres'
 import type { Entry } from '../server/catalogue/search/entry.ts'
 import { generateEntries } from './search-catalogue.ts'
 
-type Row = Record<string, string | number | boolean | null | Date | string[]>
+type Row = Record<string, string | number | boolean | null | string[]>
 
 /** Puts a made-up catalogue into an empty, migrated database; two or three variants a product, two pictures each. */
 export async function fillDatabase(sql: postgres.Sql, count: number, seed: number): Promise<void> {
@@ -96,9 +98,9 @@ const writeProduct = (entry: Entry): Row => ({
   brand_uuid: entry.brand?.uuid ?? null,
   range_uuid: entry.range?.uuid ?? null,
   meta_tags: entry.metaTags,
-  new_until: entry.isNew ? new Date('2100-01-01') : null,
-  listed_at: new Date(entry.listedAt),
-  published_at: new Date(entry.listedAt),
+  new_until: entry.isNew ? '2100-01-01T00:00:00Z' : null,
+  listed_at: new Date(entry.listedAt).toISOString(),
+  published_at: new Date(entry.listedAt).toISOString(),
 })
 
 function writeVariants(entry: Entry) {
@@ -118,17 +120,23 @@ function writeVariants(entry: Entry) {
   }))
 }
 
-/** PostgreSQL takes 65,534 parameters a statement, so long lists go in parts. */
+/** Copied rather than inserted: a hundred thousand products in seconds. */
 function inserter(sql: postgres.Sql) {
   return async (table: string, rows: Row[]): Promise<void> => {
     const [first] = rows
     if (!first) return
-    const most = Math.floor(60_000 / Object.keys(first).length)
-    for (let from = 0; from < rows.length; from += most) {
-      await sql`insert into ${sql(table)} ${sql(rows.slice(from, from + most))}`
-    }
+    const copy = await sql`copy ${sql(table)} (${sql(Object.keys(first))}) from stdin`.writable()
+    await pipeline(Readable.from(rows.map((row) => `${Object.values(row).map(writeValue).join('\t')}\n`)), copy)
   }
 }
+
+function writeValue(value: Row[string]): string {
+  if (value === null) return '\\N'
+  const text = Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join(',')}}` : String(value)
+  return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 function listEach<Item, Thing extends { uuid: string } | { id: number }>(
   items: Item[],

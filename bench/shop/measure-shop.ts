@@ -1,0 +1,51 @@
+import { applyLoad, type LoadResult } from '../http/load.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { type EditFigures, measureEdits } from './edits.ts'
+import { askKnown, askPages, askSearch, type Questions, takeSample } from './questions.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
+
+export type AnswerFigures = LoadResult & { kind: string; connections: number; cache: 'cold' | 'warm' | 'not used' }
+export type ShopFigures = {
+  products: number
+  readyMs: number
+  memoryMb: { ready: number; after: number }
+  answers: AnswerFigures[]
+  edits: EditFigures
+}
+
+/** Everything that is asked of a whole shop with so many products, over HTTP, from processes of their own. */
+export async function measureShop(products: number): Promise<ShopFigures> {
+  const database = await openBenchDatabase(products)
+  const shops: ShopProcess[] = []
+  try {
+    const shop = await startShop(database)
+    shops.push(shop)
+    const ready = shop.memoryMb()
+    const sample = takeSample(products)
+    const answers = [
+      ...(await load(shop, askSearch(sample), { connections: 1, cache: 'not used' })),
+      ...(await load(shop, askSearch(sample).slice(-1), { connections: 32, cache: 'not used' })),
+      ...(await load(shop, askPages(sample, 'a'), { connections: 1, cache: 'cold' })),
+      ...(await load(shop, askPages(sample, 'b'), { connections: 32, cache: 'cold' })),
+      ...(await load(shop, askKnown(askPages(sample, 'c')), { connections: 32, cache: 'warm' })),
+    ]
+    const after = shop.memoryMb()
+    shops.push(await startShop(database))
+    const edits = await measureEdits(database, shops, sample)
+    return { products, readyMs: shop.readyMs, memoryMb: { ready, after }, answers, edits }
+  } finally {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await database.stop()
+  }
+}
+
+type Way = Pick<AnswerFigures, 'connections' | 'cache'>
+
+async function load({ port, pid }: ShopProcess, questions: Questions[], way: Way): Promise<AnswerFigures[]> {
+  const figures: AnswerFigures[] = []
+  for (const { kind, requests } of questions) {
+    const result = await applyLoad({ port, requests, connections: way.connections, seconds: 3, warmUpSeconds: 1 }, pid)
+    figures.push({ ...result, ...way, kind })
+  }
+  return figures
+}

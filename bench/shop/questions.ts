@@ -1,0 +1,60 @@
+import type { Entry } from '../../server/catalogue/search/entry.ts'
+import type { LoadRequest } from '../http/load.ts'
+import { generateEntries } from '../search-catalogue.ts'
+import { makeQueries, queryKinds } from '../search-queries.ts'
+
+const sampleSize = 2_000
+const amount = 400
+
+export function takeSample(products: number): Entry[] {
+  const sample: Entry[] = []
+  for (const entry of generateEntries(products, 1)) {
+    sample.push(entry)
+    if (sample.length === sampleSize) break
+  }
+  return sample
+}
+
+export type Questions = { kind: string; requests: LoadRequest[] }
+
+const headers = { 'accept-encoding': 'br' }
+
+/** `POST /api/search/` in the kinds that shoppers ask, then all of them mixed. */
+export function askSearch(sample: Entry[]): Questions[] {
+  const queries = makeQueries(sample, amount, 5)
+  const kinds = queryKinds.slice(0, 8).map((kind) => ({
+    kind: `search: ${kind}`,
+    requests: queries[kind].map((request) => ({
+      method: 'POST',
+      path: '/api/search/',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    })),
+  }))
+  const mixed = Array.from({ length: amount }, (_, i) => kinds.flatMap(({ requests }) => requests[i] ?? [])).flat()
+  return [...kinds, { kind: 'search: all of these, mixed', requests: mixed }]
+}
+
+/** Pages nobody has asked for yet: an unknown query makes each address a new one. */
+export function askPages(sample: Entry[], fresh: string): Questions[] {
+  const ask = (kind: string, path: (entry: Entry, i: number) => string) => ({
+    kind,
+    requests: Array.from({ length: 20_000 }, (_, i) => {
+      const entry = sample[i % sample.length]
+      return entry ? [{ path: `${path(entry, i)}?${fresh}=${i}`, headers }] : []
+    }).flat(),
+  })
+  const shelf = ({ category, subCategory }: Entry) =>
+    `/store/c-${category?.routeName}/${category?.routeName}-${subCategory?.routeName}`
+  return [
+    ask('page: home', () => '/'),
+    ask('page: listing of 24', shelf),
+    ask('page: product', ({ uuid, name }) => `/product/${uuid}/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`),
+    ask('GET: product', ({ uuid }) => `/api/product/${uuid}`),
+    ask('GET: home sections', () => '/api/search/hp-sections'),
+  ]
+}
+
+/** The same few pages again and again. */
+export const askKnown = (questions: Questions[]): Questions[] =>
+  questions.map(({ kind, requests }) => ({ kind, requests: requests.slice(0, 4) }))

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BenchDatabase } from './bench-database.ts'
+
+export type ShopProcess = {
+  port: number
+  pid: number
+  readyMs: number
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+/** The shop as `npm start` runs it, once everything is built. */
+export async function startShop({ url, folder }: BenchDatabase): Promise<ShopProcess> {
+  const port = await findFreePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: String(port), DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const pid = child.pid ?? 0
+  await untilReady(port, child)
+  const readyMs = performance.now() - started
+  const stop = async () => {
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { port, pid, readyMs, memoryMb: () => readMemory(pid), stop }
+}
+
+async function untilReady(port: number, child: { exitCode: number | null }): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the shop stopped at its start (${child.exitCode})`)
+    const ready = await fetch(`http://localhost:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(10)
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function readMemory(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1000
+}
