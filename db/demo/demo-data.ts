@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpeningHours } from '../../contract/site.ts'
+import type { ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
+
+/** What the data files of this folder hold. A picture is named by its file; its alt text stands with the rooms and the photographs. */
+export type DemoPicture = { file: string; alt: string }
+export type DemoValue = { property: string; value: string }
+type Searched = { pageTitle?: string; metaDescription?: string; keywords?: string }
+
+export type DemoSubCategory = Searched & {
+  name: string
+  routeName: string
+  description: string
+  banner: string
+  thumbnail: string
+  navBrands?: string[]
+  navProperties?: DemoValue[]
+}
+export type DemoCategory = Searched & {
+  name: string
+  routeName: string
+  description: string
+  banner: string
+  thumbnail: string
+  menuRange: string
+  subCategories: DemoSubCategory[]
+}
+export type DemoVariant = {
+  name: string
+  price: number
+  salePrice: number | null
+  width: number
+  height: number
+  depth: number
+  properties: Record<string, string>
+  photographs: DemoPicture[]
+}
+export type DemoProduct = Searched & {
+  slug: string
+  name: string
+  subCategory: string
+  brand: string
+  range: string | null
+  description: string
+  metaTags: string[]
+  new: boolean
+  immediateDelivery: boolean
+  moreColorsAvailable: boolean
+  showInterestFreeCredit: boolean
+  listedDaysAgo: number
+  /** Its full price was really asked before the offer began. */
+  chargedBefore?: boolean
+  files?: { name: string; file: string }[]
+  related?: string[]
+  variants: DemoVariant[]
+}
+export type DemoCatalogue = {
+  properties: { name: string; values: { name: string; swatch?: string }[] }[]
+  brands: (Searched & { slug: string; name: string; description: string; logo: string })[]
+  ranges: (Searched & {
+    name: string
+    routeName: string
+    description: string
+    picture: string
+    onHomepage: boolean
+  })[]
+  categories: DemoCategory[]
+  products: DemoProduct[]
+}
+export type DemoShop = {
+  rooms: DemoPicture[]
+  settings: Omit<SettingsEdit, 'openingHours' | 'aboutUs'>
+  openingHours: Omit<OpeningHours, 'exceptions'>
+  /** Month and day of each. */
+  closedEveryYear: { day: string; note: string }[]
+  listings: Record<'latest-products' | 'clearance', Omit<ListingInfoEdit, 'bannerHash'> & { banner: string }>
+  homeRows: Record<'sofas' | 'curtains' | 'beds', string>
+  slides: {
+    style: number
+    title: string
+    subTitle: string
+    ctaString: string
+    ctaUrl: string
+    image: string
+    mobileImage: string
+    showOverlay: boolean
+  }[]
+  popups: { title: string; message: string; image: string; previewImage: string; ctaString: string; ctaUrl: string }[]
+  pages: { id: string; title: string; metaDescription: string }[]
+}
+
+export type Demo = { catalogue: DemoCatalogue; shop: DemoShop }
+
+export async function readDemo(): Promise<Demo> {
+  const [catalogue, shop] = await Promise.all([readText('catalogue.json'), readText('shop.json')])
+  return { catalogue: JSON.parse(catalogue), shop: JSON.parse(shop) }
+}
+
+export const readBytes = (file: string) => readFile(join(import.meta.dirname, file))
+export const readText = (file: string) => readFile(join(import.meta.dirname, file), 'utf8')
+
+/** Only some things have a text of their own. */
+export const readTextIfThere = (file: string) => (existsSync(join(import.meta.dirname, file)) ? readText(file) : '')

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedPages } from '../../contract/addresses.ts'
+import { readPreviousPrices } from '../../server/catalogue/price-log.ts'
+import { categories, priceLog, products, subCategories, variants } from '../../server/catalogue/tables.ts'
+import { isLivePage } from '../../server/content/live-pages.ts'
+import { listPopups } from '../../server/content/popups.ts'
+import { listSlides } from '../../server/content/slides.ts'
+import { pages } from '../../server/content/tables.ts'
+import { files, pictures } from '../../server/media/tables.ts'
+import { openFolder } from '../../server/platform/storage/folder.ts'
+import { readSettings } from '../../server/site/settings.ts'
+import { audit, contentVersion } from '../../server/site/tables.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { answered, openShopWindow } from '../../tests/support/shop-window.ts'
+import { loadDemoIfEmpty } from './load.ts'
+
+const log = pino({ level: 'silent' })
+const folder = await mkdtemp(join(tmpdir(), 'showroom-demo-'))
+const storage = await openFolder(folder)
+const database = await createTestDatabase()
+const { db } = database
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const year = 365 * 24 * 60 * 60 * 1000
+const inThreeYears = () => new Date(Date.now() + 3 * year)
+
+describe('a load that is cut short', () => {
+  test('leaves no half of a shop, and the next one carries on from there', async () => {
+    let written = 0
+    const full = {
+      ...storage,
+      write: async (...[key, bytes, type]: Parameters<typeof storage.write>) => {
+        written += 1
+        if (written > 40) throw new Error('the disk is full')
+        await storage.write(key, bytes, type)
+      },
+    }
+    await expect(loadDemoIfEmpty({ db, storage: full, log })).rejects.toThrow('the disk is full')
+    expect(await db.$count(pictures)).toBeGreaterThan(0)
+    expect(await db.$count(categories)).toBe(0)
+  }, 60_000)
+})
+
+describe('the demonstration shop', () => {
+  beforeAll(async () => {
+    const both = await Promise.all([loadDemoIfEmpty({ db, storage, log }), loadDemoIfEmpty({ db, storage, log })])
+    expect(both.toSorted()).toEqual([false, true])
+  }, 120_000)
+
+  test('is there as a whole, once, however many load it at once', async () => {
+    expect(await db.$count(products, eq(products.status, 'published'))).toBe(70)
+    expect(await db.$count(variants)).toBe(234)
+    expect(await db.$count(categories)).toBe(7)
+    expect(await db.$count(subCategories)).toBe(28)
+    // 471 photographs, of which three show what another shows, and seven wordmarks.
+    expect(await db.$count(pictures)).toBe(475)
+    expect(await db.$count(files)).toBe(5)
+    expect(await db.$count(pages)).toBe(8)
+    expect(await db.select().from(contentVersion)).toMatchObject([{ version: 2 }])
+  })
+
+  test('is not loaded over what is there', async () => {
+    const before = await db.$count(audit)
+    expect(await loadDemoIfEmpty({ db, storage, log })).toBe(false)
+    expect(await db.$count(audit)).toBe(before)
+  })
+
+  test('has every picture in its store', async () => {
+    const rows = await db.select().from(pictures)
+    const stored = new Set((await readdir(folder, { recursive: true })).map((path) => path.split('/').at(-1)))
+    for (const { hash, alt } of rows) {
+      expect(stored).toContain(`${hash}.webp`)
+      expect(alt).not.toBe('')
+    }
+  })
+
+  test('fills every row and listing, today and in three years', async () => {
+    for (const clock of [() => new Date(), inThreeYears]) {
+      const { api } = await openShopWindow(db, clock)
+      const sections = await answered(api.homeSections())
+      for (const [name, cards] of Object.entries(sections)) expect(cards.length, name).toBeGreaterThanOrEqual(5)
+      expect(sections.newIn.length).toBeLessThan(70)
+      expect((await answered(api.search({ onSaleOnly: true }))).total).toBe(11)
+      expect((await answered(api.search({ newProductsOnly: true }))).total).toBe(17)
+      for (const { id, subCategories: within } of await answered(api.navCategories())) {
+        expect(await answered(api.navRange({ categoryId: id }))).not.toBeNull()
+        for (const { uuid } of within)
+          expect((await answered(api.search({ subCategoryUuid: uuid }))).total).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('shows an old price only where it was asked', async () => {
+    const rows = await db.select().from(variants).where(eq(variants.onSale, true))
+    const present = rows.map((row) => ({ variantUuid: row.uuid, effectivePence: row.salePricePence ?? 0 }))
+    const previous = await readPreviousPrices(db, present)
+    expect(previous.size).toBeGreaterThan(20)
+    expect(previous.size).toBeLessThan(rows.length)
+    for (const { uuid, pricePence } of rows) expect([undefined, pricePence]).toContain(previous.get(uuid))
+    const noted = await db.select().from(priceLog)
+    expect(noted.every(({ at }) => at <= new Date())).toBe(true)
+  })
+
+  test('leads nowhere that is not there', async () => {
+    const texts = [...(await db.select().from(pages)), ...(await db.select().from(categories))]
+    const links = texts.flatMap((row) => [...('body' in row ? row.body : row.extraInfo).matchAll(/\]\(([^)]+)\)/g)])
+    const actions = [...(await listSlides(db)), ...(await listPopups(db))].map((row) => row.ctaUrl)
+    const paths = [...links.map(([, path]) => path ?? ''), ...actions]
+    expect(paths.length).toBeGreaterThan(12)
+    for (const path of paths) expect(await isLivePage(db, path), path).toBe(true)
+  })
+
+  test('has slides of all three styles, each with a picture for phones', async () => {
+    const slides = await listSlides(db)
+    expect(new Set(slides.map((slide) => slide.style))).toEqual(new Set([1, 2, 3]))
+    expect(slides.every((slide) => slide.image && slide.mobileImage)).toBe(true)
+  })
+
+  test('has a text on each fixed page', async () => {
+    const rows = await db.select().from(pages)
+    for (const id of fixedPages) expect(rows.find((page) => page.id === id)?.body.length, id).toBeGreaterThan(1000)
+  })
+
+  test('knows a closed day that is still to come, today and in three years', async () => {
+    const { openingHours } = await readSettings(db)
+    for (const now of [new Date(), inThreeYears()]) {
+      const today = now.toISOString().slice(0, 10)
+      expect(openingHours?.exceptions.some(({ date }) => date >= today)).toBe(true)
+    }
+  })
+
+  test('names no year and no season that would pass', async () => {
+    const rows = await db.select().from(products)
+    const told = [
+      ...rows.map((row) => row.name + row.metaDescription + row.metaTags),
+      ...(await db.select().from(pages)).map((page) => page.title + page.body),
+      ...(await listSlides(db)).map((slide) => slide.title + slide.subTitle),
+      ...(await listPopups(db)).map((popup) => popup.title + popup.message),
+    ].join('\n')
+    const passing = told
+      .replaceAll('Consumer Rights Act 2015', '')
+      .match(/\b20\d\d\b|this (year|month|season|autumn|winter|spring|summer)/gi)
+    expect(passing).toBeNull()
+  })
+})

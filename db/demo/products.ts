@@ -1,0 +1,81 @@
+import { blankProduct, blankVariant, ProductEdit, type VariantEdit } from '../../contract/staff-catalogue.ts'
+import { noteEarlierPrice, toPence } from '../../server/catalogue/price-edits.ts'
+import { createProduct, saveProduct } from '../../server/catalogue/product-edits.ts'
+import { snapshotProduct } from '../../server/catalogue/product-snapshot.ts'
+import { publishProduct } from '../../server/catalogue/product-status-edits.ts'
+import type { Transaction } from '../../server/platform/database.ts'
+import type { Change } from '../../server/site/changes.ts'
+import type { DemoProduct, DemoVariant } from './demo-data.ts'
+import type { Hashes } from './media.ts'
+import type { Shelves } from './shelves.ts'
+
+type Named = { shelves: Shelves; hashOf: Hashes }
+type Made = { product: DemoProduct; edit: ProductEdit; uuid: string; version: number; variantUuids: string[] }
+
+const day = 24 * 60 * 60 * 1000
+/** The demonstration's new arrivals do not age, nor do its older pieces become new. */
+const newForDays = { new: 5 * 365, older: 14 }
+
+export async function stockProducts(tx: Transaction, change: Change, products: DemoProduct[], named: Named) {
+  const made: Made[] = []
+  for (const product of products) {
+    const edit = fillInProduct(product, named)
+    made.push({ product, edit, ...(await createProduct(tx, change, edit)) })
+  }
+  for (const one of made) await noteEarlierPrices(tx, change, one)
+  for (const one of made) {
+    const version = await relate(tx, change, one, made)
+    await publishProduct(tx, change, one.uuid, version)
+  }
+}
+
+function fillInProduct(product: DemoProduct, { shelves, hashOf }: Named): ProductEdit {
+  const listedAt = Date.now() - product.listedDaysAgo * day
+  const newDays = product.new ? newForDays.new : newForDays.older
+  return ProductEdit.parse({
+    ...blankProduct,
+    ...product,
+    subCategoryUuid: shelves.subCategory(product.subCategory),
+    brandUuid: shelves.brand(product.brand),
+    rangeUuid: product.range && shelves.range(product.range),
+    listedAt: new Date(listedAt).toISOString(),
+    newUntil: new Date(listedAt + newDays * day).toISOString(),
+    files: (product.files ?? []).map(({ name, file }) => ({ uuid: null, name, fileHash: hashOf(file) })),
+    variants: product.variants.map((variant) => fillInVariant(variant, { shelves, hashOf })),
+    related: [],
+  })
+}
+
+const fillInVariant = (variant: DemoVariant, { shelves, hashOf }: Named): VariantEdit => ({
+  ...blankVariant,
+  name: variant.name,
+  price: variant.price,
+  salePrice: variant.salePrice,
+  onSale: variant.salePrice !== null,
+  heightCm: variant.height,
+  widthCm: variant.width,
+  depthCm: variant.depth,
+  pictures: variant.photographs.map(({ file }) => hashOf(file)),
+  properties: Object.entries(variant.properties).map(([property, value]) => shelves.value({ property, value })),
+})
+
+async function noteEarlierPrices(tx: Transaction, change: Change, { product, edit, variantUuids }: Made) {
+  if (!product.chargedBefore || !edit.listedAt) return
+  for (const [place, variant] of edit.variants.entries()) {
+    const earlier = { pricePence: toPence(variant.price), at: new Date(edit.listedAt) }
+    await noteEarlierPrice(tx, change, variantUuids[place] ?? '', earlier)
+  }
+}
+
+/** Hands back the product's version after that. */
+async function relate(
+  tx: Transaction,
+  change: Change,
+  { product, uuid, version }: Made,
+  made: Made[],
+): Promise<number> {
+  const related = (product.related ?? []).map((slug) => made.find((other) => other.product.slug === slug)?.uuid)
+  if (related.length === 0) return version
+  const form = ProductEdit.parse({ ...(await snapshotProduct(tx, uuid)), related })
+  return (await saveProduct(tx, change, uuid, version, form)).version
+}

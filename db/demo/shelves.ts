@@ -1,0 +1,77 @@
+import { BrandEdit, PropertyEdit, RangeEdit } from '../../contract/staff-catalogue.ts'
+import { blankSearchFields } from '../../contract/staff-fields.ts'
+import { createBrand } from '../../server/catalogue/brand-edits.ts'
+import { createProperty } from '../../server/catalogue/property-edits.ts'
+import { createRange } from '../../server/catalogue/range-edits.ts'
+import type { Transaction } from '../../server/platform/database.ts'
+import type { Change } from '../../server/site/changes.ts'
+import { putUpCategories } from './categories.ts'
+import type { DemoCatalogue, DemoValue } from './demo-data.ts'
+import type { Hashes } from './media.ts'
+
+/** What the data files name by word, by the id it was given. */
+export type Shelves = {
+  brand(slug: string): string
+  range(routeName: string): string
+  subCategory(routeName: string): string
+  value(named: DemoValue): number
+}
+
+/** What every shelf of the demonstration shop has in common. */
+export const shownShelf = { visible: true, ...blankSearchFields }
+
+export async function putUpShelves(
+  tx: Transaction,
+  change: Change,
+  catalogue: DemoCatalogue,
+  hashOf: Hashes,
+): Promise<Shelves> {
+  const values = await putUpProperties(tx, change, catalogue.properties)
+  const brands = await putUpBrands(tx, change, catalogue.brands, hashOf)
+  const ranges = await putUpRanges(tx, change, catalogue.ranges, hashOf)
+  const subCategories = new Map<string, string>()
+  const shelves: Shelves = {
+    brand: (slug) => find(brands, slug),
+    range: (routeName) => find(ranges, routeName),
+    subCategory: (routeName) => find(subCategories, routeName),
+    value: ({ property, value }) => find(values, `${property}: ${value}`),
+  }
+  for (const [route, uuid] of await putUpCategories(tx, change, catalogue.categories, { shelves, hashOf }))
+    subCategories.set(route, uuid)
+  return shelves
+}
+
+async function putUpProperties(tx: Transaction, change: Change, properties: DemoCatalogue['properties']) {
+  const ids = new Map<string, number>()
+  for (const { name, values } of properties) {
+    const edit = PropertyEdit.parse({ name, values: values.map((value) => ({ id: null, swatch: null, ...value })) })
+    const { valueIds } = await createProperty(tx, change, edit)
+    for (const [place, id] of valueIds.entries()) ids.set(`${name}: ${values[place]?.name}`, id)
+  }
+  return ids
+}
+
+async function putUpBrands(tx: Transaction, change: Change, brands: DemoCatalogue['brands'], hashOf: Hashes) {
+  const uuids = new Map<string, string>()
+  for (const { slug, logo, ...brand } of brands) {
+    const edit = BrandEdit.parse({ ...shownShelf, ...brand, logoHash: hashOf(logo) })
+    uuids.set(slug, (await createBrand(tx, change, edit)).uuid)
+  }
+  return uuids
+}
+
+async function putUpRanges(tx: Transaction, change: Change, ranges: DemoCatalogue['ranges'], hashOf: Hashes) {
+  const uuids = new Map<string, string>()
+  for (const { picture, ...range } of ranges) {
+    const hash = hashOf(picture)
+    const edit = RangeEdit.parse({ ...shownShelf, ...range, imageHash: hash, bannerHash: hash })
+    uuids.set(range.routeName, (await createRange(tx, change, edit)).uuid)
+  }
+  return uuids
+}
+
+function find<Id>(ids: Map<string, Id>, name: string): Id {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demonstration shop names ${name}, which it does not have.`)
+  return id
+}

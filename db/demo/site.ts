@@ -1,0 +1,78 @@
+import { HomeRowEdit } from '../../contract/staff-catalogue.ts'
+import { NewPage, PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
+import { ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
+import { saveHomeRow } from '../../server/catalogue/home-row-edits.ts'
+import { homeRows } from '../../server/catalogue/tables.ts'
+import { createPage, savePage } from '../../server/content/page-edits.ts'
+import { createPopup } from '../../server/content/popup-edits.ts'
+import { createSlide } from '../../server/content/slide-edits.ts'
+import { pages } from '../../server/content/tables.ts'
+import type { Transaction } from '../../server/platform/database.ts'
+import type { Change } from '../../server/site/changes.ts'
+import { saveListingInfo } from '../../server/site/listing-info-edits.ts'
+import { readSettings } from '../../server/site/settings.ts'
+import { saveSettings } from '../../server/site/settings-edits.ts'
+import { listingInfos } from '../../server/site/tables.ts'
+import { type DemoShop, readText } from './demo-data.ts'
+import type { Hashes } from './media.ts'
+import type { Shelves } from './shelves.ts'
+
+type Named = { shelves: Shelves; hashOf: Hashes }
+
+/** Everything that is not for sale: settings, slides, pop-ups, pages. */
+export async function furnishSite(tx: Transaction, change: Change, shop: DemoShop, { shelves, hashOf }: Named) {
+  await settleIn(tx, change, shop)
+  await announceListings(tx, change, shop, hashOf)
+  await fillHomeRows(tx, change, shop, shelves)
+  for (const slide of shop.slides) {
+    const pictures = { imageHash: hashOf(slide.image), mobileImageHash: hashOf(slide.mobileImage) }
+    await createSlide(tx, change, SlideEdit.parse({ ...slide, ...pictures, visible: true }))
+  }
+  for (const popup of shop.popups) {
+    const pictures = { imageHash: hashOf(popup.image), previewImageHash: hashOf(popup.previewImage) }
+    await createPopup(tx, change, PopupEdit.parse({ ...popup, ...pictures, visible: true }))
+  }
+  await writePages(tx, change, shop)
+}
+
+async function settleIn(tx: Transaction, change: Change, { settings, openingHours, closedEveryYear }: DemoShop) {
+  const edit = SettingsEdit.parse({
+    ...settings,
+    aboutUs: await readText('about-us.md'),
+    openingHours: { ...openingHours, exceptions: listClosedDays(closedEveryYear) },
+  })
+  await saveSettings(tx, change, (await readSettings(tx)).version, edit)
+}
+
+/** Several years of them, so that there is always one to come. */
+function listClosedDays(days: DemoShop['closedEveryYear']) {
+  const years = Array.from({ length: 10 }, (_, ahead) => new Date().getFullYear() + ahead)
+  return years.flatMap((year) => days.map(({ day, note }) => ({ date: `${year}-${day}`, hours: null, note })))
+}
+
+async function announceListings(tx: Transaction, change: Change, { listings }: DemoShop, hashOf: Hashes) {
+  for (const { key, version } of await tx.select().from(listingInfos)) {
+    const { banner, ...listing } = listings[key]
+    const edit = ListingInfoEdit.parse({ ...listing, bannerHash: hashOf(banner) })
+    await saveListingInfo(tx, change, key, version, edit)
+  }
+}
+
+async function fillHomeRows(tx: Transaction, change: Change, shop: DemoShop, shelves: Shelves) {
+  for (const { key, version } of await tx.select().from(homeRows)) {
+    if (key === 'offers' || key === 'newIn') continue
+    const edit = HomeRowEdit.parse({ subCategoryUuid: shelves.subCategory(shop.homeRows[key]), visible: true })
+    await saveHomeRow(tx, change, key, version, edit)
+  }
+}
+
+async function writePages(tx: Transaction, change: Change, shop: DemoShop) {
+  const there = new Map((await tx.select().from(pages)).map((page) => [page.id, page.version]))
+  for (const page of shop.pages) {
+    const edit = NewPage.parse({ ...page, body: await readText(`pages/${page.id}.md`), visible: true })
+    const { id, ...text } = edit
+    const version = there.get(id)
+    if (version === undefined) await createPage(tx, change, edit)
+    else await savePage(tx, change, id, version, text)
+  }
+}
