@@ -37,8 +37,9 @@ export type Shop = {
 
 export async function openShop(config: Config, database: OpenDatabase, log: Logger): Promise<Shop> {
   const { db, sql } = database
-  const media = openMedia(await openStorage(config), log)
-  if (!config.databaseUrl) await loadDemoIfEmpty({ db, media, log })
+  const storage = await openStorage(config)
+  if (!config.databaseUrl) await loadDemoIfEmpty({ db, storage, log })
+  const media = openMedia(storage, log)
   const catalogue = await openCatalogue({ db, clock: () => new Date(), log })
   const offerClock = startOfferClock({ db, log })
   let moved = await readRedirects(db)
