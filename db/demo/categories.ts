@@ -4,10 +4,7 @@ import { createSubCategory } from '../../server/catalogue/sub-category-edits.ts'
 import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import { type DemoCategory, type DemoSubCategory, readTextIfThere } from './demo-data.ts'
-import type { Hashes } from './media.ts'
-import { type Shelves, shownShelf } from './shelves.ts'
-
-type Named = { shelves: Shelves; hashOf: Hashes }
+import { type Named, shownShelf } from './named.ts'
 
 /** Hands back the uuid of each sub-category by its route name. */
 export async function putUpCategories(tx: Transaction, change: Change, categories: DemoCategory[], named: Named) {

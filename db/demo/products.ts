@@ -6,10 +6,8 @@ import { publishProduct } from '../../server/catalogue/product-status-edits.ts'
 import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import type { DemoProduct, DemoVariant } from './demo-data.ts'
-import type { Hashes } from './media.ts'
-import type { Shelves } from './shelves.ts'
+import type { Named } from './named.ts'
 
-type Named = { shelves: Shelves; hashOf: Hashes }
 type Made = { product: DemoProduct; edit: ProductEdit; uuid: string; version: number; variantUuids: string[] }
 
 const day = 24 * 60 * 60 * 1000

@@ -1,24 +1,13 @@
 import { BrandEdit, PropertyEdit, RangeEdit } from '../../contract/staff-catalogue.ts'
-import { blankSearchFields } from '../../contract/staff-fields.ts'
 import { createBrand } from '../../server/catalogue/brand-edits.ts'
 import { createProperty } from '../../server/catalogue/property-edits.ts'
 import { createRange } from '../../server/catalogue/range-edits.ts'
 import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import { putUpCategories } from './categories.ts'
-import type { DemoCatalogue, DemoValue } from './demo-data.ts'
+import type { DemoCatalogue } from './demo-data.ts'
 import type { Hashes } from './media.ts'
-
-/** What the data files name by word, by the id it was given. */
-export type Shelves = {
-  brand(slug: string): string
-  range(routeName: string): string
-  subCategory(routeName: string): string
-  value(named: DemoValue): number
-}
-
-/** What every shelf of the demonstration shop has in common. */
-export const shownShelf = { visible: true, ...blankSearchFields }
+import { type Shelves, shownShelf } from './named.ts'
 
 export async function putUpShelves(
   tx: Transaction,

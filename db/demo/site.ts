@@ -15,9 +15,7 @@ import { saveSettings } from '../../server/site/settings-edits.ts'
 import { listingInfos } from '../../server/site/tables.ts'
 import { type DemoShop, readText } from './demo-data.ts'
 import type { Hashes } from './media.ts'
-import type { Shelves } from './shelves.ts'
-
-type Named = { shelves: Shelves; hashOf: Hashes }
+import type { Named, Shelves } from './named.ts'
 
 /** Everything that is not for sale: settings, slides, pop-ups, pages. */
 export async function furnishSite(tx: Transaction, change: Change, shop: DemoShop, { shelves, hashOf }: Named) {

@@ -154,6 +154,6 @@ test('each thing that was done to a product can be looked up', async () => {
   const uuid = await makePublished()
   await save(uuid, { name: 'Alder Settee' })
   const entries = await db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(asc(audit.id))
-  expect(entries.map((entry) => entry.action)).toEqual(['create', 'published', 'save'])
+  expect(entries.map((entry) => entry.action)).toEqual(['create', 'publish', 'save'])
   expect(entries[2]).toMatchObject({ before: { name: 'Alder Sofa' }, after: { name: 'Alder Settee' } })
 })

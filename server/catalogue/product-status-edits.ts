@@ -12,6 +12,7 @@ import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-sn
 import { refuseMissingShelf, refuseUnpublishable } from './shelf-checks.ts'
 import { products } from './tables.ts'
 
+const verbs = { draft: 'withdraw', published: 'publish', archived: 'archive' }
 const binned = { table: products, id: products.uuid, entity: 'product' }
 
 export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
@@ -34,7 +35,8 @@ export async function archiveProduct(tx: Transaction, change: Change, uuid: stri
 
 export async function binProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
   await putInBin(tx, change, binned, uuid, expectedVersion)
-  change.touchesPublic(markProducts(eq(products.uuid, uuid)))
+  const product = await snapshotProduct(tx, uuid)
+  if (product?.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, uuid)))
 }
 
 /** Back to the state it was in: what was on show is on show again. */
@@ -76,7 +78,7 @@ async function setStatus(
     .set({ ...more, status, version })
     .where(eq(products.uuid, uuid))
   change.record({
-    action: status,
+    action: verbs[status],
     entity: 'product',
     entityId: uuid,
     before: { status: before.status },
