@@ -56,7 +56,15 @@ export const sendByFetch =
   async (call, input, signal) => {
     const { url, body } = addressCall(call, input)
     const headers = body === undefined ? undefined : { 'content-type': 'application/json' }
-    const response = await fetch(base + url, { method: call.method, body, headers, signal, credentials: 'same-origin' })
+    // Asks the server each time whether what the browser kept is still right: an edit is seen at once.
+    const response = await fetch(base + url, {
+      cache: 'no-cache',
+      method: call.method,
+      body,
+      headers,
+      signal,
+      credentials: 'same-origin',
+    })
     const text = await response.text()
     return { status: response.status, body: readBody(text) }
   }

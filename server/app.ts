@@ -23,6 +23,7 @@ import { openStorage } from './platform/storage/storage.ts'
 import { createRoutes, isPrivate } from './routes.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
 import { watchContent } from './site/content-version.ts'
+import { openDayCount } from './site/london-time.ts'
 import { followRedirect, readRedirects } from './site/redirects.ts'
 import { answerLogin, answerStaffCalls } from './staff/api.ts'
 import { type Auth, openAuth } from './staff/auth.ts'
@@ -69,7 +70,10 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     calls: bindEverything({ config, database, catalogue, captcha, auth, log }),
     leadOn: (url) => followRedirect(moved, url),
   })
-  const cache = createResponseCache({ maxBytes: config.cacheBytes, version: content.current })
+  // Pages tell of today, so what is kept belongs to a day as well as to a content version.
+  const today = openDayCount()
+  const version = () => content.current() * 100_000 + today()
+  const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   const listener = createListener({ ...config, cache, fetch: routes.fetch, isPrivate, log })
   return {
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),

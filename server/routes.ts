@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
@@ -33,6 +33,7 @@ type Parts = {
 /** Every address of the shop, in the order in which they are tried. */
 export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
+  app.use(keepPrivate)
   app.onError((error, context) => tellProblem(error, context, log))
   mountHealth(app, parts.database)
   mountApi(app, bound, parts)
@@ -49,6 +50,13 @@ export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Par
 }
 
 /** What depends on who asks, and is never kept for others. */
+const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
+  await next()
+  if (!context.res.headers.has('cache-control') && privatePath.test(context.req.path)) {
+    context.header('cache-control', 'no-store')
+  }
+}
+
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
 const privatePath = /^\/(admin|api\/(login|auth|staff|captcha)|healthz|readyz|media)([/?]|$)/
 
