@@ -1,7 +1,8 @@
 import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
-import { pinnedNode, run } from './run.mjs'
+import { pinnedNode, run, stopWithNpm } from './run.mjs'
 
+stopWithNpm()
 await holding(ensureInstalled)
 // Pages change in place; a change of the server starts it again, which takes less than a second.
 const watch = ['--watch-path=server.ts', '--watch-path=server', '--watch-path=contract', '--watch-preserve-output']

@@ -62,3 +62,10 @@ export function stop(sentence, code = 1) {
   console.error(sentence)
   process.exit(code)
 }
+
+/** An npm that is killed outright can't pass that on, and what it had started would run on unseen: it stops with npm. */
+export function stopWithNpm() {
+  const npm = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), 500).unref()
+}

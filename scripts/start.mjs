@@ -1,8 +1,9 @@
 import { ensureBuilt } from './build.mjs'
 import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
-import { pinnedNode, run } from './run.mjs'
+import { pinnedNode, run, stopWithNpm } from './run.mjs'
 
+stopWithNpm()
 await holding(async () => {
   await ensureInstalled()
   await ensureBuilt()

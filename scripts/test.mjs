@@ -5,9 +5,10 @@ import { checks, unitTests } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
-import { must, root, run } from './run.mjs'
+import { must, root, run, stopWithNpm } from './run.mjs'
 import { countJourneys, countUnitTests } from './tally.mjs'
 
+stopWithNpm()
 await holding(ensureInstalled)
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 for (const [title, file, args] of checks) {

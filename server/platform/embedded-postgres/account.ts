@@ -42,7 +42,14 @@ function stepDownTo({ uid, gid }: Owner): Account {
     '--ambient-caps=-all,+dac_override',
     '--bounding-set=-all,+dac_override',
   ]
-  const options = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, '--']
+  const options = [
+    '--securebits=+no_setuid_fixup',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    ...rights,
+    '--',
+  ]
   return { owner: { uid, gid }, command: (file, args) => ['setpriv', [...options, file, ...args]] }
 }
 

@@ -42,7 +42,7 @@ async function runInitdb(folder: string, account: Account, initdb: string, durab
   const { code, output } = await run(file, args)
   if (code === 0) return
   await rm(folder, { recursive: true, force: true })
-  throw explainOutput(output, folder)
+  throw explainOutput(output, folder.replace(/\.new$/, ''))
 }
 
 function run(file: string, args: string[]): Promise<{ code: number | null; output: string }> {

@@ -25,8 +25,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
+async function start(folder = dataDir, durable = false): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log, durable })
   clean.push(postgres.stop)
   return postgres
 }
@@ -46,7 +46,7 @@ it('makes a database that keeps its rows over a restart, and stops without leavi
   await sql`insert into chair values ('Windsor')`
   const pid = Number(pidOf())
   await first.stop()
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
   expect(pidOf()).toBeUndefined()
 
   const again = await open(await start())
@@ -55,7 +55,7 @@ it('makes a database that keeps its rows over a restart, and stops without leavi
 })
 
 it('is durable, sorts the same everywhere and listens on no port', async () => {
-  const sql = await open(await start())
+  const sql = await open(await start(dataDir, true))
   const settings = await sql`
     select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('listen_addresses') as addresses, pg_encoding_to_char(encoding) as encoding, datlocprovider, datlocale
@@ -93,8 +93,8 @@ describe('after a violent end', () => {
     await writeRow(sql)
     const pid = Number(pidOf())
     process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 10_000)
-    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 10_000)
+    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
+    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 20_000)
   })
 
   it('of the shop, the database that still runs is used as it is', async () => {
@@ -137,7 +137,7 @@ describe('after a violent end', () => {
   it('by an exception, the database is stopped too', async () => {
     const owner = await startElsewhere(dataDir, "setTimeout(() => { throw new Error('bug') })")
     await new Promise((resolve) => owner.once('exit', resolve))
-    await vi.waitFor(() => expect(pidOf()).toBeUndefined(), 10_000)
+    await vi.waitFor(() => expect(pidOf()).toBeUndefined(), 20_000)
   })
 })
 
@@ -186,7 +186,7 @@ async function startElsewhere(folder: string, then = 'setInterval(() => {}, 60_0
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start.ts'))})
     const { openLog } = await import(${JSON.stringify(join(import.meta.dirname, '../log.ts'))})
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: openLog('silent') })
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: openLog('silent'), durable: false })
     console.log('up')
     ${then}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })

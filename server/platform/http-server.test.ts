@@ -1,0 +1,78 @@
+import { Agent, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { drain, listen } from './http-server.ts'
+import { StartError } from './start-error.ts'
+
+const anywhere = { host: '127.0.0.1', port: 0 }
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+describe('listening', () => {
+  it('says that the port is taken', async () => {
+    const server = await listen(() => {}, anywhere)
+    const place = { host: '127.0.0.1', port: portOf(server) }
+    await expect(listen(() => {}, place)).rejects.toThrow(
+      new StartError(`Port ${place.port} is taken by another program; stop that one, or set PORT to another number.`),
+    )
+    await drain(server)
+  })
+
+  it('says that the address is not of this machine', async () => {
+    await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
+      new StartError(
+        'HOST is "192.0.2.1", which is no address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.',
+      ),
+    )
+  })
+})
+
+describe('draining', () => {
+  it('lets a request under way finish, takes no new one and hangs up on idle visitors', async () => {
+    const { arrived, finish, server } = await serveOnCall()
+    const agent = new Agent({ keepAlive: true })
+    const port = portOf(server)
+    const answer = read(port, agent)
+    await arrived
+    const drained = drain(server)
+    await expect(read(port)).rejects.toThrow('ECONNREFUSED')
+    finish()
+    expect(await answer).toBe('done')
+    // The visitor would keep the connection for more than a minute.
+    await drained
+    agent.destroy()
+  })
+
+  it('cuts off what takes too long', async () => {
+    const { arrived, server } = await serveOnCall()
+    const answer = read(portOf(server))
+    const cut = expect(answer).rejects.toThrow('socket hang up')
+    await arrived
+    await drain(server, 20)
+    await cut
+  })
+})
+
+/** A server whose one answer comes when the test says so. */
+async function serveOnCall() {
+  const arrived = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
+  const server = await listen(async (_, response) => {
+    arrived.resolve()
+    await finished.promise
+    response.end('done')
+  }, anywhere)
+  return { server, arrived: arrived.promise, finish: finished.resolve }
+}
+
+function read(port: number, agent?: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = get({ port, host: '127.0.0.1', agent }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve(text))
+    })
+    request.on('error', reject)
+  })
+}
