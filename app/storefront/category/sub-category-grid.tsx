@@ -20,6 +20,7 @@ export function SubCategoryGrid({ categoryRoute, subCategories }: Props) {
                 <Picture
                   picture={thumbnail}
                   sizes={sizes}
+                  alt=""
                   className="size-full object-cover transition-transform duration-100 group-hover:scale-105"
                 />
               )}

@@ -12,7 +12,7 @@ export function Captcha({ provider, siteKey, wanted, onChange }: Props) {
   return (
     <div className="min-h-18">
       <noscript>
-        This form needs JavaScript to check that you are a person. Please call us instead: we are glad to help.
+        <p>This form needs JavaScript to check that you are a person. Please call us instead: we are glad to help.</p>
       </noscript>
       {wanted ? (
         <Suspense>

@@ -4,7 +4,7 @@ import type { NavGroup } from './site.ts'
 export function CategoryNav({ groups }: { groups: NavGroup[] }) {
   const link = 'inline-flex min-h-12 items-center border-b-2 border-transparent transition-colors hover:border-green'
   return (
-    <nav aria-label="Shop" className="border-y border-rule max-md:hidden">
+    <nav aria-label="Categories" className="border-y border-rule max-md:hidden">
       <ul className="wrap flex flex-wrap justify-between gap-x-6">
         <li>
           <a href="/latest-products" className={link}>

@@ -30,7 +30,7 @@ export function readChosen(query: URLSearchParams): Chosen {
     onSaleOnly: query.get('onSaleOnly') === 'true',
     newProductsOnly: query.get('newProductsOnly') === 'true',
     properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
-    sortBy: sortBy in sortNames ? (sortBy as SortBy) : 'az',
+    sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : 'az',
     page: readNumber(query.get('page')) ?? 1,
   }
 }

@@ -28,7 +28,10 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
   const waiting = useRealWait(navigation.state === 'loading' && navigation.location.pathname === path)
   const pageHref = (number: number) => hrefOf(path, { ...chosen, page: number })
   return (
-    <section ref={top} id="products" aria-label="Products" className="wrap scroll-mt-4 pt-8">
+    <section ref={top} id="products" aria-labelledby="products-title" className="wrap scroll-mt-4 pt-8">
+      <h2 id="products-title" className="sr-only">
+        Products
+      </h2>
       <FilterPanel listing={listing} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3">
         <FiltersButton />

@@ -19,12 +19,14 @@ export function Gallery({ pictures, name }: Props) {
       >
         {pictures.map((picture, place) => (
           <li key={picture.hash} id={`picture-${place + 1}`}>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 850px) 56vw, 100vw"
-              first={place === 0}
-              className="aspect-4/3 w-full object-cover"
-            />
+            <a href={picture.url} className="block cursor-zoom-in" title="See it larger">
+              <Picture
+                picture={picture}
+                sizes="(min-width: 850px) 56vw, 100vw"
+                first={place === 0}
+                className="aspect-4/3 w-full object-cover"
+              />
+            </a>
           </li>
         ))}
       </ul>

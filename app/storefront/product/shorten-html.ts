@@ -5,12 +5,11 @@ const withoutEnd = new Set(['br', 'hr', 'img'])
 export function shortenHtml(html: string, longest: number): string {
   const open: string[] = []
   let left = longest
-  for (const { 0: piece, 1: closing, 2: tag, index } of html.matchAll(pieces)) {
+  for (const { 1: closing, 2: tag, index } of html.matchAll(pieces)) {
     if (!tag) left -= 1
     else if (closing) open.pop()
     else if (!withoutEnd.has(tag.toLowerCase())) open.push(tag)
-    if (left < 0 && !tag) return `${html.slice(0, index).trimEnd()}…${closeAll(open)}`
-    if (piece === '') break
+    if (left < 0 && !tag) return `${html.slice(0, index)}…${closeAll(open)}`
   }
   return html
 }

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Chosen, hrefOf, readChosen, sortChoices } from './chosen.ts'
+
+const read = (query: string) => readChosen(new URLSearchParams(query))
+const nothing = read('')
+
+test('an address says what was chosen, and what was chosen makes that address', () => {
+  const chosen = fc.record<Chosen>({
+    categoryId: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+    subCategoryUuid: fc.option(fc.uuid()),
+    brandUuid: fc.option(fc.uuid()),
+    onSaleOnly: fc.boolean(),
+    newProductsOnly: fc.boolean(),
+    properties: fc.array(fc.integer({ min: 1, max: 999_999_999 })),
+    sortBy: fc.constantFrom(...sortChoices.map(({ value }) => value)),
+    page: fc.integer({ min: 1, max: 5000 }),
+  })
+  fc.assert(
+    fc.property(chosen, (given) => {
+      const { search } = new URL(hrefOf('/search', given), 'http://shop')
+      expect(readChosen(new URLSearchParams(search))).toEqual(given)
+    }),
+  )
+})
+
+test('the first page of everything has a plain address', () => {
+  expect(hrefOf('/search/oak', nothing)).toBe('/search/oak')
+  expect(hrefOf('/search/oak', { ...nothing, page: 2 })).toBe('/search/oak?page=2')
+})
+
+test.each([
+  'page=0',
+  'page=-3',
+  'page=two',
+  'page=1e9',
+  'sortBy=cheapest',
+  'sortBy=constructor',
+  'categoryId=abc',
+  'brandUuid=%27%20or%201=1',
+  'properties=x&properties=0',
+  'onSaleOnly=maybe',
+])('%s is as if nothing had been chosen', (query) => {
+  expect(read(query)).toEqual(nothing)
+})

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Pagination } from './pagination.tsx'
+
+function show(page: number, pages: number) {
+  const hrefOf = (number: number) => (number === 1 ? '/list' : `/list?page=${number}`)
+  const html = renderToStaticMarkup(<Pagination page={page} pages={pages} hrefOf={hrefOf} label="Pages" />)
+  const items = [...html.matchAll(/<li(?<hidden>[^>]*hidden)?[^>]*><a href="(?<href>[^"]*)"[^>]*>(?<number>\d+)/g)]
+  const always = items.filter(({ groups }) => !groups?.hidden).map(({ groups }) => Number(groups?.number))
+  return { html, all: items.map(({ groups }) => Number(groups?.number)), always }
+}
+
+test('first, last and those within two of the current page are always shown', () => {
+  expect(show(6, 12).always).toEqual([1, 4, 5, 6, 7, 8, 12])
+  expect(show(6, 12).all).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(show(1, 3).always).toEqual([1, 2, 3])
+})
+
+test('thousands of pages are not all listed', () => {
+  expect(show(2000, 4167).all).toHaveLength(23)
+})
+
+test('the first page has no number in its address, and one page needs no list', () => {
+  expect(show(2, 3).html).toContain('href="/list"')
+  expect(show(1, 1).html).toBe('')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pictureWidths } from '../../contract/media.ts'
+import { findPlain, listSizes, madeWidths, place, smallestWidth } from './picture.tsx'
+
+const picture = {
+  hash: 'ab',
+  url: '/media/ab.webp',
+  width: 1000,
+  height: 750,
+  alt: '',
+  placeholder: '#ddd',
+  focalX: 0.5,
+  focalY: 0.5,
+}
+
+test('pages ask for the widths that the server makes', () => {
+  expect(madeWidths).toEqual([...pictureWidths])
+  expect(smallestWidth).toBe(pictureWidths[0])
+})
+
+test('no size above the picture itself is offered', () => {
+  expect(listSizes(picture, 'avif')).toBe('/media/ab-320.avif 320w, /media/ab-640.avif 640w, /media/ab-960.avif 960w')
+  expect(listSizes({ ...picture, width: 319 }, 'webp')).toBeUndefined()
+})
+
+test('a picture smaller than every made width is shown as it is', () => {
+  expect(findPlain({ ...picture, width: 200 })).toBe('/media/ab.webp')
+  expect(findPlain(picture)).toBe('/media/ab-960.webp')
+})
+
+test('what staff marked as most important stays in sight', () => {
+  expect(place({ ...picture, focalX: 0.25, focalY: 1 })).toEqual({
+    backgroundColor: '#ddd',
+    objectPosition: '25% 100%',
+  })
+  expect(place(picture).objectPosition).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssets } from './static-assets.ts'
+
+let folder = ''
+let port = 0
+let close = () => {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assets-'))
+  await writeFile(join(folder, 'shop-1.js'), 'plain')
+  await writeFile(join(folder, 'shop-1.js.br'), 'brotli')
+  await writeFile(join(folder, 'shop-1.js.gz'), 'gzip')
+  await writeFile(join(folder, 'serif-1.woff2'), 'font')
+  const assets = await openAssets(folder)
+  const server = createServer((req, res) => assets(req, res, () => res.writeHead(418).end()))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  port = (server.address() as AddressInfo).port
+  close = () => server.close()
+})
+afterAll(async () => {
+  close()
+  await rm(folder, { recursive: true })
+})
+
+type Answer = { status?: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+/** As it is on the wire: fetch would unpack it. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path, headers, method }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk) => {
+        body += chunk
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['identity', undefined, 'plain'],
+])('a browser that understands %s gets the smallest form of it', async (accepted, encoding, body) => {
+  const answer = await ask('/assets/shop-1.js', { 'accept-encoding': accepted })
+  expect(answer.body).toBe(body)
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+})
+
+test('what a browser has is not sent again', async () => {
+  const { headers } = await ask('/assets/shop-1.js', { 'accept-encoding': 'br' })
+  const again = await ask('/assets/shop-1.js', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+  expect(again).toMatchObject({ status: 304, body: '' })
+  const other = await ask('/assets/shop-1.js', { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) })
+  expect(other.status).toBe(200)
+})
+
+test('a font is sent as it is, and asking for its head alone sends no body', async () => {
+  expect(await ask('/assets/serif-1.woff2', { 'accept-encoding': 'br' })).toMatchObject({ status: 200, body: 'font' })
+  const head = await ask('/assets/serif-1.woff2', {}, 'HEAD')
+  expect(head).toMatchObject({ status: 200, body: '' })
+  expect(head.headers['content-length']).toBe('4')
+})
+
+test.each([
+  '/assets/nothing.js',
+  '/assets/../package.json',
+  '/assets/%2e%2e/package.json',
+  '/assets/shop-1.js.br',
+  '/assets/',
+])('%s is not there', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('anything else is for others to answer', async () => {
+  expect((await ask('/store/sofas')).status).toBe(418)
+})
