@@ -1,4 +1,5 @@
 import { openShop } from './server/app.ts'
+import { openPages } from './server/page-source.ts'
 import { type Config, readConfig } from './server/platform/config.ts'
 import { type Connection, migrateDatabase, openDatabase } from './server/platform/database.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/start.ts'
@@ -13,7 +14,7 @@ await runUntilStopped(async (onStop) => {
   const database = await openDatabase(connection)
   onStop(database.close)
   await migrateDatabase(connection)
-  const shop = await openShop(config, database, log)
+  const shop = await openShop(config, database, log, await openPages(config))
   onStop(shop.close)
   const server = await listen(shop.listener, config)
   onStop(() => drain(server))

@@ -11,7 +11,7 @@ import { answerContentCalls } from './content/api.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import { createListener } from './listener.ts'
 import { openMedia } from './media/media.ts'
-import { openPages } from './page-source.ts'
+import type { PageSource } from './page-source.ts'
 import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -36,7 +36,7 @@ export type Shop = {
   close(): Promise<void>
 }
 
-export async function openShop(config: Config, database: OpenDatabase, log: Logger): Promise<Shop> {
+export async function openShop(config: Config, database: OpenDatabase, log: Logger, pages: PageSource): Promise<Shop> {
   const { db, sql } = database
   const storage = await openStorage(config)
   if (!config.databaseUrl) await loadDemoIfEmpty({ db, storage, log })
@@ -58,7 +58,6 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret })
-  const pages = await openPages(config)
   const routes = createRoutes({
     database,
     media,

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../contract/calls.ts'
+import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
+import { type Failure, failed } from '../contract/errors.ts'
+import { schemas } from '../contract/schemas.ts'
+import { answerChallenge } from '../tests/support/captcha.ts'
+import { createTestDatabase } from '../tests/support/database.ts'
+import { openShop, type Shop } from './app.ts'
+import { readConfig } from './platform/config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'showroom-app-'))
+const database = await createTestDatabase()
+const server = createServer((req, res) => shop.listener(req, res))
+let shop: Shop
+let base: string
+let api: Client<typeof calls>
+
+/** The demonstration shop behind its real listener; only what React renders is left out. */
+beforeAll(async () => {
+  const config = readConfig({ DATA_DIR: dataDir, SESSION_SECRET: 'a secret of thirty-two characters or more' })
+  const pages = {
+    render: async () => new Response('<!doctype html>a page', { headers: { 'content-type': 'text/html' } }),
+    assets: (_req: unknown, _res: unknown, next: () => void) => next(),
+    close: async () => {},
+  }
+  shop = await openShop(config, database, pino({ level: 'silent' }), pages)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  api = createClient(calls, sendByFetch(base))
+}, 120_000)
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve).closeAllConnections())
+  await shop.close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function got<Answer>(answer: Answer | Failure): Answer {
+  if (failed(answer)) throw new Error(`${answer.status}: ${answer.problem.reason}`)
+  return answer
+}
+
+const firstOf = <Item>(items: Item[]): Item => {
+  const [first] = items
+  if (first === undefined) throw new Error('There is none.')
+  return first
+}
+
+test('every call of the contract answers what the contract says', async () => {
+  const categories = got(await api.navCategories())
+  const category = firstOf(categories)
+  const subCategory = firstOf(category.subCategories)
+  const brand = firstOf(subCategory.brands)
+  const found = got(await api.search({ subCategoryUuid: subCategory.uuid }))
+  const card = firstOf(found.products)
+  const { product, variant } = got(await api.product({ productUuid: card.uuid }))
+  const range = firstOf(got(await api.homeRanges()))
+  const propertyId = firstOf(firstOf(product.properties).items).value
+  const captchaValue = await answerChallenge(await (await fetch(`${base}/api/captcha/challenge`)).json())
+  const enquiry = { name: 'Ada', email: 'ada@example.com', categoryId: 0, description: 'Is it in the shop?' }
+  const inputs: { [Name in keyof typeof calls]: object } = {
+    carousel: {},
+    settings: {},
+    homeRanges: {},
+    navRange: { categoryId: category.id },
+    range: { rangeRoute: range.routeName },
+    navCategories: {},
+    subCategories: { categoryRoute: category.routeName },
+    latestProductsInfo: {},
+    clearanceInfo: {},
+    categoryInfo: { categoryRoute: category.routeName },
+    subCategoryInfo: { subCategoryRoute: subCategory.routeName },
+    departments: {},
+    storeIds: { categoryRoute: category.routeName, subCategoryRoute: subCategory.routeName },
+    homeSections: {},
+    newIn: {},
+    suggest: { q: 'sof' },
+    relatedProducts: { productUuid: product.uuid },
+    search: { searchField: 'oak', properties: [propertyId], sortBy: 'priceLow' },
+    variant: { variantUuid: variant.uuid },
+    product: { productUuid: product.uuid },
+    brand: { brandUuid: brand.uuid },
+    propertyValue: { propertyId },
+    page: { pageId: 'terms' },
+    contact: { ...enquiry, captchaValue, variantUuid: variant.uuid },
+    login: {},
+  }
+  for (const [name, input] of Object.entries(inputs)) {
+    const { method, path } = calls[name as keyof typeof calls]
+    const { url, body } = addressCall({ method, path }, input)
+    const answer = await fetch(base + url, { method, body, headers: { 'content-type': 'application/json' } })
+    expect(answer.status, name).toBe(200)
+    expect(answer.headers.get('content-type'), name).toMatch(/^application\/json/)
+    const json: unknown = await answer.json()
+    expect(schemas[name as keyof typeof schemas].answer.parse(json), name).toEqual(json)
+  }
+})
+
+test('the demonstration shop is there, whole', async () => {
+  const found = got(await api.search({}))
+  expect(found).toMatchObject({ total: 70, pageAmt: 3, pageNum: 1 })
+  expect(found.products).toHaveLength(24)
+  expect(firstOf(found.products).tags).toHaveLength(2)
+  const sections = got(await api.homeSections())
+  for (const [name, cards] of Object.entries(sections)) expect(cards.length, name).toBeGreaterThan(0)
+  const { image } = firstOf(got(await api.carousel()))
+  const picture = await fetch(`${base}/media/${image?.hash}-640.webp`)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+})
+
+const odd = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.constantFrom(
+    '',
+    '..',
+    '%',
+    '\0',
+    '\ud800',
+    "'; drop table products; --",
+    '0',
+    '-1',
+    '1e400',
+    'x'.repeat(5000),
+    null,
+    true,
+    [],
+    {},
+  ),
+  fc.array(fc.anything(), { maxLength: 3 }),
+)
+const anyCall = fc.constantFrom(...Object.values(calls))
+
+test('nothing that is sent makes a call fail by our fault', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyCall,
+      fc.dictionary(fc.string(), odd),
+      fc.array(odd, { minLength: 2, maxLength: 2 }),
+      async (call, body, parts) => {
+        const path = call.path.replace(/:\w+\??/g, () => encodeOddly(parts.pop()))
+        const sent =
+          call.method === 'GET' ? {} : { body: JSON.stringify({ ...body, searchField: parts[0], properties: parts }) }
+        const answer = await fetch(base + path, { method: call.method, ...sent })
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status >= 400)
+          expect(await answer.json()).toMatchObject({ title: expect.any(String), reason: expect.any(String) })
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+const encodeOddly = (part: unknown) => encodeURIComponent(String(part).replace(/[\ud800-\udfff]/g, '')) || 'x'
+
+test.each<[string | Buffer<ArrayBuffer>, string]>([
+  ['{"searchField":', 'not JSON'],
+  ['[]', 'a list'],
+  ['"text"', 'a text'],
+  [Buffer.from([0xff, 0xfe, 0x00]), 'binary'],
+  [JSON.stringify({ searchField: 7 }), 'a wrong type'],
+  [JSON.stringify({ searchField: 'x'.repeat(201) }), 'too long a text'],
+  [JSON.stringify({ sortBy: 'random' }), 'an unknown order'],
+  [JSON.stringify({ pageNum: {} }), 'no number'],
+])('a search with %j is told what is wrong: %s', async (body, _what) => {
+  const answer = await fetch(`${base}/api/search/`, { method: 'POST', body })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ title: expect.any(String), reason: expect.any(String) })
+})
+
+test('a body longer than anyone needs is refused, told or not told in advance', async () => {
+  const body = JSON.stringify({ searchField: 'x'.repeat(100_000) })
+  expect((await fetch(`${base}/api/search/`, { method: 'POST', body })).status).toBe(413)
+  const piecemeal = new Blob([body]).stream()
+  const untold = await fetch(`${base}/api/search/`, { method: 'POST', body: piecemeal, duplex: 'half' } as RequestInit)
+  expect(untold.status).toBe(413)
+})
+
+test('a page of the API for people, and its document for programs', async () => {
+  const document = await (await fetch(`${base}/api/openapi.json`)).json()
+  expect(document).toMatchObject({ openapi: '3.1.0' })
+  const paths = Object.keys(document.paths)
+  for (const { path } of Object.values(calls)) expect(paths).toContain(path.replace(/:(\w+)\??/g, '{$1}'))
+  const page = await fetch(`${base}/api`)
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  expect(await page.text()).toContain('/api/product/{productUuid}')
+})
+
+test.each([
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/api/nothing', 404],
+  ['/api/range/no-such-range', 404],
+  ['/media/nothing.webp', 404],
+])('%s answers %i', async (path, status) => {
+  expect((await fetch(base + path)).status).toBe(status)
+})
+
+test.each(['/healthz', '/readyz', '/api/login', '/api/captcha/challenge', '/api/auth/get-session'])(
+  '%s is kept by nobody',
+  async (path) => {
+    const answer = await fetch(base + path)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  },
+)
+
+test('what the public sees may be kept, is checked again each time, and is not sent twice', async () => {
+  const answer = await fetch(`${base}/api/category/navbar`)
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/)
+  const etag = answer.headers.get('etag') ?? ''
+  const again = await fetch(`${base}/api/category/navbar`, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+})
+
+test('a client that breaks off in the middle of a body disturbs nobody', async () => {
+  const socket = connect((server.address() as AddressInfo).port)
+  socket.write(
+    'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"name":',
+  )
+  await new Promise((resolve) => socket.write('"', resolve))
+  socket.destroy()
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+})
