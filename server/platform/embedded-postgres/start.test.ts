@@ -25,8 +25,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function start(folder = dataDir, durable = false): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log, durable })
+async function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
   clean.push(postgres.stop)
   return postgres
 }
@@ -55,7 +55,7 @@ it('makes a database that keeps its rows over a restart, and stops without leavi
 })
 
 it('is durable, sorts the same everywhere and listens on no port', async () => {
-  const sql = await open(await start(dataDir, true))
+  const sql = await open(await start())
   const settings = await sql`
     select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('listen_addresses') as addresses, pg_encoding_to_char(encoding) as encoding, datlocprovider, datlocale
@@ -186,7 +186,7 @@ async function startElsewhere(folder: string, then = 'setInterval(() => {}, 60_0
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start.ts'))})
     const { openLog } = await import(${JSON.stringify(join(import.meta.dirname, '../log.ts'))})
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: openLog('silent'), durable: false })
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: openLog('silent') })
     console.log('up')
     ${then}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
