@@ -147,6 +147,7 @@ test('another product’s variant cannot be taken over', async () => {
   const { variantUuids } = await make()
   const { uuid } = await make()
   const stolen = [aVariant({ uuid: variantUuids[0] ?? null, price: 1 })]
+  expect(await refused(make({ variants: stolen }))).toHaveProperty('fields', ['variants.0.uuid'])
   expect(await refused(save(uuid, { variants: stolen }))).toHaveProperty('fields', ['variants.0.uuid'])
 })
 

@@ -7,20 +7,22 @@ import { refuseStale } from '../site/kept-rows.ts'
 import { moveAddress } from '../site/redirect-edits.ts'
 import { markProducts } from './changed-products.ts'
 import { notePrices } from './price-edits.ts'
-import { saveParts } from './product-part-edits.ts'
+import { saveParts, writeParts } from './product-part-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
 import { refuseMissingShelf, refuseUnpublishable } from './shelf-checks.ts'
 import { products } from './tables.ts'
+import { refuseStrangers } from './variant-edits.ts'
 
 /** Begins a draft. */
 export async function createProduct(tx: Transaction, change: Change, edit: ProductEdit) {
+  refuseStrangers([], edit.variants)
   await refuseMissingShelf(tx, edit)
   const [made] = await tx
     .insert(products)
     .values({ ...columnsOf(edit), rangePosition: placeInRange(edit.rangeUuid) })
     .returning({ uuid: products.uuid, version: products.version })
   if (!made) throw new Error('The product was not made.')
-  await saveParts(tx, made.uuid, edit)
+  await writeParts(tx, made.uuid, edit)
   const after = await snapshotProduct(tx, made.uuid)
   change.record({ action: 'create', entity: 'product', entityId: made.uuid, after })
   return { ...made, variantUuids: after?.variants.map((variant) => variant.uuid) ?? [] }

@@ -3,34 +3,44 @@ import type { ProductEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import { explainViolation, type Violation } from '../site/violations.ts'
 import { productFiles, productPictures, relatedProducts } from './tables.ts'
-import { saveVariants } from './variant-edits.ts'
+import { clearVariants, writeVariants } from './variant-edits.ts'
 
 /** Everything of a product that lies in other tables, as a whole: what the form no longer names goes. */
 export async function saveParts(tx: Transaction, productUuid: string, edit: ProductEdit): Promise<void> {
+  await clearVariants(tx, productUuid, edit.variants)
+  await Promise.all(
+    [productPictures, productFiles, relatedProducts].map((table) =>
+      tx.delete(table).where(eq(table.productUuid, productUuid)),
+    ),
+  )
+  await writeParts(tx, productUuid, edit)
+}
+
+/** The same for a product that had none before. */
+export async function writeParts(tx: Transaction, productUuid: string, edit: ProductEdit): Promise<void> {
   try {
-    await saveVariants(tx, productUuid, edit.variants)
-    await savePictures(tx, productUuid, edit.pictures)
-    await saveFiles(tx, productUuid, edit.files)
-    await saveRelated(tx, productUuid, edit.related)
+    await writeVariants(tx, productUuid, edit.variants)
+    await Promise.all([
+      writePictures(tx, productUuid, edit.pictures),
+      writeFiles(tx, productUuid, edit.files),
+      writeRelated(tx, productUuid, edit.related),
+    ])
   } catch (error) {
     throw explainViolation(error, (violation) => locate(edit, violation)) ?? error
   }
 }
 
-async function savePictures(tx: Transaction, productUuid: string, pictures: string[]): Promise<void> {
-  await tx.delete(productPictures).where(eq(productPictures.productUuid, productUuid))
+async function writePictures(tx: Transaction, productUuid: string, pictures: string[]): Promise<void> {
   const rows = pictures.map((pictureHash, position) => ({ productUuid, pictureHash, position }))
   if (rows.length > 0) await tx.insert(productPictures).values(rows)
 }
 
-async function saveFiles(tx: Transaction, productUuid: string, files: ProductEdit['files']): Promise<void> {
-  await tx.delete(productFiles).where(eq(productFiles.productUuid, productUuid))
+async function writeFiles(tx: Transaction, productUuid: string, files: ProductEdit['files']): Promise<void> {
   const rows = files.map(({ uuid, ...file }, position) => ({ ...file, uuid: uuid ?? undefined, productUuid, position }))
   if (rows.length > 0) await tx.insert(productFiles).values(rows)
 }
 
-async function saveRelated(tx: Transaction, productUuid: string, related: string[]): Promise<void> {
-  await tx.delete(relatedProducts).where(eq(relatedProducts.productUuid, productUuid))
+async function writeRelated(tx: Transaction, productUuid: string, related: string[]): Promise<void> {
   const others = related.filter((relatedUuid) => relatedUuid !== productUuid)
   const rows = others.map((relatedUuid, position) => ({ productUuid, relatedUuid, position }))
   if (rows.length > 0) await tx.insert(relatedProducts).values(rows)

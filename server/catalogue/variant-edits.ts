@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { VariantEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuseField } from '../site/kept-rows.ts'
@@ -8,33 +8,35 @@ import { variantPictures, variantProperties, variants } from './tables.ts'
 
 type Named = VariantEdit & { uuid: string }
 
-/** The variants of a product as the form has them, in its order; those it no longer names go to the bin. */
-export async function saveVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
-  await refuseStrangers(tx, productUuid, edits)
-  const named = edits.map((edit) => ({ ...edit, uuid: edit.uuid ?? randomUUID() }))
+/** Makes way for the variants of the form: those that it no longer names go to the bin. */
+export async function clearVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
+  const rows = await tx.select({ uuid: variants.uuid }).from(variants).where(eq(variants.productUuid, productUuid))
+  const known = rows.map((row) => row.uuid)
+  refuseStrangers(known, edits)
+  const named = edits.map((edit) => edit.uuid)
+  const gone = known.filter((uuid) => !named.includes(uuid))
   // Codes are let go of first: two variants may have swapped theirs, and what lies in the bin keeps none.
   await tx.update(variants).set({ supplierCode: null }).where(eq(variants.productUuid, productUuid))
   await tx
     .update(variants)
     .set({ deletedAt: sql`now()` })
-    .where(
-      and(eq(variants.productUuid, productUuid), notInArray(variants.uuid, uuidsOf(named)), isNull(variants.deletedAt)),
-    )
-  await writeRows(tx, productUuid, named)
-  await writePictures(tx, named)
-  await writeProperties(tx, named)
+    .where(and(inArray(variants.uuid, gone), isNull(variants.deletedAt)))
+  await tx.delete(variantPictures).where(inArray(variantPictures.variantUuid, known))
+  await tx.delete(variantProperties).where(inArray(variantProperties.variantUuid, known))
 }
 
-async function refuseStrangers(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
-  const rows = await tx.select({ uuid: variants.uuid }).from(variants).where(eq(variants.productUuid, productUuid))
-  const known = new Set(rows.map((row) => row.uuid))
-  const place = edits.findIndex(({ uuid }) => uuid !== null && !known.has(uuid))
+/** Nobody takes over the variants of another product. */
+export function refuseStrangers(known: string[], edits: VariantEdit[]): void {
+  const place = edits.findIndex(({ uuid }) => uuid !== null && !known.includes(uuid))
   if (place >= 0) throw refuseField(`variants.${place}.uuid`, 'This is not a variant of this product.')
 }
 
-async function writeRows(tx: Transaction, productUuid: string, named: Named[]): Promise<void> {
+/** The variants as the form has them, in its order. */
+export async function writeVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
+  const named = edits.map((edit) => ({ ...edit, uuid: edit.uuid ?? randomUUID() }))
   const rows = named.map((variant, position) => ({ ...columnsOf(variant), productUuid, position }))
   await tx.insert(variants).values(rows).onConflictDoUpdate({ target: variants.uuid, set: overwritten })
+  await Promise.all([writePictures(tx, named), writeProperties(tx, named)])
 }
 
 const columnsOf = ({ price, salePrice, saleStartsAt, saleEndsAt, pictures, properties, ...columns }: Named) => ({
@@ -65,7 +67,6 @@ const overwritten = {
 }
 
 async function writePictures(tx: Transaction, named: Named[]): Promise<void> {
-  await tx.delete(variantPictures).where(inArray(variantPictures.variantUuid, uuidsOf(named)))
   const rows = named.flatMap(({ uuid, pictures }) =>
     pictures.map((pictureHash, position) => ({ variantUuid: uuid, pictureHash, position })),
   )
@@ -73,9 +74,6 @@ async function writePictures(tx: Transaction, named: Named[]): Promise<void> {
 }
 
 async function writeProperties(tx: Transaction, named: Named[]): Promise<void> {
-  await tx.delete(variantProperties).where(inArray(variantProperties.variantUuid, uuidsOf(named)))
   const rows = named.flatMap(({ uuid, properties }) => properties.map((valueId) => ({ variantUuid: uuid, valueId })))
   if (rows.length > 0) await tx.insert(variantProperties).values(rows)
 }
-
-const uuidsOf = (named: Named[]) => named.map((variant) => variant.uuid)

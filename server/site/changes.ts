@@ -77,5 +77,5 @@ async function writeAudit(tx: Transaction, actor: Actor, entries: AuditEntry[]):
 async function publish(tx: Transaction, marks: Mark[]): Promise<void> {
   for (const mark of marks) await mark.lock(tx)
   const version = await bumpContent(tx)
-  for (const mark of marks) await mark.write(tx, version)
+  await Promise.all(marks.map((mark) => mark.write(tx, version)))
 }
