@@ -14,6 +14,7 @@ import {
 import { listHomeSections, rowLength } from './home.ts'
 import { describeListing } from './listing-infos.ts'
 import { listNavCategories } from './navigation.ts'
+import { prepareProducts } from './product-rows.ts'
 import { findProduct } from './products.ts'
 import { findPropertyValue } from './properties.ts'
 import { findMenuRange, findRange, listHomeRanges } from './ranges.ts'
@@ -26,28 +27,40 @@ import { findVariant } from './variants.ts'
 type Elsewhere = 'carousel' | 'settings' | 'page' | 'contact' | 'login'
 type CatalogueHandlers = Handlers<typeof calls, typeof schemas, Exclude<keyof typeof calls, Elsewhere>>
 
-export const answerCatalogueCalls = ({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers => ({
-  homeRanges: () => listHomeRanges(catalogue.shelves),
-  navRange: ({ categoryId }) => findMenuRange(catalogue.shelves, categoryId),
-  range: ({ rangeRoute }) => findRange(catalogue.shelves, rangeRoute),
+export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers {
+  const read = prepareProducts(db)
+  return {
+    homeRanges: () => listHomeRanges(catalogue.shelves),
+    navRange: ({ categoryId }) => findMenuRange(catalogue.shelves, categoryId),
+    range: ({ rangeRoute }) => findRange(catalogue.shelves, rangeRoute),
 
-  navCategories: () => listNavCategories(catalogue.index, catalogue.shelves),
-  subCategories: ({ categoryRoute }) => listSubCategories(catalogue.shelves, categoryRoute),
-  latestProductsInfo: () => describeListing(catalogue.shelves, 'latest-products'),
-  clearanceInfo: () => describeListing(catalogue.shelves, 'clearance'),
-  categoryInfo: ({ categoryRoute }) => describeCategory(catalogue.shelves, categoryRoute),
-  subCategoryInfo: ({ subCategoryRoute }) => describeSubCategory(catalogue.shelves, subCategoryRoute),
-  departments: () => listDepartments(catalogue.shelves),
-  storeIds: ({ categoryRoute, subCategoryRoute }) => findStoreIds(catalogue.shelves, categoryRoute, subCategoryRoute),
+    navCategories: oncePerVersion(catalogue, () => listNavCategories(catalogue.index, catalogue.shelves)),
+    subCategories: ({ categoryRoute }) => listSubCategories(catalogue.shelves, categoryRoute),
+    latestProductsInfo: () => describeListing(catalogue.shelves, 'latest-products'),
+    clearanceInfo: () => describeListing(catalogue.shelves, 'clearance'),
+    categoryInfo: ({ categoryRoute }) => describeCategory(catalogue.shelves, categoryRoute),
+    subCategoryInfo: ({ subCategoryRoute }) => describeSubCategory(catalogue.shelves, subCategoryRoute),
+    departments: () => listDepartments(catalogue.shelves),
+    storeIds: ({ categoryRoute, subCategoryRoute }) => findStoreIds(catalogue.shelves, categoryRoute, subCategoryRoute),
 
-  homeSections: () => listHomeSections(catalogue.index, catalogue.shelves),
-  newIn: () => listNewIn(catalogue.index, rowLength),
-  suggest: ({ q }) => suggest(catalogue.index, q),
-  relatedProducts: ({ productUuid }) => listRelated(db, catalogue.index, productUuid),
-  search: (request) => search(catalogue.index, request, catalogue.shelves.pageSize),
+    homeSections: () => listHomeSections(catalogue.index, catalogue.shelves),
+    newIn: () => listNewIn(catalogue.index, rowLength),
+    suggest: ({ q }) => suggest(catalogue.index, q),
+    relatedProducts: ({ productUuid }) => listRelated(db, catalogue.index, productUuid),
+    search: (request) => search(catalogue.index, request, catalogue.shelves.pageSize),
 
-  variant: ({ variantUuid }) => findVariant(db, catalogue, variantUuid),
-  product: ({ productUuid }) => findProduct(db, catalogue, productUuid),
-  brand: ({ brandUuid }) => findBrand(catalogue.shelves, brandUuid),
-  propertyValue: ({ propertyId }) => findPropertyValue(catalogue.shelves, propertyId),
-})
+    variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
+    product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),
+    brand: ({ brandUuid }) => findBrand(catalogue.shelves, brandUuid),
+    propertyValue: ({ propertyId }) => findPropertyValue(catalogue.shelves, propertyId),
+  }
+}
+
+/** For what every page shows and takes long to gather. */
+function oncePerVersion<Answer>(catalogue: Catalogue, gather: () => Answer): () => Answer {
+  let kept: { version: number; answer: Answer } | undefined
+  return () => {
+    if (kept?.version !== catalogue.version) kept = { version: catalogue.version, answer: gather() }
+    return kept.answer
+  }
+}

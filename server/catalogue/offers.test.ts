@@ -25,6 +25,11 @@ async function readVersion() {
   return row?.version ?? 0
 }
 
+async function readLastSwitch() {
+  const [row] = await database.db.select().from(contentVersion)
+  return row?.switchedAt.getTime() ?? 0
+}
+
 async function readLog(variantUuid: string | undefined) {
   const rows = await database.db
     .select()
@@ -155,17 +160,20 @@ test('an edit of an offered product at the same time neither deadlocks nor loses
 describe('the offer clock', () => {
   test('switches at the time, within a second', async () => {
     const { db } = database
-    const { uuid, variantUuid } = await addOffer({ saleStartsAt: fromNow(600), saleEndsAt: fromNow(1200) })
+    const [start, end] = [fromNow(600), fromNow(1200)]
+    const { uuid, variantUuid } = await addOffer({ saleStartsAt: start, saleEndsAt: end })
     const { api, catalogue } = await openShopWindow(db)
     const before = await readVersion()
     const clock = startOfferClock({ db, log: silentLog })
-    const price = async () => {
+    const expectPrice = async (price: number) => {
       await catalogue.refresh()
-      return (await answered(api.search({}))).products.find((card) => card.uuid === uuid)?.price
+      expect((await answered(api.search({}))).products.find((card) => card.uuid === uuid)?.price).toBe(price)
     }
-    expect(await price()).toBe(500)
-    await vi.waitFor(async () => expect(await price()).toBe(400), { timeout: 1600, interval: 20 })
-    await vi.waitFor(async () => expect(await price()).toBe(500), { timeout: 1600, interval: 20 })
+    await expectPrice(500)
+    await vi.waitFor(() => expectPrice(400), { timeout: 10_000, interval: 20 })
+    expect((await readLastSwitch()) - start.getTime()).toBeLessThan(1000)
+    await vi.waitFor(() => expectPrice(500), { timeout: 10_000, interval: 20 })
+    expect((await readLastSwitch()) - end.getTime()).toBeLessThan(1000)
     await clock.stop()
     expect(await readVersion()).toBe(before + 2)
     expect(await readLog(variantUuid)).toEqual([400_00, 500_00])
@@ -186,7 +194,10 @@ describe('the offer clock', () => {
     const { uuid } = await addProduct(db, { name: 'Later', variants: [] })
     await addVariant(db, uuid, { ...offer, saleStartsAt: fromNow(400) })
     clock.look()
-    await vi.waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0), { timeout: 1400, interval: 20 })
+    await vi.waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0), {
+      timeout: 10_000,
+      interval: 20,
+    })
     await clock.stop()
   })
 

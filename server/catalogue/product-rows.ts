@@ -9,10 +9,20 @@ type VariantColumns = Pick<
   'uuid' | 'name' | 'description' | 'heightCm' | 'widthCm' | 'depthCm'
 >
 export type VariantRow = VariantColumns & Priced & { pictureHashes: string[]; valueIds: number[] }
-export type ProductRow = Awaited<ReturnType<typeof readProducts>>[number]
+export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
+export type ProductReader = ReturnType<typeof prepareProducts>
 
-/** Published products, each with its visible variants in shop order, if it has any. Whether their shelf is open is for the caller to ask. */
-export function readProducts(db: Db, where: SQL) {
+/** Prepared, since planning these would take the database longer than carrying them out. */
+export const prepareProducts = (db: Db) => ({
+  byUuid: selectProduct(db, eq(products.uuid, asked)).prepare('product_by_uuid'),
+  byVariant: selectProduct(db, eq(products.uuid, productOf(db))).prepare('product_by_variant'),
+})
+
+const asked = sql.placeholder('uuid')
+const productOf = (db: Db) => db.select({ uuid: variants.productUuid }).from(variants).where(eq(variants.uuid, asked))
+
+/** A published product with its visible variants in shop order, if it has any. Whether its shelf is open is for the caller to ask. */
+function selectProduct(db: Db, where: SQL) {
   const own = visibleVariants(db)
   return db
     .select({ ...getTableColumns(products), variants: own.rows, pictureHashes, files: ownFiles })

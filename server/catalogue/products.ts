@@ -1,27 +1,31 @@
-import { eq } from 'drizzle-orm'
 import type { Product, ProductAnswer } from '../../contract/catalogue.ts'
 import type { Picture } from '../../contract/media.ts'
 import { fileAddress } from '../media/files.ts'
+import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type ProductRow, readProducts } from './product-rows.ts'
+import type { ProductReader, ProductRow } from './product-rows.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
 import { isInShop, pictureOf, type Shelves } from './shelves.ts'
-import { products } from './tables.ts'
-import { findCategoryId, readImages, showVariant } from './variants.ts'
+import { findCategoryId, listImages, showVariant } from './variants.ts'
 
 /** A product with its first variant, which stands for it where none was chosen. */
-export async function findProduct(db: Db, catalogue: Catalogue, uuid: string): Promise<ProductAnswer> {
-  const [row] = await readProducts(db, eq(products.uuid, uuid))
+export async function findProduct(
+  db: Db,
+  read: ProductReader,
+  catalogue: Catalogue,
+  uuid: string,
+): Promise<ProductAnswer> {
+  const [row] = await read.byUuid.execute({ uuid })
   const lead = row?.variants[0]
   if (!row || !lead || !isInShop(catalogue.shelves, row)) throw notFound('product')
-  const [images, variant] = await Promise.all([
-    readImages(db, row.pictureHashes, lead.pictureHashes),
-    showVariant(db, catalogue, row, lead),
-  ])
-  return { product: showProduct(catalogue.shelves, row, images), variant }
+  const pictures = await readPictures(db, [...row.pictureHashes, ...lead.pictureHashes])
+  return {
+    product: showProduct(catalogue.shelves, row, listImages(pictures, row.pictureHashes, lead.pictureHashes)),
+    variant: await showVariant(db, catalogue, row, lead, pictures),
+  }
 }
 
 function showProduct(shelves: Shelves, row: ProductRow, images: Picture[]): Product {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Variant } from '../../contract/catalogue.ts'
 import type { Picture } from '../../contract/media.ts'
 import { readPictures } from '../media/pictures.ts'
@@ -8,17 +7,15 @@ import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readPreviousPrices } from './price-log.ts'
 import { priceVariant, toPounds } from './prices.ts'
-import { type ProductRow, readProducts, type VariantRow } from './product-rows.ts'
+import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
 import { isInShop, type Shelves } from './shelves.ts'
-import { products, variants } from './tables.ts'
 
-export async function findVariant(db: Db, catalogue: Catalogue, variantUuid: string): Promise<Variant> {
-  const ofVariant = sql`${products.uuid} = (
-    select ${variants.productUuid} from ${variants} where ${variants.uuid} = ${variantUuid})`
-  const [product] = await readProducts(db, ofVariant)
-  const variant = product?.variants.find(({ uuid }) => uuid === variantUuid)
+export async function findVariant(db: Db, read: ProductReader, catalogue: Catalogue, uuid: string): Promise<Variant> {
+  const [product] = await read.byVariant.execute({ uuid })
+  const variant = product?.variants.find((candidate) => candidate.uuid === uuid)
   if (!product || !variant || !isInShop(catalogue.shelves, product)) throw notFound('variant')
-  return showVariant(db, catalogue, product, variant)
+  const pictures = await readPictures(db, [...variant.pictureHashes, ...product.pictureHashes])
+  return showVariant(db, catalogue, product, variant, pictures)
 }
 
 export async function showVariant(
@@ -26,12 +23,11 @@ export async function showVariant(
   catalogue: Catalogue,
   product: ProductRow,
   variant: VariantRow,
+  pictures: Map<string, Picture>,
 ): Promise<Variant> {
   const price = priceVariant(variant, catalogue.now())
-  const [images, previousPrices] = await Promise.all([
-    readImages(db, variant.pictureHashes, product.pictureHashes),
-    readPreviousPrices(db, price.onSale ? [{ variantUuid: variant.uuid, ...price }] : []),
-  ])
+  const previousPrices = await readPreviousPrices(db, price.onSale ? [{ variantUuid: variant.uuid, ...price }] : [])
+  const images = listImages(pictures, variant.pictureHashes, product.pictureHashes)
   const previousPence = previousPrices.get(variant.uuid)
   return {
     uuid: variant.uuid,
@@ -55,9 +51,8 @@ export async function showVariant(
 export const findCategoryId = ({ places }: Shelves, { subCategoryUuid }: ProductRow) =>
   places.get(subCategoryUuid ?? '')?.category.id ?? null
 
-/** The first of the lists that has any. */
-export async function readImages(db: Db, hashes: string[], orElse: string[]): Promise<Picture[]> {
+/** The pictures of the first list that has any. */
+export function listImages(pictures: Map<string, Picture>, hashes: string[], orElse: string[]): Picture[] {
   const chosen = hashes.length > 0 ? hashes : orElse
-  const pictures = await readPictures(db, chosen)
   return chosen.map((hash) => pictures.get(hash)).filter((picture) => picture !== undefined)
 }
