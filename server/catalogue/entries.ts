@@ -3,8 +3,9 @@ import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { chooseShown, makeCard } from './cards.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
+import { listPictures } from './picture-lists.ts'
 import { readPreviousPrices } from './price-log.ts'
-import { groupValues } from './properties.ts'
+import { groupValues, type PropertyGroup } from './properties.ts'
 import type { Entry, EntryProperty } from './search/entry.ts'
 import { isInShop, type Shelves } from './shelves.ts'
 
@@ -14,46 +15,46 @@ export async function readEntries(db: Db, shelves: Shelves, uuids: string[], now
   const stock = rows.products
     .filter((product) => isInShop(shelves, product))
     .flatMap((product) => stockUp(product, rows, now))
-  const [own, previousPrices] = await Promise.all([
-    readVariantPictures(
-      db,
-      stock.map(({ shown }) => shown.uuid),
-    ),
-    readPreviousPrices(
-      db,
-      stock.filter(({ price }) => price.onSale).map(({ shown, price }) => ({ variantUuid: shown.uuid, ...price })),
-    ),
-  ])
-  const hashesOf = ({ product, shown }: Stocked) =>
-    (own.get(shown.uuid) ?? rows.pictureHashes.get(product.uuid) ?? []).slice(0, 2)
-  const pictures = await readPictures(db, stock.flatMap(hashesOf))
-  return stock.map((stocked) =>
-    makeEntry(stocked, shelves, {
-      pictures: hashesOf(stocked)
-        .map((hash) => pictures.get(hash))
-        .filter((picture) => picture !== undefined),
-      previousPence: previousPrices.get(stocked.shown.uuid) ?? null,
-      isNew: stocked.product.newUntil !== null && stocked.product.newUntil > now,
-    }),
-  )
+  const looks = await readLooks(db, stock)
+  return stock.map((stocked) => makeEntry(stocked, shelves, looks))
 }
 
 type Stocked = ReturnType<typeof stockUp>[number]
 
+/** None of a product that has no visible variant. */
 function stockUp(product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
   const { variant: shown, price } = chooseShown(variants, now)
-  return [{ product, shown, price, variantAmount: variants.length, valueIds: rows.valueIds.get(product.uuid) ?? [] }]
+  return [
+    {
+      product,
+      shown,
+      price,
+      variantAmount: variants.length,
+      valueIds: rows.valueIds.get(product.uuid) ?? [],
+      pictureHashes: rows.pictureHashes.get(product.uuid) ?? [],
+      isNew: product.newUntil !== null && product.newUntil > now,
+    },
+  ]
 }
 
-type Shown = { pictures: Picture[]; previousPence: number | null; isNew: boolean }
+type Looks = { pictures: Map<string, Picture[]>; previousPrices: Map<string, number> }
 
-function makeEntry(
-  { product, shown, price, variantAmount, valueIds }: Stocked,
-  shelves: Shelves,
-  { pictures, previousPence, isNew }: Shown,
-): Entry {
+/** What the cards show of the variants chosen for them. */
+async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
+  const uuids = stock.map(({ shown }) => shown.uuid)
+  const onSale = stock.filter(({ price }) => price.onSale)
+  const present = onSale.map(({ shown, price }) => ({ variantUuid: shown.uuid, ...price }))
+  const [own, previousPrices] = await Promise.all([readVariantPictures(db, uuids), readPreviousPrices(db, present)])
+  const hashes = stock.map(({ shown, pictureHashes }) => (own.get(shown.uuid) ?? pictureHashes).slice(0, 2))
+  const found = await readPictures(db, hashes.flat())
+  const pictures = stock.map(({ shown }, i) => [shown.uuid, listPictures(found, hashes[i] ?? [])] as const)
+  return { pictures: new Map(pictures), previousPrices }
+}
+
+function makeEntry(stocked: Stocked, shelves: Shelves, { pictures, previousPrices }: Looks): Entry {
+  const { product, shown, price, variantAmount } = stocked
   const place = shelves.places.get(product.subCategoryUuid ?? '') ?? null
   const brand = shelves.brands.get(product.brandUuid ?? '') ?? null
   return {
@@ -66,8 +67,8 @@ function makeEntry(
       variantName: shown.name,
       variantAmount,
       price,
-      previousPence,
-      pictures,
+      previousPence: previousPrices.get(shown.uuid) ?? null,
+      pictures: pictures.get(shown.uuid) ?? [],
     }),
     description: product.description,
     metaTags: product.metaTags,
@@ -75,10 +76,12 @@ function makeEntry(
     range: shelves.ranges.get(product.rangeUuid ?? '') ?? null,
     category: place?.category ?? null,
     subCategory: place?.subCategory ?? null,
-    properties: groupValues(shelves, valueIds).map(({ name, ...group }): EntryProperty => ({ ...group, label: name })),
+    properties: groupValues(shelves, stocked.valueIds).map(labelGroup),
     pricePence: price.effectivePence,
     onSale: price.onSale,
-    isNew,
+    isNew: stocked.isNew,
     listedAt: product.listedAt.getTime(),
   }
 }
+
+const labelGroup = ({ name, ...group }: PropertyGroup): EntryProperty => ({ ...group, label: name })

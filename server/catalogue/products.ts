@@ -6,10 +6,11 @@ import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
+import { listPictures } from './picture-lists.ts'
 import type { ProductReader, ProductRow } from './product-rows.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
 import { isInShop, pictureOf, type Shelves } from './shelves.ts'
-import { findCategoryId, listImages, showVariant } from './variants.ts'
+import { findCategoryId, showVariant } from './variants.ts'
 
 /** A product with its first variant, which stands for it where none was chosen. */
 export async function findProduct(
@@ -23,7 +24,7 @@ export async function findProduct(
   if (!row || !lead || !isInShop(catalogue.shelves, row)) throw notFound('product')
   const pictures = await readPictures(db, [...row.pictureHashes, ...lead.pictureHashes])
   return {
-    product: showProduct(catalogue.shelves, row, listImages(pictures, row.pictureHashes, lead.pictureHashes)),
+    product: showProduct(catalogue.shelves, row, listPictures(pictures, row.pictureHashes, lead.pictureHashes)),
     variant: await showVariant(db, catalogue, row, lead, pictures),
   }
 }

@@ -14,60 +14,67 @@ export type Shelves = Awaited<ReturnType<typeof readShelves>>
 
 /** Everything of the shop but its products, as far as the public may see it, in shop order: small enough to keep in memory. */
 export async function readShelves(db: Db) {
-  const [categoryRows, subCategoryRows, brandRows, rangeRows, valueRows, rowsOfHome, listings, settings] =
+  const rows = await readRows(db)
+  const places = arrange(rows.categories, rows.subCategories)
+  return {
+    categories: rows.categories,
+    places: new Map(places.map((place) => [place.subCategory.uuid, place])),
+    brands: new Map(rows.brands.map((row) => [row.uuid, row])),
+    ranges: new Map(rows.ranges.map((row) => [row.uuid, row])),
+    values: new Map(rows.values.map((row, rank) => [row.id, { ...row, rank }])),
+    homeRows: new Map(rows.homeRows.map((row) => [row.key, row])),
+    listings: new Map(rows.listings.map((row) => [row.key, row])),
+    pageSize: rows.settings.pageSize,
+    showInterestFreeCredit: rows.settings.showInterestFreeCredit,
+    pictures: await readPictures(db, listHashes(rows)),
+  }
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+async function readRows(db: Db) {
+  const open = (table: OpenTable) => and(table.visible, isNull(table.deletedAt))
+  const inShopOrder = (table: OpenTable) => [asc(table.position), asc(table.name)]
+  const [categoryRows, subCategoryRows, brandRows, rangeRows, values, rowsOfHome, listings, settings] =
     await Promise.all([
       db
         .select()
         .from(categories)
-        .where(isOpen(categories))
-        .orderBy(...shopOrder(categories), asc(categories.id)),
+        .where(open(categories))
+        .orderBy(...inShopOrder(categories), categories.id),
       db
         .select()
         .from(subCategories)
-        .where(isOpen(subCategories))
-        .orderBy(...shopOrder(subCategories)),
+        .where(open(subCategories))
+        .orderBy(...inShopOrder(subCategories)),
       db
         .select()
         .from(brands)
-        .where(isOpen(brands))
-        .orderBy(...shopOrder(brands)),
+        .where(open(brands))
+        .orderBy(...inShopOrder(brands)),
       db
         .select()
         .from(ranges)
-        .where(isOpen(ranges))
-        .orderBy(...shopOrder(ranges)),
+        .where(open(ranges))
+        .orderBy(...inShopOrder(ranges)),
       readValues(db),
       db.select().from(homeRows).where(eq(homeRows.visible, true)),
       db.select().from(listingInfos),
       readSettings(db),
     ])
-  const places = arrange(categoryRows, subCategoryRows)
   return {
     categories: categoryRows,
-    subCategories: places.map((place) => place.subCategory),
-    places: new Map(places.map((place) => [place.subCategory.uuid, place])),
-    brands: new Map(brandRows.map((row) => [row.uuid, row])),
-    ranges: new Map(rangeRows.map((row) => [row.uuid, row])),
-    values: new Map(valueRows.map((row, rank) => [row.id, { ...row, rank }])),
-    homeRows: new Map(rowsOfHome.map((row) => [row.key, row])),
-    listings: new Map(listings.map((row) => [row.key, row])),
-    pageSize: settings.pageSize,
-    showInterestFreeCredit: settings.showInterestFreeCredit,
-    pictures: await readPictures(db, [
-      ...[...categoryRows, ...subCategoryRows].flatMap((row) => [row.bannerHash, row.thumbnailHash]),
-      ...brandRows.map((row) => row.logoHash),
-      ...rangeRows.flatMap((row) => [row.imageHash, row.bannerHash]),
-      ...listings.map((row) => row.bannerHash),
-    ]),
+    subCategories: subCategoryRows,
+    brands: brandRows,
+    ranges: rangeRows,
+    values,
+    homeRows: rowsOfHome,
+    listings,
+    settings,
   }
 }
 
-const isOpen = (table: typeof categories | typeof subCategories | typeof brands | typeof ranges) =>
-  and(table.visible, isNull(table.deletedAt))
-const shopOrder = (table: typeof categories | typeof subCategories | typeof brands | typeof ranges) => [
-  asc(table.position),
-  asc(table.name),
-]
+type OpenTable = typeof categories | typeof subCategories | typeof brands | typeof ranges
 
 function readValues(db: Db) {
   return db
@@ -91,6 +98,13 @@ function arrange(categoryRows: Category[], subCategoryRows: SubCategory[]): Plac
     return category ? [{ category, subCategory }] : []
   })
 }
+
+const listHashes = (rows: Rows) => [
+  ...[...rows.categories, ...rows.subCategories].flatMap((row) => [row.bannerHash, row.thumbnailHash]),
+  ...rows.brands.map((row) => row.logoHash),
+  ...rows.ranges.flatMap((row) => [row.imageHash, row.bannerHash]),
+  ...rows.listings.map((row) => row.bannerHash),
+]
 
 export const pictureOf = (shelves: Shelves, hash: string | null): Picture | null =>
   shelves.pictures.get(hash ?? '') ?? null

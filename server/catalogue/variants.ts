@@ -5,6 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
+import { listPictures } from './picture-lists.ts'
 import { readPreviousPrices } from './price-log.ts'
 import { priceVariant, toPounds } from './prices.ts'
 import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
@@ -27,7 +28,7 @@ export async function showVariant(
 ): Promise<Variant> {
   const price = priceVariant(variant, catalogue.now())
   const previousPrices = await readPreviousPrices(db, price.onSale ? [{ variantUuid: variant.uuid, ...price }] : [])
-  const images = listImages(pictures, variant.pictureHashes, product.pictureHashes)
+  const images = listPictures(pictures, variant.pictureHashes, product.pictureHashes)
   const previousPence = previousPrices.get(variant.uuid)
   return {
     uuid: variant.uuid,
@@ -50,9 +51,3 @@ export async function showVariant(
 
 export const findCategoryId = ({ places }: Shelves, { subCategoryUuid }: ProductRow) =>
   places.get(subCategoryUuid ?? '')?.category.id ?? null
-
-/** The pictures of the first list that has any. */
-export function listImages(pictures: Map<string, Picture>, hashes: string[], orElse: string[]): Picture[] {
-  const chosen = hashes.length > 0 ? hashes : orElse
-  return chosen.map((hash) => pictures.get(hash)).filter((picture) => picture !== undefined)
-}
