@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { fileAddress, uploadFile } from './files.ts'
 import { fileKey } from './keys.ts'
-import { archive } from './sample-files.ts'
-import { drawing, openTestMedia, paint, plain } from './sample-pictures.ts'
+import { archive } from './samples/files.ts'
+import { openTestMedia } from './samples/media.ts'
+import { drawing, paint, plain } from './samples/pictures.ts'
 import { files } from './tables.ts'
 
 const { db, folder, media, storage, close } = await openTestMedia()

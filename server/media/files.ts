@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { fileKinds } from './file-kinds.ts'
@@ -37,10 +37,8 @@ export const fileAddress = ({ hash, fileName }: Pick<FileRow, 'hash' | 'fileName
   `/media/files/${hash}/${encodeURIComponent(fileName)}`
 
 export async function findFile(db: Db, hash: string, fileName: string): Promise<FileRow> {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.hash, hash), eq(files.fileName, fileName)))
-  if (!row) throw notFound('file')
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw notFound('file')
+  const [row] = await db.select().from(files).where(eq(files.hash, hash))
+  if (row?.fileName !== fileName) throw notFound('file')
   return row
 }

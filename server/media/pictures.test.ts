@@ -9,7 +9,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { Picture } from '../../contract/media.ts'
 import { originalKey } from './keys.ts'
 import { readPictures, uploadPicture } from './pictures.ts'
-import { drawing, openTestMedia, paint, plain } from './sample-pictures.ts'
+import { openTestMedia } from './samples/media.ts'
+import { drawing, paint, plain } from './samples/pictures.ts'
 import { pictures } from './tables.ts'
 
 const { db, folder, media, storage, close } = await openTestMedia()

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { uploadPicture } from './pictures.ts'
-import { archive, bombPng } from './sample-files.ts'
-import { drawing, openTestMedia, paint } from './sample-pictures.ts'
+import { archive, bombPng } from './samples/files.ts'
+import { openTestMedia } from './samples/media.ts'
+import { drawing, paint } from './samples/pictures.ts'
 import { pictures } from './tables.ts'
 
 const { db, folder, media, close } = await openTestMedia()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawing, paint } from '../sample-pictures.ts'
+import { drawing, paint } from '../samples/pictures.ts'
 import { recognisePicture } from './recognise.ts'
 import { isCleanWebp } from './webp.ts'
 

@@ -5,9 +5,8 @@ import { develop, resize, strip } from './develop.ts'
 const tasks = { develop, strip, resize }
 
 export type Tasks = typeof tasks
-export type Order = { id: number; task: keyof Tasks; input: unknown[] }
+export type Order = { task: keyof Tasks; input: unknown[] }
 export type Outcome = {
-  id: number
   answer?: unknown
   refusal?: { status: number; body: Problem['body'] }
   error?: string
@@ -16,14 +15,15 @@ export type Outcome = {
 process.on('message', async (order: Order) => process.send?.(await carryOut(order)))
 // A Ctrl-C in a terminal reaches every process; this one leaves when the shop, having finished, lets go of it.
 process.on('SIGINT', () => {})
-process.on('disconnect', () => process.exit())
+// And at once, which `exit` is not while a picture is being decoded.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-async function carryOut({ id, task, input }: Order): Promise<Outcome> {
+async function carryOut({ task, input }: Order): Promise<Outcome> {
   try {
     const carry = tasks[task] as (...input: unknown[]) => Promise<unknown>
-    return { id, answer: await carry(...input) }
+    return { answer: await carry(...input) }
   } catch (error) {
-    if (error instanceof Problem) return { id, refusal: { status: error.status, body: error.body } }
-    return { id, error: String(error) }
+    if (error instanceof Problem) return { refusal: { status: error.status, body: error.body } }
+    return { error: String(error) }
   }
 }

@@ -8,64 +8,54 @@ import type { Order, Outcome, Tasks } from './process.ts'
 type Job = { resolve(answer: unknown): void; reject(reason: unknown): void }
 
 export type StudioProcess = {
+  /** One question at a time. */
   ask<Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>): ReturnType<Tasks[Name]>
   isThere(): boolean
-  isIdle(): boolean
   end(): void
 }
 
-export function startProcess(patienceMs: number): StudioProcess {
-  const child = forkQuietly()
-  const jobs = new Map<number, Job>()
-  child.on('message', (outcome: Outcome) => settle(jobs, outcome))
-  const fail = () => {
-    for (const job of jobs.values()) job.reject(tooHard())
-  }
-  child.once('exit', fail)
-  child.once('error', fail)
+/** Who is asked for longer than `patienceMs` is given up, and so is the process. */
+export function startProcess(priority: number, patienceMs: number): StudioProcess {
+  const child = forkProcess(priority)
+  let job: Job | undefined
+  child.on('message', (outcome: Outcome) => job && settle(job, outcome))
+  child.on('exit', () => job?.reject(tooHard()))
+  child.on('error', () => job?.reject(tooHard()))
 
-  let asked = 0
   const ask = async (task: keyof Tasks, input: unknown[]) => {
-    const id = ++asked
     const timer = setTimeout(() => stop(child), patienceMs)
     holdOpen(child, true)
     try {
       return await new Promise((resolve, reject) => {
-        jobs.set(id, { resolve, reject })
-        child.send({ id, task, input } satisfies Order, (error) => error && reject(error))
+        job = { resolve, reject }
+        child.send({ task, input } satisfies Order)
       })
     } finally {
       clearTimeout(timer)
-      jobs.delete(id)
-      holdOpen(child, jobs.size > 0)
+      job = undefined
+      holdOpen(child, false)
     }
   }
-  return {
-    ask: ask as StudioProcess['ask'],
-    isThere: () => child.connected,
-    isIdle: () => jobs.size === 0,
-    end: () => stop(child),
-  }
+  return { ask: ask as StudioProcess['ask'], isThere: () => child.connected, end: () => stop(child) }
 }
 
-function forkQuietly(): ChildProcess {
+function forkProcess(priority: number): ChildProcess {
   const { PATH, HOME } = process.env
   const child = fork(join(import.meta.dirname, 'process.ts'), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
     // What decodes strangers' bytes knows no secrets.
-    env: { PATH, HOME, UV_THREADPOOL_SIZE: '2' },
+    env: { PATH, HOME },
   })
-  if (child.pid) setPriority(child.pid, 10)
+  if (child.pid) setPriority(child.pid, priority)
   return child
 }
 
-function settle(jobs: Map<number, Job>, { id, answer, refusal, error }: Outcome): void {
-  const job = jobs.get(id)
-  if (refusal) job?.reject(new Problem(refusal.status, refusal.body.title, refusal.body.reason))
-  else if (error) job?.reject(new Error(error))
-  else job?.resolve(answer)
+function settle(job: Job, { answer, refusal, error }: Outcome): void {
+  if (refusal) job.reject(new Problem(refusal.status, refusal.body.title, refusal.body.reason))
+  else if (error) job.reject(new Error(error))
+  else job.resolve(answer)
 }
 
 /** Decoding can't be interrupted, only the process that does it. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import type { Tasks } from './process.ts'
 import { type StudioProcess, startProcess } from './start-process.ts'
 
@@ -5,42 +6,49 @@ export type Studio = Tasks & { close(): void }
 
 type Options = { patienceMs?: number; idleMs?: number }
 
+const minute = 60_000
+
 /**
- * Decodes and encodes in a process of its own, of low priority: pages are never kept waiting, a picture made to break the
- * decoder breaks nothing else, and the memory goes back when there is nothing to do. Uploads take turns, and so do sizes.
+ * Decodes and encodes outside of the shop's own process: pages are never kept waiting, a picture made to break the decoder
+ * breaks nothing else, and the memory goes back when there is nothing to do. A person waits for an upload, so that what
+ * makes sizes is another process, of low priority.
  */
-export function openStudio({ patienceMs = 60_000, idleMs = 30_000 }: Options = {}): Studio {
-  let current: StudioProcess | undefined
-  let rest: NodeJS.Timeout | undefined
+export function openStudio({ patienceMs = minute, idleMs = minute / 2 }: Options = {}): Studio {
+  const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority
+  const uploads = openDesk(() => startProcess(PRIORITY_NORMAL, patienceMs), idleMs)
+  const sizes = openDesk(() => startProcess(PRIORITY_BELOW_NORMAL, 10 * minute), idleMs)
   const close = () => {
-    current?.end()
-    current = undefined
+    uploads.close()
+    sizes.close()
   }
-  const inStudio = async <Answer>(work: (process: StudioProcess) => Promise<Answer>) => {
-    clearTimeout(rest)
-    if (!current?.isThere()) current = startProcess(patienceMs)
-    try {
-      return await work(current)
-    } finally {
-      clearTimeout(rest)
-      rest = setTimeout(() => current?.isIdle() && close(), idleMs).unref()
-    }
-  }
-  const uploads = takeTurns()
-  const sizes = takeTurns()
   return {
-    develop: (...input) => uploads(() => inStudio((process) => process.ask('develop', input))),
-    strip: (...input) => uploads(() => inStudio((process) => process.ask('strip', input))),
-    resize: (...input) => sizes(() => inStudio((process) => process.ask('resize', input))),
+    develop: (...input) => uploads.inTurn((process) => process.ask('develop', input)),
+    strip: (...input) => uploads.inTurn((process) => process.ask('strip', input)),
+    resize: (...input) => sizes.inTurn((process) => process.ask('resize', input)),
     close,
   }
 }
 
-function takeTurns() {
+/** One job after the other, by a process that is there only while there are jobs. */
+function openDesk(start: () => StudioProcess, idleMs: number) {
+  let current: StudioProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
-  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const mine = last.then(work)
+  let leaving: NodeJS.Timeout | undefined
+
+  const close = () => current?.end()
+  const work = async <Answer>(job: (process: StudioProcess) => Promise<Answer>) => {
+    clearTimeout(leaving)
+    if (!current?.isThere()) current = start()
+    try {
+      return await job(current)
+    } finally {
+      leaving = setTimeout(close, idleMs).unref()
+    }
+  }
+  const inTurn = <Answer>(job: (process: StudioProcess) => Promise<Answer>) => {
+    const mine = last.then(() => work(job))
     last = mine.catch(() => {})
     return mine
   }
+  return { inTurn, close }
 }

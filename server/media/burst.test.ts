@@ -1,0 +1,92 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, expect, it, vi } from 'vitest'
+import { pictureWidths } from '../../contract/media.ts'
+import { openLog } from '../platform/log.ts'
+import { uploadPicture } from './pictures.ts'
+import { openTestMedia, serveMedia } from './samples/media.ts'
+import { paint } from './samples/pictures.ts'
+import { openSizes } from './sizes.ts'
+import type { Studio } from './studio/studio.ts'
+
+const { db, media, storage, close } = await openTestMedia()
+const encodings: number[] = []
+let atWork = 0
+let mostAtWork = 0
+const resize: Studio['resize'] = async (...input) => {
+  mostAtWork = Math.max(mostAtWork, ++atWork)
+  const begun = performance.now()
+  const made = await media.studio.resize(...input)
+  encodings.push(performance.now() - begun)
+  atWork--
+  return made
+}
+const sizes = openSizes(storage, { resize }, openLog('silent'))
+const server = await serveMedia({ db, media: { ...media, sizes } })
+afterAll(async () => {
+  server.close()
+  const finished = sizes.close()
+  await close()
+  await finished
+})
+
+it('a burst of new pictures keeps no page waiting', { timeout: 120_000 }, async () => {
+  const addresses = (await Promise.all(Array.from({ length: 60 }, showPicture))).flat()
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const pages = visitPages()
+
+  const answers = await inGroups(addresses, 24, async (address) => {
+    const answer = await fetch(server.origin + address)
+    await answer.arrayBuffer()
+    return { status: answer.status, stoodIn: answer.headers.get('cache-control') === 'public, max-age=10' }
+  })
+  const waiting = sizes.waiting()
+  await vi.waitFor(() => expect(encodings.length).toBeGreaterThanOrEqual(12), { timeout: 90_000, interval: 50 })
+  const slowestPage = await pages.end()
+  loop.disable()
+
+  expect(answers).toEqual(addresses.map((address) => ({ status: 200, stoodIn: !isOriginal(address) })))
+  expect(waiting).toBeGreaterThan(addresses.length / 4)
+  expect(mostAtWork).toBe(1)
+  const oneEncoding = Math.max(...encodings)
+  expect(loop.max / 1e6).toBeLessThan(oneEncoding)
+  expect(slowestPage).toBeLessThan(oneEncoding)
+})
+
+const isOriginal = (address: string) => address.endsWith('.webp') && !address.endsWith('-320.webp')
+
+/** Every address under which a picture of 640 pixels can be asked for. */
+async function showPicture(): Promise<string[]> {
+  const { hash } = await uploadPicture(db, media, { bytes: await paint().webp().toBuffer(), fileName: 'sofa.webp' })
+  return pictureWidths.flatMap((width) => [`/media/${hash}-${width}.avif`, `/media/${hash}-${width}.webp`])
+}
+
+/** Somebody who looks at one page after the other; at the end, how long the slowest took. */
+function visitPages() {
+  const times: number[] = []
+  let leaving = false
+  const visit = async () => {
+    while (!leaving) {
+      const begun = performance.now()
+      await (await fetch(`${server.origin}/healthz`)).text()
+      times.push(performance.now() - begun)
+    }
+  }
+  const visits = visit()
+  const end = async () => {
+    leaving = true
+    await visits
+    return Math.max(...times)
+  }
+  return { end }
+}
+
+async function inGroups<Item, Result>(items: Item[], groups: number, work: (item: Item) => Promise<Result>) {
+  const results: Result[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [place, item] of queue) results[place] = await work(item)
+  }
+  await Promise.all(Array.from({ length: groups }, worker))
+  return results
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openLog } from '../../platform/log.ts'
+import { Problem } from '../../platform/problem.ts'
+import { openFolder } from '../../platform/storage/folder.ts'
+import { pictureRoutes } from '../api.ts'
+import { openMedia } from '../media.ts'
+
+/** A fresh database, a fresh folder, and everything that works on them. */
+export async function openTestMedia() {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-media-'))
+  const storage = await openFolder(folder)
+  const media = openMedia(storage, openLog('silent'))
+  const close = async () => {
+    await media.close()
+    await database.drop()
+    await rm(folder, { recursive: true })
+  }
+  return { db: database.db, folder, storage, media, close }
+}
+
+type TestMedia = Pick<Awaited<ReturnType<typeof openTestMedia>>, 'db' | 'media'>
+
+/** A real server with nothing but pictures, files and a page that costs nothing. */
+export async function serveMedia({ db, media }: TestMedia) {
+  const app = new Hono()
+  app.onError((error, context) => {
+    if (error instanceof Problem) return context.json(error.body, error.status as 404)
+    throw error
+  })
+  app.get('/healthz', (context) => context.json({ ok: true }))
+  pictureRoutes(app, db, media)
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, close: () => server.closeAllConnections() ?? server.close() }
+}

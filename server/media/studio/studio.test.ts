@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawing, paint, plain } from '../samples/pictures.ts'
+import { openStudio, type Studio } from './studio.ts'
+
+const studios: Studio[] = []
+const open = (options?: Parameters<typeof openStudio>[0]) => {
+  const studio = openStudio(options)
+  studios.push(studio)
+  return studio
+}
+afterEach(async () => {
+  for (const studio of studios.splice(0)) studio.close()
+  await vi.waitFor(async () => expect(await listChildren()).toEqual([]), 10_000)
+})
+
+const onLinux = it.skipIf(process.platform !== 'linux')
+
+async function listChildren(parent = process.pid): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const parents = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
+  return pids.filter((_, place) => parents[place]?.split(') ').at(-1)?.split(' ')[1] === String(parent)).map(Number)
+}
+
+/** In hundredths of a second; none when the process is gone. */
+async function readCpu(pid: number): Promise<number> {
+  const facts = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return Number(facts.split(') ').at(-1)?.split(' ')[11] ?? 0)
+}
+
+/** A few lines that keep the renderer busy for minutes. */
+const hard = '<feTurbulence numOctaves="8" baseFrequency=".9"/><feMorphology radius="9" operator="dilate"/>'.repeat(400)
+const bomb = drawing(`<filter id="f">${hard}</filter><rect filter="url(#f)" width="30" height="20"/>`)
+
+it('gives up what takes too long, says so, and goes on with the next', async () => {
+  const studio = open({ patienceMs: 3000 })
+  const bombed = studio.develop(bomb)
+  const next = studio.develop(await paint().jpeg().toBuffer())
+  await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
+  expect(await next).toMatchObject({ width: 640, height: 480 })
+})
+
+it('makes sizes while an upload takes long', async () => {
+  const studio = open()
+  const bombed = studio.develop(bomb).catch(() => 'given up')
+  const sized = studio.resize(await paint().webp().toBuffer(), 320, 'webp').then(() => 'made')
+  expect(await Promise.race([bombed, sized])).toBe('made')
+})
+
+onLinux('survives its processes', async () => {
+  const studio = open()
+  const bombed = studio.develop(bomb)
+  const victim = await vi.waitFor(async () => (await listChildren())[0] ?? expect.fail('no process yet'), 10_000)
+  process.kill(victim, 'SIGKILL')
+  await expect(bombed).rejects.toMatchObject({ status: 422 })
+  expect(await studio.develop(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
+})
+
+onLinux('has no process when there is nothing to do', async () => {
+  const studio = open({ idleMs: 50 })
+  await studio.develop(await plain('teal').png().toBuffer())
+  await studio.resize(await plain('teal').webp().toBuffer(), 20, 'webp')
+  await vi.waitFor(async () => expect(await listChildren()).toEqual([]), { timeout: 10_000 })
+  expect(await studio.develop(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
+})
+
+onLinux('lets pages go first', async () => {
+  const studio = open()
+  await studio.resize(await plain('teal').webp().toBuffer(), 20, 'webp')
+  const [worker] = await listChildren()
+  expect(getPriority(worker)).toBeGreaterThan(getPriority())
+})
+
+onLinux('knows none of the secrets of the shop', async () => {
+  vi.stubEnv('SESSION_SECRET', 'this must not get about')
+  const studio = open()
+  await studio.develop(await plain('teal').png().toBuffer())
+  const [worker] = await listChildren()
+  expect(await readFile(`/proc/${worker}/environ`, 'utf8')).not.toContain('this must not get about')
+})
+
+onLinux('leaves at once when the shop is killed, even in the middle of a picture', async () => {
+  const script = `
+    const { openStudio } = await import(${JSON.stringify(join(import.meta.dirname, 'studio.ts'))})
+    openStudio().develop(Buffer.from(${JSON.stringify(bomb.toString())}))
+  `
+  const shop = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  const pid = shop.pid ?? expect.fail('not started')
+  const worker = await vi.waitFor(async () => (await listChildren(pid))[0] ?? expect.fail('no process yet'), 10_000)
+  await vi.waitFor(async () => expect(await readCpu(worker)).toBeGreaterThan(50), 15_000)
+  shop.kill('SIGKILL')
+  await vi.waitFor(async () => expect(await readCpu(worker)).toBe(0), 5000)
+})
+
+it('lets a program end that has no more work for it, and not before', async () => {
+  const script = `
+    const { openStudio } = await import(${JSON.stringify(join(import.meta.dirname, 'studio.ts'))})
+    const { width } = await openStudio().develop(Buffer.from(${JSON.stringify(drawing().toString())}))
+    console.log('drawn', width)
+  `
+  const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 15_000 })
+  expect(ended.stdout).toBe('drawn 1280\n')
+})
