@@ -7,7 +7,7 @@ export type AllowedHosts = { frames: string[]; scripts: string[] }
  * A page is kept and sent to many, so a nonce would be known to everyone: its own inline scripts are listed by their
  * hashes instead. Style attributes are allowed because each picture carries its own colour and focal point.
  */
-export function writePolicy(html: string, { frames, scripts }: AllowedHosts): string {
+export function writePolicy(html: Buffer, { frames, scripts }: AllowedHosts): string {
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashScripts(html), ...scripts],
@@ -29,16 +29,17 @@ export function writePolicy(html: string, { frames, scripts }: AllowedHosts): st
     .join('; ')
 }
 
-/** Found by plain search rather than by a pattern: a page is long, and this runs for each. */
-function hashScripts(html: string): string[] {
+/** Found by plain search rather than by a pattern, and in bytes: a page is long, and this runs for each. */
+function hashScripts(html: Buffer): string[] {
   const hashes = new Set<string>()
   let end = 0
   for (let start = html.indexOf('<script', end); start >= 0; start = html.indexOf('<script', end)) {
     const inside = html.indexOf('>', start) + 1
     end = html.indexOf('</script>', inside)
     if (end < 0) break
-    if (runsInline(html.slice(start, inside)))
-      hashes.add(`'sha256-${hash('sha256', html.slice(inside, end), 'base64')}'`)
+    if (runsInline(html.toString('latin1', start, inside))) {
+      hashes.add(`'sha256-${hash('sha256', html.subarray(inside, end), 'base64')}'`)
+    }
   }
   return [...hashes]
 }

@@ -11,11 +11,9 @@ export default async function writeDocument(
   context: EntryContext,
 ): Promise<Response> {
   const data = await readData(context)
-  const page = renderToString(
-    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
-  )
+  const page = renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />)
   const end = page.lastIndexOf('</body>')
-  const html = `<!DOCTYPE html>${page.slice(0, end)}${writeData(data)}${page.slice(end)}`
+  const html = Buffer.from(`<!DOCTYPE html>${page.slice(0, end)}${writeData(data)}${page.slice(end)}`)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!import.meta.env.DEV) {
     headers.set('content-security-policy', writePolicy(html, allowedHosts(context.staticHandlerContext.loaderData)))
@@ -27,6 +25,14 @@ async function readData({ serverHandoffStream }: EntryContext): Promise<string> 
   const chunks: Uint8Array[] = []
   for await (const chunk of serverHandoffStream ?? []) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
+}
+
+/** Rendering prepares every route it is told of, page by page; it needs those of this page. */
+function onlyMatched(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
 }
 
 /** The page's data where React Router looks for it in the browser; `<` is escaped, so nothing can end the script. */

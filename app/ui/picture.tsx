@@ -10,8 +10,9 @@ export type PictureFacts = {
   height: number
   alt: string
   placeholder: string
-  focalX: number
-  focalY: number
+  /** From 0 to 1; in the middle unless told otherwise. */
+  focalX?: number
+  focalY?: number
 }
 
 type Props = {
@@ -59,7 +60,7 @@ export function findPlain({ hash, width, url }: PictureFacts): string | undefine
   return made ? `/media/${hash}-${made}.webp` : url
 }
 
-export function place({ placeholder, focalX, focalY }: PictureFacts) {
+export function place({ placeholder, focalX = 0.5, focalY = 0.5 }: PictureFacts) {
   const centred = focalX === 0.5 && focalY === 0.5
   return {
     backgroundColor: placeholder,

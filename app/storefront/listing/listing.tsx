@@ -11,7 +11,7 @@ import { NoResults } from './no-results.tsx'
 import { useRealWait } from './real-wait.ts'
 import { SortSelect } from './sort-select.tsx'
 
-const sizes = '(min-width: 1200px) 23vw, (min-width: 850px) 30vw, 46vw'
+const sizes = '(min-width: 850px) 25vw, 50vw'
 const skeletons = 10
 
 type Props = {

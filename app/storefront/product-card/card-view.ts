@@ -32,15 +32,14 @@ export function viewCard(card: Card): CardView {
   }
 }
 
-/** Without its plain address, which its hash already tells. */
+/** Without what goes without saying. */
 const viewPicture = ({ hash, width, height, alt, placeholder, focalX, focalY, url }: Picture): PictureFacts => ({
   hash,
   width,
   height,
   alt,
   placeholder,
-  focalX,
-  focalY,
+  ...((focalX !== 0.5 || focalY !== 0.5) && { focalX, focalY }),
   ...(width < smallestWidth && { url }),
 })
 

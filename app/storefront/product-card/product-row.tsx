@@ -1,8 +1,7 @@
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 
-const sizes =
-  '(min-width: 1600px) 18vw, (min-width: 1200px) 22vw, (min-width: 850px) 30vw, (min-width: 400px) 45vw, 60vw'
+const sizes = '(min-width: 850px) 25vw, 50vw'
 
 type Props = { id: string; title: string; text?: string; more?: { path: string; name: string }; cards: CardView[] }
 
