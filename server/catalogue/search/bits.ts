@@ -53,15 +53,15 @@ export function countCommon(bits: Bits, others: Bits): number {
   return count
 }
 
-export function listSlots(bits: Bits, amount: number): Uint32Array {
-  const slots = new Uint32Array(amount)
+/** Written into `paper`, good until that is next written on. */
+export function listSlots(bits: Bits, paper: Uint32Array): Uint32Array {
   let at = 0
   for (let i = 0; i < bits.length; i++) {
     for (let word = bits[i] ?? 0; word !== 0; word &= word - 1) {
-      slots[at++] = (i << 5) + 31 - Math.clz32(word & -word)
+      paper[at++] = (i << 5) + 31 - Math.clz32(word & -word)
     }
   }
-  return slots
+  return paper.subarray(0, at)
 }
 
 export function grownBits(bits: Bits, slots: number): Bits {

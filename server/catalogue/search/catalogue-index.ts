@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
+import { nameOptions } from './naming.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { createOrders, type Orders, updateOrders } from './orders.ts'
 import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './products.ts'
@@ -73,7 +74,7 @@ function putEntry(index: Index, entry: Entry): number {
   const slot = takeSlot(index.products, entry.uuid)
   growFacets(index.facets, index.products.room)
   putProduct(index.products, slot, entry)
-  fileProduct(index.facets, slot, entry)
+  fileProduct(index.facets, slot, nameOptions(index.facets, entry))
   const terms = listTerms(index.vocabulary, entry)
   replaceTerms(index.vocabulary, slot, readList(index.terms, slot), terms)
   replaceList(index.terms, slot, terms)
@@ -85,6 +86,6 @@ function removeEntry(index: Index, uuid: string) {
   if (slot === undefined) return
   replaceTerms(index.vocabulary, slot, readList(index.terms, slot), new Uint32Array(0))
   replaceList(index.terms, slot, new Uint32Array(0))
-  fileProduct(index.facets, slot, null)
+  fileProduct(index.facets, slot, new Set())
   dropProduct(index.products, slot)
 }

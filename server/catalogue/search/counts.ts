@@ -15,8 +15,8 @@ export function countOptions(index: Index, options: Option[], matches: Bits, tot
   const others = slotOf.size - total
   const looking = Math.min(total, others) * wordsPerProduct
   if (looking > options.length * live.length) return countBySets(index, options, matches)
-  if (total <= others) return countByLooking(index, matches, total)
-  const counts = countByLooking(index, subtract(live, matches), others)
+  if (total <= others) return countByLooking(index, matches)
+  const counts = countByLooking(index, subtract(live, matches))
   for (const option of options) counts[option.ordinal] = option.count - (counts[option.ordinal] ?? 0)
   return counts
 }
@@ -27,10 +27,10 @@ function countBySets({ facets }: Index, options: Option[], matches: Bits): Uint3
   return counts
 }
 
-function countByLooking({ facets }: Index, matches: Bits, total: number): Uint32Array {
+function countByLooking({ facets, products }: Index, matches: Bits): Uint32Array {
   const counts = new Uint32Array(facets.byOrdinal.length)
   const { chosen } = facets
-  for (const slot of listSlots(matches, total)) {
+  for (const slot of listSlots(matches, products.workspace.slots)) {
     const page = pageOf(chosen, slot)
     const offset = offsetOf(chosen, slot)
     const end = offset + lengthOf(chosen, slot)

@@ -1,5 +1,4 @@
-import { addBit, type Bits, createBits, dropBit, grownBits } from './bits.ts'
-import type { Entry } from './entry.ts'
+import { addBit, type Bits, dropBit, grownBits } from './bits.ts'
 import { compareText } from './name-order.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 
@@ -19,6 +18,9 @@ export type Option = {
   routeName: string
   /** Of a sub-category: the route of its category. */
   parentRoute: string
+  /** Of the label, for suggestions. */
+  words: string[]
+  stems: Set<string>
   count: number
   slots: Bits
 }
@@ -59,9 +61,8 @@ export const findOption = (facets: Facets, kind: FacetKind, key: number | string
 const listOptions = (facets: Facets) => Object.values(facets.options).flatMap((options) => [...options.values()])
 
 export function optionsOf(facets: Facets, slot: number): Option[] {
-  return Array.from(readList(facets.chosen, slot), (ordinal) => facets.byOrdinal[ordinal]).filter(
-    (o) => o !== undefined,
-  )
+  const options = Array.from(readList(facets.chosen, slot), (ordinal) => facets.byOrdinal[ordinal])
+  return options.filter((option) => option !== undefined)
 }
 
 export function growFacets(facets: Facets, room: number) {
@@ -70,9 +71,8 @@ export function growFacets(facets: Facets, room: number) {
   for (const option of listOptions(facets)) option.slots = grownBits(option.slots, room)
 }
 
-/** Puts a product under all that its entry names, or, without an entry, under nothing. */
-export function fileProduct(facets: Facets, slot: number, entry: Entry | null) {
-  const options = entry ? nameOptions(facets, entry) : []
+/** Puts a product under these options, and under no others that it may have been under. */
+export function fileProduct(facets: Facets, slot: number, options: Set<Option>) {
   for (const option of optionsOf(facets, slot)) {
     dropBit(option.slots, slot)
     option.count--
@@ -82,60 +82,8 @@ export function fileProduct(facets: Facets, slot: number, entry: Entry | null) {
     addBit(option.slots, slot)
     option.count++
   }
-  replaceList(
-    facets.chosen,
-    slot,
-    Uint32Array.from(options, (option) => option.ordinal),
-  )
-}
-
-type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
-
-function nameOptions(facets: Facets, entry: Entry): Set<Option> {
-  const { category, subCategory, brand, range } = entry
-  const options = new Set<Option>()
-  const add = (facet: Facet, naming: Naming) => options.add(nameOption(facets, facet, naming))
-  const facet = (kind: FacetKind) => nameFacet(facets, kind, 0, '', 0)
-  if (category) add(facet('category'), { ...category, key: category.id, label: category.name })
-  if (subCategory) {
-    const parentRoute = category?.routeName ?? ''
-    add(facet('subCategory'), { ...subCategory, key: subCategory.uuid, label: subCategory.name, parentRoute })
-  }
-  if (brand) add(facet('brand'), { key: brand.uuid, label: brand.name })
-  if (range) add(facet('range'), { key: range.uuid, label: range.name, routeName: range.routeName })
-  for (const { id, label, position, values } of entry.properties) {
-    for (const value of values) {
-      const property = nameFacet(facets, 'property', id, label, position)
-      add(property, { ...value, key: value.id, label: value.name })
-    }
-  }
-  return options
-}
-
-function nameFacet(facets: Facets, kind: FacetKind, id: number, label: string, position: number): Facet {
-  const name = kind === 'property' ? id : kind
-  const known = facets.facets.get(name)
-  if (known?.label === label && known.position === position) return known
-  facets.untidy = true
-  const facet = Object.assign(known ?? { kind, id, options: [] }, { label, position })
-  facets.facets.set(name, facet)
-  return facet
-}
-
-function nameOption(facets: Facets, facet: Facet, naming: Naming): Option {
-  const { key, label, position = 0, swatch = null, routeName = '', parentRoute = '' } = naming
-  const named = { facet, key, label, position, swatch, routeName, parentRoute }
-  const known = findOption(facets, facet.kind, key)
-  if (known) {
-    if (known.label !== label || known.position !== position || known.facet !== facet) facets.untidy = true
-    return Object.assign(known, named)
-  }
-  facets.untidy = true
-  const ordinal = facets.freeOrdinals.pop() ?? facets.byOrdinal.length
-  const option: Option = { ...named, ordinal, count: 0, slots: createBits(facets.room) }
-  facets.byOrdinal[ordinal] = option
-  facets.options[facet.kind].set(key, option)
-  return option
+  const ordinals = Array.from(options, (option) => option.ordinal)
+  replaceList(facets.chosen, slot, Uint32Array.from(ordinals))
 }
 
 /** Forgets options without products and puts the others in shop order: position, then A–Z. */
@@ -160,5 +108,5 @@ export function tidyFacets(facets: Facets) {
   facets.properties = properties.sort((a, b) => a.position - b.position || compareText(a.label, b.label) || a.id - b.id)
 }
 
-export const inShopOrder = (a: Option, b: Option) =>
+const inShopOrder = (a: Option, b: Option) =>
   a.position - b.position || compareText(a.label, b.label) || (String(a.key) < String(b.key) ? -1 : 1)

@@ -2,8 +2,8 @@ import type { Card, NavBrand } from '../../../contract/catalogue.ts'
 import { type Bits, countCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { findFacet, findOption } from './facets.ts'
+import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
-import { readPage } from './search.ts'
 
 /** In the order asked for, without those that are not in the shop. */
 export const findCards = ({ products }: Index, uuids: string[]): Card[] =>

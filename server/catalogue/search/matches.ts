@@ -32,7 +32,7 @@ function correctWords(vocabulary: Vocabulary, words: string[]): Map<string, stri
   const spellings = new Map<string, string>()
   for (const [i, word] of words.entries()) {
     if (isKnown(vocabulary, termsOf(vocabulary, word, i === words.length - 1))) continue
-    const near = spellings.get(word) ?? findNearWord(vocabulary, word)
+    const near = findNearWord(vocabulary, word)
     if (near === null) return null
     spellings.set(word, near)
   }
@@ -56,10 +56,10 @@ function findAll(index: Index, words: string[]): Bits {
   return found
 }
 
-function addPostings({ postings }: Vocabulary, term: number, having: Bits) {
-  const page = pageOf(postings, term)
-  const offset = offsetOf(postings, term)
-  const end = offset + lengthOf(postings, term)
+function addPostings({ postings: { lists } }: Vocabulary, term: number, having: Bits) {
+  const page = pageOf(lists, term)
+  const offset = offsetOf(lists, term)
+  const end = offset + lengthOf(lists, term)
   for (let i = offset; i < end; i++) addBit(having, (page[i] ?? 0) >>> 3)
 }
 

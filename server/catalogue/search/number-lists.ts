@@ -1,46 +1,19 @@
-const pageBits = 18
-const pageSize = 1 << pageBits
-const offsetMask = pageSize - 1
+import { createRooms, giveBack, offsetAt, pageAt, type Rooms, roomFor, sizeOfRoom, takeRoom } from './rooms.ts'
 
 /**
  * Many lists of whole numbers, packed into a few large arrays: a hundred thousand arrays of their own would cost more
- * than what they hold. A list that outgrows its room moves to a larger one and leaves the old one to another list.
+ * than what they hold. Of each list `index` has the start, length and room, together because they are read together.
  */
-export type NumberLists = {
-  pages: Uint32Array[]
-  starts: Uint32Array
-  lengths: Uint32Array
-  rooms: Uint8Array
-  freeRooms: number[][]
-  /** The part of the newest page that no list has had yet. */
-  nextStart: number
-  spare: number
-}
+export type NumberLists = { rooms: Rooms; index: Uint32Array }
 
-/** Four sizes to each doubling, so that rounding up wastes an eighth on average. */
-const roomSizes = Array.from({ length: 120 }, (_, i) => Math.ceil(2 * 2 ** (i / 4))).filter(
-  (size, i, sizes) => size !== sizes[i - 1] && size < 2 ** 30,
-)
-const sizeOf = (room: number) => roomSizes[room] ?? 0
+export const createNumberLists = (): NumberLists => ({ rooms: createRooms(), index: new Uint32Array(256) })
 
-export function createNumberLists(): NumberLists {
-  return {
-    pages: [],
-    starts: new Uint32Array(64),
-    lengths: new Uint32Array(64),
-    rooms: new Uint8Array(64),
-    freeRooms: roomSizes.map(() => []),
-    nextStart: 0,
-    spare: 0,
-  }
-}
-
-const noNumbers = new Uint32Array(0)
-export const lengthOf = (lists: NumberLists, list: number) => lists.lengths[list] ?? 0
+const startOf = ({ index }: NumberLists, list: number) => index[list * 4] ?? 0
+export const lengthOf = ({ index }: NumberLists, list: number) => index[list * 4 + 1] ?? 0
+const roomOf = ({ index }: NumberLists, list: number) => index[list * 4 + 2] ?? 0
 /** The array a list lies in, and where in it the list begins: what a hot loop reads without copying. */
-export const pageOf = (lists: NumberLists, list: number) =>
-  lists.pages[(lists.starts[list] ?? 0) >>> pageBits] ?? noNumbers
-export const offsetOf = (lists: NumberLists, list: number) => (lists.starts[list] ?? 0) & offsetMask
+export const pageOf = (lists: NumberLists, list: number) => pageAt(lists.rooms, startOf(lists, list))
+export const offsetOf = (lists: NumberLists, list: number) => offsetAt(startOf(lists, list))
 
 export function readList(lists: NumberLists, list: number): Uint32Array {
   const offset = offsetOf(lists, list)
@@ -96,7 +69,7 @@ export function insertNumbers(lists: NumberLists, list: number, values: Uint32Ar
 }
 
 /** Where in ascending numbers a value stands or would stand. */
-export function placeOf(numbers: Uint32Array, value: number, from: number): number {
+function placeOf(numbers: Uint32Array, value: number, from: number): number {
   let low = from
   let high = numbers.length
   while (low < high) {
@@ -107,59 +80,26 @@ export function placeOf(numbers: Uint32Array, value: number, from: number): numb
   return low
 }
 
+/** A list keeps its room when it shrinks, and gives it back when it is empty. */
 function resizeList(lists: NumberLists, list: number, length: number) {
-  const before = lists.lengths[list] ?? 0
-  makePlace(lists, list)
-  const room = before === 0 ? 0 : (lists.rooms[list] ?? 0)
-  if (length > sizeOf(room) || before === 0 || length === 0) moveList(lists, list, before, length)
-  lists.lengths[list] = length
+  if (list * 4 >= lists.index.length) lists.index = grown(lists.index, Math.max(list + 1, lists.index.length / 2) * 4)
+  const before = lengthOf(lists, list)
+  if (before === 0 || length === 0 || length > sizeOfRoom(roomOf(lists, list))) moveList(lists, list, before, length)
+  lists.index[list * 4 + 1] = length
 }
 
 function moveList(lists: NumberLists, list: number, before: number, length: number) {
-  const [page, offset] = [pageOf(lists, list), offsetOf(lists, list)]
-  if (before > 0) lists.freeRooms[lists.rooms[list] ?? 0]?.push(lists.starts[list] ?? 0)
+  const old = readList(lists, list)
+  if (before > 0) giveBack(lists.rooms, roomOf(lists, list), startOf(lists, list))
   if (length === 0) return
   const room = roomFor(length)
-  const start = takeRoom(lists, room)
-  lists.starts[list] = start
-  lists.rooms[list] = room
-  const target = lists.pages[start >>> pageBits] ?? noNumbers
-  if (before > 0) target.set(page.subarray(offset, offset + before), start & offsetMask)
+  const start = takeRoom(lists.rooms, room)
+  lists.index[list * 4] = start
+  lists.index[list * 4 + 2] = room
+  pageAt(lists.rooms, start).set(old, offsetAt(start))
 }
 
-function roomFor(length: number): number {
-  let room = Math.max(0, Math.floor(4 * Math.log2(length / 2)) - 4)
-  while (sizeOf(room) < length) room++
-  return room
-}
-
-function takeRoom(lists: NumberLists, room: number): number {
-  const free = lists.freeRooms[room]?.pop()
-  if (free !== undefined) return free
-  const size = sizeOf(room)
-  if (size > pageSize / 8) return lists.pages.push(new Uint32Array(size)) * pageSize - pageSize
-  if (size > lists.spare) {
-    lists.nextStart = lists.pages.push(new Uint32Array(pageSize)) * pageSize - pageSize
-    lists.spare = pageSize
-  }
-  const start = lists.nextStart
-  lists.nextStart += size
-  lists.spare -= size
-  return start
-}
-
-function makePlace(lists: NumberLists, list: number) {
-  if (list < lists.starts.length) return
-  const size = Math.max(list + 1, lists.starts.length * 2)
-  lists.starts = grown(lists.starts, size)
-  lists.lengths = grown(lists.lengths, size)
-  lists.rooms = grown(lists.rooms, size)
-}
-
-export function grown<Numbers extends Uint8Array | Uint32Array | Float64Array>(
-  numbers: Numbers,
-  size: number,
-): Numbers {
+export function grown<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, size: number): Numbers {
   const larger = new (numbers.constructor as new (length: number) => Numbers)(size)
   larger.set(numbers)
   return larger

@@ -47,6 +47,17 @@ export function updateOrders(orders: Orders, products: Products, moved: Bits | n
   }
 }
 
+/** The slots of one page of those that match. */
+export function readPage(order: Order, matches: Bits, from: number, size: number): number[] {
+  const page: number[] = []
+  let place = 0
+  for (let i = 0; i < order.length && page.length < size; i++) {
+    const slot = order.slots[i] ?? 0
+    if (hasBit(matches, slot) && place++ >= from) page.push(slot)
+  }
+  return page
+}
+
 function takeOut(order: Order, moved: Bits) {
   const { slots, length } = order
   let kept = 0

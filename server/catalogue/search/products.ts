@@ -3,6 +3,7 @@ import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bit
 import type { Entry } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'
 import { grown } from './number-lists.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** The products by slot. A slot stays a product's own until the product goes; then another may have it. */
 export type Products = {
@@ -21,6 +22,7 @@ export type Products = {
   live: Bits
   onSale: Bits
   isNew: Bits
+  workspace: Workspace
 }
 
 const firstRoom = 64
@@ -40,6 +42,7 @@ export const createProducts = (): Products => ({
   live: createBits(firstRoom),
   onSale: createBits(firstRoom),
   isNew: createBits(firstRoom),
+  workspace: createWorkspace(firstRoom),
 })
 
 export const readCard = (products: Products, slot: number): Card => JSON.parse(String(products.cards[slot]))
@@ -58,6 +61,7 @@ function makeRoom(products: Products) {
   products.live = grownBits(products.live, products.room)
   products.onSale = grownBits(products.onSale, products.room)
   products.isNew = grownBits(products.isNew, products.room)
+  products.workspace = createWorkspace(products.room)
 }
 
 export function putProduct(products: Products, slot: number, entry: Entry) {

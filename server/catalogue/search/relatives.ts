@@ -1,5 +1,5 @@
 import type { Card } from '../../../contract/catalogue.ts'
-import { addAll, countBits, createBits, dropBit, hasBit, listSlots } from './bits.ts'
+import { addAll, createBits, dropBit, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type FacetKind, type Option, optionsOf } from './facets.ts'
 import { compareInOrder } from './orders.ts'
@@ -16,7 +16,7 @@ export function relateProducts(index: Index, productUuid: string, limit: number)
 }
 
 function pickNearest(index: Index, slot: number, ties: Option[], limit: number): number[] {
-  const { prices, room } = index.products
+  const { prices, room, workspace } = index.products
   const relatives = createBits(room)
   for (const tie of ties) addAll(relatives, tie.slots)
   dropBit(relatives, slot)
@@ -30,7 +30,7 @@ function pickNearest(index: Index, slot: number, ties: Option[], limit: number):
   const isNearer = (a: Ranked, b: Ranked) =>
     (b.closeness - a.closeness || a.gap - b.gap || compareInOrder('az', index.products, a.slot, b.slot)) < 0
   const best: Ranked[] = []
-  for (const relative of listSlots(relatives, countBits(relatives))) keepBest(best, rank(relative), limit, isNearer)
+  for (const relative of listSlots(relatives, workspace.slots)) keepBest(best, rank(relative), limit, isNearer)
   return best.map((ranked) => ranked.slot)
 }
 

@@ -2,59 +2,61 @@ import { type Bits, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { termsOf } from './matches.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
-import { beginningWorth, wholeWorth } from './terms.ts'
+import { beginningWorth, bestWorth, wholeWorth } from './terms.ts'
 
 /** The slots of one page, best first and A–Z among equals, without sorting them all. */
-export function pickBest(index: Index, words: string[], found: Bits, total: number, from: number, size: number) {
-  const scores = scoreProducts(index, words, found, total)
-  const atLeast = Array.from({ length: words.length * 48 + 2 }, () => 0)
-  for (const slot of listSlots(found, total)) {
-    const score = scores[slot] ?? 0
-    atLeast[score] = (atLeast[score] ?? 0) + 1
-  }
-  for (let score = atLeast.length - 2; score >= 0; score--)
-    atLeast[score] = (atLeast[score] ?? 0) + (atLeast[score + 1] ?? 0)
-  return readAlphabetically(
-    index,
-    found,
-    (slot) => {
-      const place = atLeast[(scores[slot] ?? 0) + 1] ?? 0
-      atLeast[(scores[slot] ?? 0) + 1] = place + 1
-      return place - from
-    },
-    size,
-  )
-}
-
-function readAlphabetically(index: Index, found: Bits, placeOf: (slot: number) => number, size: number): number[] {
+export function pickBest(index: Index, words: string[], found: Bits, from: number, size: number): number[] {
+  const { scores } = index.products.workspace
+  scoreProducts(index, words, found)
+  const places = placeScores(index, words, found)
   const { slots, length } = index.orders.az
   const page: number[] = []
   for (let i = 0; i < length; i++) {
     const slot = slots[i] ?? 0
     if (!hasBit(found, slot)) continue
-    const place = placeOf(slot)
+    const score = scores[slot] ?? 0
+    const place = (places[score] ?? 0) - from
+    places[score] = place + from + 1
     if (place >= 0 && place < size) page[place] = slot
   }
   return page
 }
 
-function scoreProducts(index: Index, words: string[], found: Bits, total: number): Uint32Array {
-  const scores = new Uint32Array(index.products.room)
-  const slots = listSlots(found, total)
+/** By score, the place of the first with that score: how many have a better one. */
+function placeScores({ products: { workspace } }: Index, words: string[], found: Bits): Uint32Array {
+  const { scores } = workspace
+  const places = new Uint32Array(words.length * bestWorth + 2)
+  for (const slot of listSlots(found, workspace.slots)) {
+    const score = scores[slot] ?? 0
+    places[score] = (places[score] ?? 0) + 1
+  }
+  let better = 0
+  for (let score = places.length - 1; score >= 0; score--) {
+    const alike = places[score] ?? 0
+    places[score] = better
+    better += alike
+  }
+  return places
+}
+
+function scoreProducts(index: Index, words: string[], found: Bits) {
+  const { scores, best, slots: paper } = index.products.workspace
+  const slots = listSlots(found, paper)
+  for (const slot of slots) scores[slot] = 0
   for (const [i, word] of words.entries()) {
-    const best = new Uint8Array(index.products.room)
+    best.fill(0)
     const { whole, beginnings } = termsOf(index.vocabulary, word, i === words.length - 1)
     for (const term of beginnings) raiseScores(index, term, beginningWorth, best)
     for (const term of whole) raiseScores(index, term, wholeWorth, best)
     for (const slot of slots) scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0)
   }
-  return scores
 }
 
-function raiseScores({ vocabulary: { postings } }: Index, term: number, worths: number[], best: Uint8Array) {
-  const page = pageOf(postings, term)
-  const offset = offsetOf(postings, term)
-  const end = offset + lengthOf(postings, term)
+function raiseScores({ vocabulary }: Index, term: number, worths: number[], best: Uint8Array) {
+  const { lists } = vocabulary.postings
+  const page = pageOf(lists, term)
+  const offset = offsetOf(lists, term)
+  const end = offset + lengthOf(lists, term)
   for (let i = offset; i < end; i++) {
     const posting = page[i] ?? 0
     const worth = worths[posting & 7] ?? 0

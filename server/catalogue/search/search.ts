@@ -1,10 +1,10 @@
 import type { Card, SearchAnswer, SearchRequest } from '../../../contract/catalogue.ts'
-import { countBits, hasBit } from './bits.ts'
+import { countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, readChoices } from './choices.ts'
 import { listFilters, type Result } from './filters.ts'
 import { matchText } from './matches.ts'
-import type { Order } from './orders.ts'
+import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
 
@@ -29,19 +29,9 @@ export function search(index: Index, request: SearchRequest, pageSize: number): 
 
 const clampPage = (page: number, last: number) => Math.max(1, Math.min(last, Math.floor(page) || 1))
 
-function listPage(index: Index, { request, matches, total }: Result, words: string[], from: number, size: number) {
+function listPage(index: Index, { request, matches }: Result, words: string[], from: number, size: number) {
   const { sortBy } = request
   if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
   if (words.length === 0) return readPage(index.orders.az, matches, from, size)
-  return pickBest(index, words, matches, total, from, size)
-}
-
-export function readPage(order: Order, matches: Uint32Array, from: number, size: number): number[] {
-  const page: number[] = []
-  let place = 0
-  for (let i = 0; i < order.length && page.length < size; i++) {
-    const slot = order.slots[i] ?? 0
-    if (hasBit(matches, slot) && place++ >= from) page.push(slot)
-  }
-  return page
+  return pickBest(index, words, matches, from, size)
 }

@@ -11,7 +11,10 @@ test.each([
   ['sofa', 'sofas', 1],
   ['chair', 'chiar', 1],
   ['sofer', 'sofa', 2],
-  ['', 'sofa', 4],
+  ['', 'sofa', 3],
+  ['sofa', 'a', 3],
+  ['wardrobe', 'wrdrboe', 2],
+  ['table', 'chair', 3],
 ])('from %j to %j it is %i', (one, other, edits) => {
   expect(countEdits(one, other)).toBe(edits)
   expect(countEdits(other, one)).toBe(edits)

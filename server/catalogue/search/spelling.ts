@@ -28,12 +28,14 @@ function mayBeNear(signature: number, other: number, reach: number): boolean {
 export function findNearWord(vocabulary: Vocabulary, word: string): string | null {
   const signature = signatureOf(word)
   if (word.length < 4 || signature === 0) return null
-  const reach = word.length === 4 ? 1 : 2
-  const { words, signatures } = vocabulary
+  const { words, signatures, headings } = vocabulary
+  const reach = word.length > 7 ? 2 : 1
+  const reachForThings = word.length > 4 ? 2 : 1
   let best: Candidate | null = null
   for (let term = 0; term < words.length; term++) {
-    if (!mayBeNear(signature, signatures[term] ?? 0, reach)) continue
-    const candidate = judge(vocabulary, word, term)
+    const namesThings = (headings[term] ?? 0) > 0
+    if (!mayBeNear(signature, signatures[term] ?? 0, namesThings ? reachForThings : reach)) continue
+    const candidate = judge(vocabulary, word, term, namesThings)
     if (candidate && (best === null || isBetter(candidate, best))) best = candidate
   }
   return best?.word ?? null
@@ -41,14 +43,13 @@ export function findNearWord(vocabulary: Vocabulary, word: string): string | nul
 
 type Candidate = { word: string; cost: number; frequency: number }
 
-function judge(vocabulary: Vocabulary, word: string, term: number): Candidate | null {
+function judge(vocabulary: Vocabulary, word: string, term: number, namesThings: boolean): Candidate | null {
   const candidate = vocabulary.words[term] ?? ''
-  const distance = countEdits(word, candidate)
-  const frequency = lengthOf(vocabulary.postings, term)
-  if (frequency === 0 || distance > 2) return null
-  const namesThings = (vocabulary.headings[term] ?? 0) > 0
-  const believed = distance < 2 || word.length > 7 || (word.length > 4 && namesThings && word[0] === candidate[0])
-  return believed ? { word: candidate, cost: distance + (namesThings ? 0 : 1), frequency } : null
+  const frequency = lengthOf(vocabulary.postings.lists, term)
+  const beginsAlike = word[0] === candidate[0]
+  const reach = word.length > 7 || (word.length > 4 && namesThings && beginsAlike) ? 2 : 1
+  const distance = frequency === 0 ? tooMany : countEdits(word, candidate)
+  return distance > reach ? null : { word: candidate, cost: distance + (namesThings ? 0 : 1), frequency }
 }
 
 const isBetter = (one: Candidate, other: Candidate) =>
@@ -58,21 +59,35 @@ const isBetter = (one: Candidate, other: Candidate) =>
       ? one.frequency > other.frequency
       : one.word < other.word
 
-/** Letters changed, left out, put in, or two neighbours swapped. */
+const tooMany = 3
+let previous: number[] = []
+let current: number[] = []
+let next: number[] = []
+
+/** Letters changed, left out, put in, or two neighbours swapped; three stand for any more. */
 export function countEdits(one: string, other: string): number {
-  let previous: number[] = []
-  let current = Array.from({ length: other.length + 1 }, (_, j) => j)
+  if (Math.abs(one.length - other.length) >= tooMany) return tooMany
+  for (let j = 0; j <= other.length; j++) current[j] = j
   for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1]
-      let edits = Math.min((current[j - 1] ?? 0) + (same ? 0 : 1), (current[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1)
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      if (swapped) edits = Math.min(edits, (previous[j - 2] ?? 0) + 1)
-      next.push(edits)
-    }
-    previous = current
-    current = next
+    const fewest = fillRow(one, other, i)
+    ;[previous, current, next] = [current, next, previous]
+    if (fewest >= tooMany) return tooMany
   }
-  return current[other.length] ?? 0
+  return Math.min(current[other.length] ?? tooMany, tooMany)
+}
+
+function fillRow(one: string, other: string, i: number): number {
+  const letter = one.charCodeAt(i - 1)
+  const before = one.charCodeAt(i - 2)
+  let fewest = i
+  next[0] = i
+  for (let j = 1; j <= other.length; j++) {
+    const same = letter === other.charCodeAt(j - 1)
+    let edits = Math.min((current[j - 1] ?? 0) + (same ? 0 : 1), (current[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1)
+    const swapped = i > 1 && j > 1 && letter === other.charCodeAt(j - 2) && before === other.charCodeAt(j - 1)
+    if (swapped) edits = Math.min(edits, (previous[j - 2] ?? 0) + 1)
+    next[j] = edits
+    if (edits < fewest) fewest = edits
+  }
+  return fewest
 }

@@ -1,13 +1,12 @@
 import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { Suggestions } from '../../../contract/catalogue.ts'
-import { countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { findFacet, type ListedKind, type Option } from './facets.ts'
 import { matchText } from './matches.ts'
 import { compareText } from './name-order.ts'
 import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
-import { splitProse, stemOf } from './words.ts'
+import { stemOf } from './words.ts'
 
 export type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
@@ -16,7 +15,7 @@ export function suggest(index: Index, text: string, limits: Partial<Limits> = {}
   const most = { ...usualLimits, ...limits }
   const { words, found } = matchText(index, text)
   if (!found) return { products: [], categories: [], brands: [], ranges: [] }
-  const slots = pickBest(index, words, found, countBits(found), 0, most.products)
+  const slots = pickBest(index, words, found, 0, most.products)
   const places = [...listPlaces(index, 'category', words), ...listPlaces(index, 'subCategory', words)].sort(
     nearestFirst,
   )
@@ -37,7 +36,7 @@ type Place = { option: Option; path: string; whole: number }
 
 function listPlaces(index: Index, kind: ListedKind, words: string[]): Place[] {
   const options = findFacet(index.facets, kind)?.options ?? []
-  const places = options.map((option) => ({ option, path: pathOf(option), whole: countWhole(option.label, words) }))
+  const places = options.map((option) => ({ option, path: pathOf(option), whole: countWhole(option, words) }))
   return places.filter((place) => place.whole >= 0 && place.path !== '').sort(nearestFirst)
 }
 
@@ -47,10 +46,8 @@ function pathOf({ facet, key, label, routeName, parentRoute }: Option): string {
   return facet.kind === 'brand' ? brandAddress(String(key), label) : rangeAddress(routeName)
 }
 
-/** How many of the words a name has in whole; -1 when one is missing. */
-function countWhole(name: string, words: string[]): number {
-  const parts = splitProse(name)
-  const stems = new Set(parts.map(stemOf))
+/** How many of the words a place has in whole; -1 when one is missing. */
+function countWhole({ words: parts, stems }: Option, words: string[]): number {
   const whole = words.filter((word) => stems.has(stemOf(word))).length
   const last = words.at(-1) ?? ''
   const lastBegins = !stems.has(stemOf(last)) && parts.some((part) => part.startsWith(last))

@@ -10,6 +10,7 @@ const featureLevel = 2
 /** How much a match is worth by where it stands; the whole word is worth three of its beginnings. */
 export const beginningWorth = [0, 1, 2, 4, 8, 16]
 export const wholeWorth = beginningWorth.map((worth) => worth * 3)
+export const bestWorth = Math.max(...wholeWorth)
 
 /** `term * 8 + level`, ascending, each term once and at the best place that it stands in. */
 export function listTerms(vocabulary: Vocabulary, entry: Entry): Uint32Array {

@@ -1,33 +1,21 @@
-import {
-  appendNumber,
-  createNumberLists,
-  grown,
-  insertNumbers,
-  lastNumber,
-  lengthOf,
-  type NumberLists,
-  removeNumbers,
-} from './number-lists.ts'
+import { grown, lengthOf } from './number-lists.ts'
+import { addPosting, createPostings, type Postings, removePosting, settlePostings } from './postings.ts'
 import { signatureOf } from './spelling.ts'
 import { stemOf } from './words.ts'
 
-/**
- * Every word of the catalogue and the products it stands in. A posting is `slot * 8 + level`, ascending; a list of terms
- * is the same from the product's side, `term * 8 + level`.
- */
+/** Every word of the catalogue, and the products that it stands in. A product's terms are `term * 8 + level`, ascending. */
 export type Vocabulary = {
   words: string[]
   termOf: Map<string, number>
   termsOfStem: Map<string, number[]>
   termsOfName: Map<string, number[]>
-  postings: NumberLists
+  postings: Postings
   /** In how many products a term stands in more than prose. */
   headings: Uint32Array
   signatures: Uint32Array
   /** Terms in the order of their words, for prefixes. */
   sorted: Uint32Array
   unsorted: number[]
-  waiting: { removed: number[]; added: number[] }
 }
 
 export const proseLevel = 1
@@ -37,15 +25,14 @@ export const createVocabulary = (): Vocabulary => ({
   termOf: new Map(),
   termsOfStem: new Map(),
   termsOfName: new Map(),
-  postings: createNumberLists(),
+  postings: createPostings(),
   headings: new Uint32Array(1024),
   signatures: new Uint32Array(1024),
   sorted: new Uint32Array(0),
   unsorted: [],
-  waiting: { removed: [], added: [] },
 })
 
-export const frequencyOf = (vocabulary: Vocabulary, term: number) => lengthOf(vocabulary.postings, term)
+export const frequencyOf = (vocabulary: Vocabulary, term: number) => lengthOf(vocabulary.postings.lists, term)
 
 export function learnWord(vocabulary: Vocabulary, spelling: string): number {
   const known = vocabulary.termOf.get(spelling)
@@ -69,52 +56,38 @@ export function learnWord(vocabulary: Vocabulary, spelling: string): number {
 /** A piece of a text keeps the whole text in memory; a copy does not. */
 const ownCopy = (text: string) => Buffer.from(text).toString()
 
-const end = 2 ** 32 - 1
+const none = 2 ** 32 - 1
 
 /** Notes what has changed for one product: its term lists before and after, both ascending. */
 export function replaceTerms(vocabulary: Vocabulary, slot: number, before: Uint32Array, after: Uint32Array) {
   let [i, j] = [0, 0]
   while (i < before.length || j < after.length) {
-    const old = before[i] ?? end
-    const now = after[j] ?? end
+    const old = before[i] ?? none
+    const now = after[j] ?? none
     if (old <= now) i++
     if (now <= old) j++
-    if (old < now) removePosting(vocabulary, old >>> 3, slot * 8 + (old & 7))
-    if (now < old) addPosting(vocabulary, now >>> 3, slot * 8 + (now & 7))
+    if (old < now) dropTerm(vocabulary, slot, old)
+    if (now < old) addTerm(vocabulary, slot, now)
   }
 }
 
-const waitingNumber = (term: number, posting: number) => term * 2 ** 32 + posting
-
-function removePosting(vocabulary: Vocabulary, term: number, posting: number) {
-  vocabulary.waiting.removed.push(waitingNumber(term, posting))
-  if ((posting & 7) > proseLevel) vocabulary.headings[term] = (vocabulary.headings[term] ?? 0) - 1
+function dropTerm({ postings, headings }: Vocabulary, slot: number, termAndLevel: number) {
+  const term = termAndLevel >>> 3
+  const level = termAndLevel & 7
+  if (level > proseLevel) headings[term] = (headings[term] ?? 0) - 1
+  removePosting(postings, term, slot * 8 + level)
 }
 
-function addPosting(vocabulary: Vocabulary, term: number, posting: number) {
-  if ((posting & 7) > proseLevel) vocabulary.headings[term] = (vocabulary.headings[term] ?? 0) + 1
-  if (posting > lastNumber(vocabulary.postings, term)) appendNumber(vocabulary.postings, term, posting)
-  else vocabulary.waiting.added.push(waitingNumber(term, posting))
+function addTerm({ postings, headings }: Vocabulary, slot: number, termAndLevel: number) {
+  const term = termAndLevel >>> 3
+  const level = termAndLevel & 7
+  if (level > proseLevel) headings[term] = (headings[term] ?? 0) + 1
+  addPosting(postings, term, slot * 8 + level)
 }
 
-/** Edits each list of postings once, however many products changed; a number is removed before it may come again. */
 export function settleVocabulary(vocabulary: Vocabulary) {
-  editLists(vocabulary.postings, vocabulary.waiting.removed, removeNumbers)
-  editLists(vocabulary.postings, vocabulary.waiting.added, insertNumbers)
-  vocabulary.waiting = { removed: [], added: [] }
+  settlePostings(vocabulary.postings)
   sortNewWords(vocabulary)
-}
-
-function editLists(lists: NumberLists, waiting: number[], edit: typeof removeNumbers) {
-  const numbers = Float64Array.from(waiting).sort()
-  const postings = Uint32Array.from(numbers, (number) => number % 2 ** 32)
-  for (let from = 0; from < numbers.length; ) {
-    const term = Math.floor((numbers[from] ?? 0) / 2 ** 32)
-    let end = from + 1
-    while (end < numbers.length && Math.floor((numbers[end] ?? 0) / 2 ** 32) === term) end++
-    edit(lists, term, postings.subarray(from, end))
-    from = end
-  }
 }
 
 function sortNewWords(vocabulary: Vocabulary) {
