@@ -17,5 +17,6 @@ export function toReadable(line: string): string {
   )
   const words = [String(time).slice(11, 19), pino.levels.labels[level], msg, ...facts].filter(Boolean).join(' ')
   const stack = err?.stack ? `\n${err.stack}` : ''
-  return `${paint[level] ?? ''}${words}${stack}\x1b[0m\n`
+  const colour = paint[level]
+  return colour ? `${colour}${words}${stack}\x1b[0m\n` : `${words}${stack}\n`
 }
