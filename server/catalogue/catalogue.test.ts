@@ -28,6 +28,13 @@ const listNames = async ({ api }: ShopWindow) => {
   }
 }
 
+async function countWaiting() {
+  const [row] = await database.sql<{ waiting: number }[]>`
+    select count(*)::int as waiting from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`
+  return row?.waiting
+}
+
 /** Whatever the public can ask of the catalogue in memory. */
 async function describeShop({ api, catalogue }: ShopWindow) {
   const navigation = await answered(api.navCategories())
@@ -106,6 +113,26 @@ describe('following edits', () => {
     }
     await Promise.all(refreshes)
     expect((await listNames(window)).filter((name) => name.startsWith('Number'))).toEqual(['Number 20'])
+  })
+
+  test('a refresh waits for the one before, so that older facts never come after newer ones', async () => {
+    const { db, sql } = database
+    const window = await openShopWindow(db)
+    await announce(db)
+    const select = vi.spyOn(db, 'select')
+    let second = Promise.resolve()
+    const first = await sql.begin(async (tx) => {
+      await tx`lock table products in access exclusive mode`
+      const refresh = window.catalogue.refresh()
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 })
+      const begun = select.mock.calls.length
+      second = window.catalogue.refresh()
+      await sql`select 1`
+      expect(select.mock.calls.length).toBe(begun)
+      return { refresh }
+    })
+    await Promise.all([first.refresh, second])
+    select.mockRestore()
   })
 
   test('a refresh that fails says so, changes nothing, and the next one makes up for it', async () => {

@@ -102,7 +102,7 @@ type NewProduct = Partial<typeof products.$inferInsert> & {
   files?: { name: string; fileHash: string }[]
 }
 
-/** Published, with one variant at £100, unless told otherwise; pictures are named, not hashed. */
+/** Published, with one variant at £100, unless told otherwise; pictures are named, not hashed. The last of each list is written first, so that only its position puts it in its place. */
 export async function addProduct(db: Db, { variants: own = [{ pricePence: 10_000 }], ...given }: NewProduct) {
   const { pictures: pictureNames = [], files: ownFiles = [], ...columns } = given
   const product = only(
@@ -112,13 +112,14 @@ export async function addProduct(db: Db, { variants: own = [{ pricePence: 10_000
       .returning(),
   )
   const productUuid = product.uuid
-  for (const [position, name] of pictureNames.entries()) {
+  for (const [position, name] of backwards(pictureNames)) {
     await db.insert(productPictures).values({ productUuid, pictureHash: await addPicture(db, name), position })
   }
   for (const file of ownFiles) await db.insert(productFiles).values({ productUuid, ...file })
   const rows: (typeof variants.$inferSelect)[] = []
-  for (const [position, variant] of own.entries())
-    rows.push(await addVariant(db, productUuid, { position, ...variant }))
+  for (const [position, variant] of backwards(own)) {
+    rows.unshift(await addVariant(db, productUuid, { position, ...variant }))
+  }
   return { ...product, variants: rows }
 }
 
@@ -130,13 +131,15 @@ export async function addVariant(db: Db, productUuid: string, given: NewVariant)
       .values({ productUuid, ...columns })
       .returning(),
   )
-  for (const [position, name] of pictureNames.entries()) {
+  for (const [position, name] of backwards(pictureNames)) {
     const row = { variantUuid: variant.uuid, pictureHash: await addPicture(db, name), position }
     await db.insert(variantPictures).values(row)
   }
   for (const valueId of values) await db.insert(variantProperties).values({ variantUuid: variant.uuid, valueId })
   return variant
 }
+
+const backwards = <Item>(items: Item[]) => [...items.entries()].reverse()
 
 /** Tells every process that these products have changed, as an edit would. */
 export async function announce(db: Db, uuids: string[] = []): Promise<number> {
