@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Load, LoadRequest, Measured } from './load.ts'
 
-const { port, requests, connections = 32, seconds = 3, warmUpSeconds = 1 } = JSON.parse(process.argv[2] ?? '') as Load
+const { port, requests, connections = 32, seconds = 3, warmUpSeconds = 1 } = (await once(process, 'message'))[0] as Load
 const written = requests.map((request) => Buffer.from(writeRequest(request)))
 const latencies: number[] = []
 let failures = 0

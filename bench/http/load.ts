@@ -29,7 +29,8 @@ export type LoadResult = Measured & { perSecond: number; cpuMsPerAnswer: number 
 
 /** Loads a server from a process of its own, and reads what the server's process tree took for it. */
 export async function applyLoad(load: Load, serverPid: number): Promise<LoadResult> {
-  const child = fork(join(import.meta.dirname, 'load-process.ts'), [JSON.stringify(load)])
+  const child = fork(join(import.meta.dirname, 'load-process.ts'))
+  child.send(load)
   await hear(child, 'warm')
   const before = readCpuMs(serverPid)
   child.send('measure')

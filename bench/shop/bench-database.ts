@@ -6,7 +6,7 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from '../../server/p
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
 import { fillDatabase } from '../fill-database.ts'
 
-export type BenchDatabase = OpenDatabase & { url: string; folder: string; stop(): Promise<void> }
+export type BenchDatabase = OpenDatabase & { env: Record<string, string>; folder: string; stop(): Promise<void> }
 
 /** A PostgreSQL of the benchmark's own with a made-up catalogue in it, for any number of shop processes. */
 export async function openBenchDatabase(products: number): Promise<BenchDatabase> {
@@ -21,10 +21,7 @@ export async function openBenchDatabase(products: number): Promise<BenchDatabase
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return {
-    ...database,
-    url: `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socketDir)}`,
-    folder,
-    stop,
-  }
+  // An address has no place for a socket, so that is told beside it.
+  const env = { DATABASE_URL: `postgres:///${name}`, PGHOST: socketDir, PGUSER: 'postgres' }
+  return { ...database, env, folder, stop }
 }

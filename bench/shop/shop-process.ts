@@ -15,12 +15,12 @@ export type ShopProcess = {
 }
 
 /** The shop as `npm start` runs it, once everything is built. */
-export async function startShop({ url, folder }: BenchDatabase): Promise<ShopProcess> {
+export async function startShop({ env, folder }: BenchDatabase): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), ...env, DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const pid = child.pid ?? 0

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { type CachedAnswersRow, measureCachedAnswers } from './http/cached-answers.ts'
+import { judge } from './shop/goals.ts'
+import { measureShop, type ShopFigures } from './shop/measure-shop.ts'
+import { writeTable } from './table.ts'
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000]
+
+const cached = await say('cached answers beside nginx and bare Node', () => measureCachedAnswers())
+const shops: ShopFigures[] = []
+for (const size of sizes) shops.push(await say(`a shop of ${count(size)} products`, () => measureShop(size)))
+const report = writeReport(cached, shops)
+console.log(report)
+await writeFile(join(import.meta.dirname, 'results.md'), report)
+
+async function say<Figures>(what: string, measure: () => Promise<Figures>): Promise<Figures> {
+  console.log(`Measuring ${what} …`)
+  return measure()
+}
+
+function writeReport(answers: CachedAnswersRow[], figures: ShopFigures[]): string {
+  return `# Results
+
+\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}.
+The load comes from a process of its own on the same cores, so rates are worth only as ratios within one run; CPU time (the
+server's whole process tree) is what contention disturbs least. The catalogue is made up, with a fixed seed.
+
+## What it has to reach
+
+${writeTable(judge(answers, figures))}
+
+## Cached answers, 32 connections, brotli negotiated alike
+
+${writeTable(answers.map(showCached))}
+${figures.map(writeShop).join('')}`
+}
+
+const showCached = (row: CachedAnswersRow) => ({
+  answer: row.sample,
+  server: row.server,
+  'answers/s': row.perSecond.toFixed(0),
+  'of bare Node, rate / CPU': showRatios(row.ofBareNode),
+  'of nginx, rate / CPU': showRatios(row.ofNginx),
+  'p50 ms': row.p50.toFixed(2),
+  'p99 ms': row.p99.toFixed(2),
+  'CPU ms': row.cpuMsPerAnswer.toFixed(4),
+})
+
+const showRatios = (ratios: CachedAnswersRow['ofNginx']) =>
+  ratios ? `${ratios.rate.toFixed(2)} / ${ratios.cpu.toFixed(2)}` : 'not there'
+
+function writeShop({ products, readyMs, memoryMb, answers, edits }: ShopFigures): string {
+  const seen = edits.seenMs.toSorted((a, b) => a - b)
+  return `
+## ${count(products)} products
+
+Ready ${(readyMs / 1000).toFixed(2)} s after the start. Memory ${memoryMb.ready.toFixed(0)} MB when ready, ${memoryMb.after.toFixed(0)} MB after all of this.
+${edits.edits} edits while both of two processes were searched: shown by both after ${seen[Math.floor(seen.length / 2)]?.toFixed(0)} ms (median), ${seen.at(-1)?.toFixed(0)} ms (longest).
+The longest request meanwhile took ${edits.longestRequestMs.toFixed(0)} ms, ${edits.usualRequestMs.toFixed(0)} ms without edits.
+
+${writeTable(answers.map(showAnswers))}
+`
+}
+
+const showAnswers = ({ kind, connections, cache, ...row }: ShopFigures['answers'][number]) => ({
+  asked: kind,
+  cache,
+  connections,
+  'answers/s': row.perSecond.toFixed(0),
+  'p50 ms': row.p50.toFixed(2),
+  'p95 ms': row.p95.toFixed(2),
+  'p99 ms': row.p99.toFixed(2),
+  'CPU ms': row.cpuMsPerAnswer.toFixed(3),
+  failures: row.failures,
+})
+
+function count(products: number): string {
+  return products.toLocaleString('en-GB')
+}
