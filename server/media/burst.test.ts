@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, it, vi } from 'vitest'
 import { pictureWidths } from '../../contract/media.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
 import { openLog } from '../platform/log.ts'
 import { uploadPicture } from './pictures.ts'
 import { openTestMedia, serveMedia } from './samples/media.ts'
@@ -8,7 +9,7 @@ import { paint } from './samples/pictures.ts'
 import { openSizes } from './sizes.ts'
 import type { Studio } from './studio/studio.ts'
 
-const { db, media, storage, close } = await openTestMedia()
+const { db, media, storage, close } = await openTestMedia(await createTestDatabase())
 const encodings: number[] = []
 let atWork = 0
 let mostAtWork = 0
@@ -21,7 +22,7 @@ const resize: Studio['resize'] = async (...input) => {
   return made
 }
 const sizes = openSizes(storage, { resize }, openLog('silent'))
-const server = await serveMedia({ db, media: { ...media, sizes } })
+const server = await serveMedia(db, { ...media, sizes })
 afterAll(async () => {
   server.close()
   const finished = sizes.close()
@@ -57,7 +58,10 @@ const isOriginal = (address: string) => address.endsWith('.webp') && !address.en
 
 /** Every address under which a picture of 640 pixels can be asked for. */
 async function showPicture(): Promise<string[]> {
-  const { hash } = await uploadPicture(db, media, { bytes: await paint().webp().toBuffer(), fileName: 'sofa.webp' })
+  const { hash } = await uploadPicture(db, media, {
+    bytes: await paint().webp({ effort: 0 }).toBuffer(),
+    fileName: 'sofa.webp',
+  })
   return pictureWidths.flatMap((width) => [`/media/${hash}-${width}.avif`, `/media/${hash}-${width}.webp`])
 }
 

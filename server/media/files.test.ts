@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
 import { fileAddress, uploadFile } from './files.ts'
 import { fileKey } from './keys.ts'
 import { archive } from './samples/files.ts'
@@ -8,7 +9,7 @@ import { openTestMedia } from './samples/media.ts'
 import { drawing, paint, plain } from './samples/pictures.ts'
 import { files } from './tables.ts'
 
-const { db, folder, media, storage, close } = await openTestMedia()
+const { db, folder, media, storage, close } = await openTestMedia(await createTestDatabase())
 afterAll(close)
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')

@@ -7,13 +7,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
 import { Picture } from '../../contract/media.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
 import { originalKey } from './keys.ts'
 import { readPictures, uploadPicture } from './pictures.ts'
 import { openTestMedia } from './samples/media.ts'
 import { drawing, paint, plain } from './samples/pictures.ts'
 import { pictures } from './tables.ts'
 
-const { db, folder, media, storage, close } = await openTestMedia()
+const { db, folder, media, storage, close } = await openTestMedia(await createTestDatabase())
 afterAll(close)
 
 const upload = async (bytes: Buffer, alt?: string, fileName = 'sofa.jpg') => {
@@ -30,7 +31,7 @@ it.each([
   ['WebP', () => paint().webp().toBuffer()],
   ['lossless WebP', () => paint().webp({ lossless: true }).toBuffer()],
   ['AVIF', () => paint().avif({ effort: 0 }).toBuffer()],
-  ['GIF', () => paint().gif().toBuffer()],
+  ['GIF', () => paint().gif({ effort: 1, colours: 16 }).toBuffer()],
 ])('receives a %s and keeps it as a WebP under its hash', async (_, make) => {
   const { row, kept } = await upload(await make())
   const found = await sharp(kept).metadata()

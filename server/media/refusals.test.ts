@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
 import { uploadPicture } from './pictures.ts'
 import { archive, bombPng } from './samples/files.ts'
 import { openTestMedia } from './samples/media.ts'
 import { drawing, paint } from './samples/pictures.ts'
 import { pictures } from './tables.ts'
 
-const { db, folder, media, close } = await openTestMedia()
+const { db, folder, media, close } = await openTestMedia(await createTestDatabase())
 afterAll(close)
 afterEach(async () => {
   expect(await db.$count(pictures)).toBe(0)
@@ -22,7 +23,7 @@ const whole = {
   'photo.png': await paint().png().toBuffer(),
   'photo.webp': await paint().webp().toBuffer(),
   'photo.avif': await paint().avif({ effort: 0 }).toBuffer(),
-  'photo.gif': await paint().gif().toBuffer(),
+  'photo.gif': await paint().gif({ effort: 1, colours: 16 }).toBuffer(),
   'drawing.svg': drawing(),
 }
 

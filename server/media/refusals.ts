@@ -14,7 +14,7 @@ export function checkLength(bytes: Uint8Array, limit: number): void {
 const kinds = 'Please send a JPEG, PNG, WebP, AVIF, GIF or SVG.'
 export const notAPicture = () => new Problem(415, 'Not a picture we can read', kinds)
 export const heicPicture = () =>
-  new Problem(415, 'Not a picture we can read', `It is a HEIC photograph, which browsers can't show. ${kinds}`)
+  new Problem(415, 'Not a picture we can read', `It is a HEIC photograph, which most browsers can't show. ${kinds}`)
 
 export const cutOff = () =>
   new Problem(

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
 import { openLog } from '../platform/log.ts'
 import { openFolder } from '../platform/storage/folder.ts'
 import { type Size, sizeKey } from './keys.ts'
@@ -10,7 +11,7 @@ import { openTestMedia } from './samples/media.ts'
 import { paint } from './samples/pictures.ts'
 import { openSizes } from './sizes.ts'
 
-const { db, folder, media, storage, close } = await openTestMedia()
+const { db, folder, media, storage, close } = await openTestMedia(await createTestDatabase())
 afterAll(close)
 
 const silent = openLog('silent')

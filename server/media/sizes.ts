@@ -22,26 +22,20 @@ export function openSizes(
   { longestQueue = 1000, restMs = 60_000 }: Options = {},
 ): Sizes {
   const queue = new Map<string, Size>()
-  const resting = new Set<string>()
+  const failures = rememberFailures(log, restMs)
   let working: Promise<void> | undefined
   let closed = false
 
-  const rest = (key: string, error: unknown) => {
-    if (closed) return
-    log.warn({ err: error, key }, 'A size of a picture could not be made')
-    resting.add(key)
-    setTimeout(() => resting.delete(key), restMs).unref()
-  }
   const work = async () => {
     for (const [key, size] of queue) {
-      await makeSize(storage, studio, size).catch((error) => rest(key, error))
+      await makeSize(storage, studio, size).catch((error) => closed || failures.add(key, error))
       queue.delete(key)
     }
     working = undefined
   }
   const order = (size: Size) => {
     const key = sizeKey(size)
-    if (closed || resting.has(key) || queue.size >= longestQueue) return
+    if (closed || failures.has(key) || queue.size >= longestQueue) return
     queue.set(key, size)
     working ??= work()
   }
@@ -51,6 +45,17 @@ export function openSizes(
     await working
   }
   return { order, waiting: () => queue.size, close }
+}
+
+/** What failed is left alone for a while: it would only fail again. */
+function rememberFailures(log: Logger, restMs: number) {
+  const keys = new Set<string>()
+  const add = (key: string, error: unknown) => {
+    log.warn({ err: error, key }, 'a size of a picture could not be made')
+    keys.add(key)
+    setTimeout(() => keys.delete(key), restMs).unref()
+  }
+  return { add, has: (key: string) => keys.has(key) }
 }
 
 async function makeSize(storage: Storage, studio: Pick<Studio, 'resize'>, size: Size): Promise<void> {

@@ -14,7 +14,7 @@ const pictures = {
   WebP: await paint(90, 70).webp().toBuffer(),
   'lossless WebP': await paint(90, 70).webp({ lossless: true }).toBuffer(),
   AVIF: await paint(90, 70).avif({ effort: 0 }).toBuffer(),
-  GIF: await paint(90, 70).gif().toBuffer(),
+  GIF: await paint(90, 70).gif({ effort: 1 }).toBuffer(),
   SVG: Buffer.from(drawing().toString().trim()),
 }
 

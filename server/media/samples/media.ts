@@ -6,16 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { openLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { openFolder } from '../../platform/storage/folder.ts'
 import { pictureRoutes } from '../api.ts'
-import { openMedia } from '../media.ts'
+import { type Media, openMedia } from '../media.ts'
 
-/** A fresh database, a fresh folder, and everything that works on them. */
-export async function openTestMedia() {
-  const database = await createTestDatabase()
+/** A fresh folder beside a fresh database, and everything that works on them. */
+export async function openTestMedia(database: { db: Db; drop(): Promise<void> }) {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-media-'))
   const storage = await openFolder(folder)
   const media = openMedia(storage, openLog('silent'))
@@ -27,10 +26,8 @@ export async function openTestMedia() {
   return { db: database.db, folder, storage, media, close }
 }
 
-type TestMedia = Pick<Awaited<ReturnType<typeof openTestMedia>>, 'db' | 'media'>
-
 /** A real server with nothing but pictures, files and a page that costs nothing. */
-export async function serveMedia({ db, media }: TestMedia) {
+export async function serveMedia(db: Db, media: Media) {
   const app = new Hono()
   app.onError((error, context) => {
     if (error instanceof Problem) return context.json(error.body, error.status as 404)

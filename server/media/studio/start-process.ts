@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from '../../platform/problem.ts'
 import { tooHard } from '../refusals.ts'
@@ -14,9 +14,9 @@ export type StudioProcess = {
   end(): void
 }
 
-/** Who is asked for longer than `patienceMs` is given up, and so is the process. */
-export function startProcess(priority: number, patienceMs: number): StudioProcess {
-  const child = forkProcess(priority)
+/** What takes longer than `patienceMs` is given up, and the process with it; `humility` lets other processes go first. */
+export function startProcess(patienceMs: number, humility = 0): StudioProcess {
+  const child = forkProcess(humility)
   let job: Job | undefined
   child.on('message', (outcome: Outcome) => job && settle(job, outcome))
   child.on('exit', () => job?.reject(tooHard()))
@@ -39,7 +39,7 @@ export function startProcess(priority: number, patienceMs: number): StudioProces
   return { ask: ask as StudioProcess['ask'], isThere: () => child.connected, end: () => stop(child) }
 }
 
-function forkProcess(priority: number): ChildProcess {
+function forkProcess(humility: number): ChildProcess {
   const { PATH, HOME } = process.env
   const child = fork(join(import.meta.dirname, 'process.ts'), {
     serialization: 'advanced',
@@ -48,7 +48,7 @@ function forkProcess(priority: number): ChildProcess {
     // What decodes strangers' bytes knows no secrets.
     env: { PATH, HOME },
   })
-  if (child.pid) setPriority(child.pid, priority)
+  if (child.pid && humility > 0) setPriority(child.pid, Math.min(getPriority() + humility, 19))
   return child
 }
 

@@ -1,4 +1,3 @@
-import { constants } from 'node:os'
 import type { Tasks } from './process.ts'
 import { type StudioProcess, startProcess } from './start-process.ts'
 
@@ -14,9 +13,9 @@ const minute = 60_000
  * makes sizes is another process, of low priority.
  */
 export function openStudio({ patienceMs = minute, idleMs = minute / 2 }: Options = {}): Studio {
-  const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority
-  const uploads = openDesk(() => startProcess(PRIORITY_NORMAL, patienceMs), idleMs)
-  const sizes = openDesk(() => startProcess(PRIORITY_BELOW_NORMAL, 10 * minute), idleMs)
+  const uploads = openDesk(() => startProcess(patienceMs), idleMs)
+  // On a busy machine a size may have to wait long between two strokes.
+  const sizes = openDesk(() => startProcess(10 * minute, 10), idleMs)
   const close = () => {
     uploads.close()
     sizes.close()

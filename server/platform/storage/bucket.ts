@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { checkKey } from './key.ts'
-import type { Range, Storage } from './storage.ts'
+import type { Range, Storage } from './store.ts'
 
 type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>
 

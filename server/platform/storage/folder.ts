@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
 import { explainFileError } from '../start-error.ts'
 import { checkKey } from './key.ts'
-import type { Range, Storage } from './storage.ts'
+import type { Range, Storage } from './store.ts'
 
 export async function openFolder(folder: string): Promise<Storage> {
   const drafts = join(folder, '.drafts')

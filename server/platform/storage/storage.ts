@@ -2,18 +2,9 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openBucket } from './bucket.ts'
 import { openFolder } from './folder.ts'
+import type { Storage } from './store.ts'
 
-/** The first and the last byte that are wanted, both counted. */
-export type Range = { start: number; end: number }
-
-/** Where bytes are kept under a key. A key is seen whole or not at all, whoever writes it at the same time. */
-export type Storage = {
-  write(key: string, bytes: Uint8Array, type: string): Promise<void>
-  read(key: string): Promise<Buffer | undefined>
-  stream(key: string, range?: Range): Promise<ReadableStream<Uint8Array> | undefined>
-  exists(key: string): Promise<boolean>
-  remove(key: string): Promise<void>
-}
+export type { Range, Storage } from './store.ts'
 
 export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   return s3 ? openBucket(s3) : openFolder(join(dataDir, 'media'))

@@ -1,0 +1,11 @@
+/** The first and the last byte that are wanted, both counted. */
+export type Range = { start: number; end: number }
+
+/** Where bytes are kept under a key. A key is seen whole or not at all, whoever writes it at the same time. */
+export type Storage = {
+  write(key: string, bytes: Uint8Array, type: string): Promise<void>
+  read(key: string): Promise<Buffer | undefined>
+  stream(key: string, range?: Range): Promise<ReadableStream<Uint8Array> | undefined>
+  exists(key: string): Promise<boolean>
+  remove(key: string): Promise<void>
+}
