@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Picture } from './media.ts'
 
-const Uuid = z.uuid()
+const Uuid = z.uuid().toLowerCase()
 const Route = z
   .string()
   .min(1)
