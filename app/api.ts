@@ -20,6 +20,9 @@ export type PageOf<L extends Load<unknown>> = { loaderData: Awaited<ReturnType<L
 /** Where server/pages.ts puts the API of the request that is being answered. */
 export const apiContext = createContext<Api>()
 
+/** Where a page that breaks while it is made is told about. */
+export const reportContext = createContext<(error: unknown) => void>(console.error)
+
 export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendByFetch(), signal)
 
 /** A page states its data once, as `load`; these two make what React Router asks for out of it. */
@@ -50,6 +53,7 @@ export async function orElse<Answer, Instead>(
 ): Promise<Answer | Instead> {
   const answer = await asked
   if (!failed(answer)) return answer
-  console.error(answer.problem.reason)
+  // Told in the browser's console alone: on the server, anyone could fill the log with addresses that lead nowhere.
+  if (!import.meta.env.SSR) console.error(answer.problem.reason)
   return instead
 }

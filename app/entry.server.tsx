@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { allowedHosts } from './allowed-hosts.ts'
+import { reportContext } from './api.ts'
 import { writePolicy } from './content-policy.ts'
 
 /** Pages are kept whole, so a page is written in one go: the fastest way, and its hashes can be taken. */
@@ -19,6 +20,10 @@ export default async function writeDocument(
     headers.set('content-security-policy', writePolicy(html, allowedHosts(context.staticHandlerContext.loaderData)))
   }
   return new Response(html, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error)
 }
 
 async function readData({ serverHandoffStream }: EntryContext): Promise<string> {

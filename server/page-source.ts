@@ -28,9 +28,9 @@ async function openBuiltPages(): Promise<PageSource> {
 async function openChangingPages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  const render: Pages['render'] = async (request, api) => {
+  const render: Pages['render'] = async (...args) => {
     const { createPages } = (await vite.ssrLoadModule('./server/pages.ts')) as PagesModule
-    return createPages().render(request, api)
+    return createPages().render(...args)
   }
   return { render, assets: vite.middlewares, close: () => vite.close() }
 }

@@ -2,6 +2,16 @@ type Props = { html: string; className: string }
 
 /** The one way HTML gets into a page: as the server made it of what staff wrote, already rid of all that is not safe. */
 export function Html({ html, className }: Props) {
-  const content = { dangerouslySetInnerHTML: { __html: html } }
+  const content = { dangerouslySetInnerHTML: { __html: settleHeadings(html) } }
   return <div className={className} {...content} />
+}
+
+/** Below the page's own title and without a gap, whichever levels the writer took. */
+export function settleHeadings(html: string): string {
+  const levels = [...new Set([...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level))].sort()
+  if (levels.length === 0) return html
+  return html.replace(
+    /<(\/?)h([1-6])\b/g,
+    (_, slash: string, level: string) => `<${slash}h${levels.indexOf(level) + 2}`,
+  )
 }

@@ -9,19 +9,19 @@ type Props = PublicSettings['captcha'] & { wanted: boolean; onChange: (value: st
 
 export function Captcha({ provider, siteKey, wanted, onChange }: Props) {
   if (provider !== 'altcha') return <HostedCaptcha provider={provider} siteKey={siteKey} onChange={onChange} />
+  const soon = (
+    <p className="label border border-rule px-4 py-5">
+      A short check that you are a person starts here by itself when you begin to write.
+    </p>
+  )
   return (
     <div className="min-h-18">
-      <noscript>
-        <p>This form needs JavaScript to check that you are a person. Please call us instead: we are glad to help.</p>
-      </noscript>
       {wanted ? (
-        <Suspense>
+        <Suspense fallback={soon}>
           <AltchaWidget onChange={onChange} />
         </Suspense>
       ) : (
-        <p className="label border border-rule px-4 py-5">
-          A short check that you are a person starts here by itself when you begin to write.
-        </p>
+        soon
       )}
     </div>
   )
