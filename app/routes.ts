@@ -34,5 +34,10 @@ export default [
     route('unauthorised', 'storefront/unauthorised/unauthorised-page.tsx'),
     route('*', 'storefront/unauthorised/unknown-page.tsx'),
   ]),
-  route('admin/*', 'admin/layout/admin-layout.tsx'),
+  route('admin', 'admin/layout/admin-layout.tsx', [
+    index('admin/desk/desk-page.tsx'),
+    route('welcome', 'admin/welcome/welcome-page.tsx'),
+    route('sign-in', 'admin/sign-in/sign-in-page.tsx'),
+    route('*', 'admin/layout/unknown-desk-page.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -2,12 +2,8 @@ import { Outlet } from 'react-router'
 
 export default function AdminLayout() {
   return (
-    <>
-      <title>Back office | Admin</title>
-      <meta name="robots" content="noindex" />
-      <main>
-        <Outlet />
-      </main>
-    </>
+    <main className="wrap grid min-h-svh content-center py-16">
+      <Outlet />
+    </main>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Department, Variant } from '../../../contract/catalogue.ts'
+import { Field } from '../../ui/field.tsx'
 
 type Props = { departments: Department[]; variant: Variant | null; problems: Record<string, string> }
 
@@ -30,39 +30,6 @@ export function ContactFields({ departments, variant, problems }: Props) {
         )}
       </Field>
     </>
-  )
-}
-
-type Control = { id: string; name: string; className: string; 'aria-invalid': boolean; 'aria-describedby'?: string }
-type FieldProps = {
-  name: string
-  label: string
-  problems: Record<string, string>
-  children: (control: Control) => ReactNode
-}
-
-function Field({ name, label, problems, children }: FieldProps) {
-  const problem = problems[name]
-  const problemId = `${name}-problem`
-  const control = {
-    id: name,
-    name,
-    className: 'mt-1.5 block min-h-13 w-full border border-line bg-white px-4 py-3 aria-[invalid=true]:border-sale',
-    'aria-invalid': Boolean(problem),
-    'aria-describedby': problem && problemId,
-  }
-  return (
-    <div>
-      <label htmlFor={name} className="font-semibold">
-        {label}
-      </label>
-      {children(control)}
-      {problem && (
-        <p id={problemId} className="mt-1 text-small text-sale">
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }
 

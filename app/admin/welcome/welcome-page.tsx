@@ -1,0 +1,53 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { Field } from '../../ui/field.tsx'
+import { staffApi } from '../api.ts'
+import { EntryForm } from '../layout/entry-form.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { signIn } from '../sign-in/session.ts'
+
+/** Where the link leads that the first start prints: whoever has it becomes the owner, once. */
+export default function WelcomePage() {
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const send = async ({ name = '', email = '', password = '' }: Record<string, string>) => {
+    const answer = await staffApi.createOwner({ token: address.get('token') ?? '', name, email, password })
+    if (failed(answer)) return answer.problem
+    const problem = await signIn(email, password)
+    navigate(problem ? '/admin/sign-in' : '/admin')
+  }
+  return (
+    <>
+      <PageTitle title="Welcome" />
+      <EntryForm
+        heading="Welcome to your shop"
+        lead="Make yourself its owner. This page works once; afterwards you sign in with what you enter here."
+        action="Create the owner"
+        send={send}
+      >
+        {(problems) => (
+          <>
+            <Field name="name" label="Your name" problems={problems}>
+              {(control) => <input {...control} required autoComplete="name" maxLength={120} />}
+            </Field>
+            <Field name="email" label="E-mail address" problems={problems}>
+              {(control) => <input {...control} type="email" required autoComplete="username" maxLength={254} />}
+            </Field>
+            <Field name="password" label="Password, 12 characters or more" problems={problems}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="password"
+                  required
+                  autoComplete="new-password"
+                  minLength={12}
+                  maxLength={128}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </EntryForm>
+    </>
+  )
+}
