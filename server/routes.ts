@@ -35,7 +35,7 @@ export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Par
   const app = new Hono<Bindings>()
   app.use(keepPrivate)
   app.onError((error, context) => tellProblem(error, context, log))
-  mountHealth(app, parts.database)
+  mountHealth(app, parts.database, log)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.database.db, parts.media)
   app.get('*', (context, next) => {
@@ -60,14 +60,16 @@ const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
 const privatePath = /^\/(admin|api\/(login|auth|staff|captcha)|healthz|readyz|media)([/?]|$)/
 
-function mountHealth(app: Hono<Bindings>, { db }: OpenDatabase): void {
+function mountHealth(app: Hono<Bindings>, { db }: OpenDatabase, log: Logger): void {
   app.get('/healthz', (context) => context.json({ ok: true }))
   app.get('/readyz', async (context) => {
-    const ready = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    return context.json({ ok: ready }, ready ? 200 : 503)
+    try {
+      await db.execute(sql`select 1`)
+      return context.json({ ok: true })
+    } catch (err) {
+      log.error({ err }, 'the database does not answer')
+      return context.json({ ok: false }, 503)
+    }
   })
 }
 

@@ -27,9 +27,10 @@ export const answerStaffCalls = ({ db, auth }: Staff): Handlers<StaffCalls, type
 
 /** The sign-in library's own endpoints. */
 export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
-  app.on(['GET', 'POST'], '/api/auth/*', (context) => {
-    const request = new Request(context.req.raw)
-    request.headers.set(addressHeader, context.env.address)
-    return auth.handler(request)
+  app.on(['GET', 'POST'], '/api/auth/*', ({ env, req: { raw } }) => {
+    const headers = new Headers(raw.headers)
+    headers.set(addressHeader, env.address)
+    const { method, body, signal } = raw
+    return auth.handler(new Request(raw.url, { method, headers, body, signal, ...(body && { duplex: 'half' }) }))
   })
 }

@@ -4,14 +4,13 @@ import type { Visit } from './visit.ts'
 
 const slowMs = 1000
 
-/** One line when the answer is sent or whoever asked has gone: loud only when it failed or took long. */
+/** One line when the answer is sent or whoever asked has gone; what made it fail was logged where it happened. */
 export function followRequest({ req, res, id }: Visit, log: Logger): void {
   const startedAt = performance.now()
   res.once('close', () => {
     const line = describeRequest(req, res, id, startedAt)
     if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
     else if (!res.writableFinished) log.debug(line, 'asker gone')
-    else if (res.statusCode >= 500) log.error(line, 'failed')
     else if (line.ms >= slowMs) log.warn(line, 'slow')
     else log.debug(line, 'answered')
   })
