@@ -39,9 +39,7 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
 export function resize(original: Buffer, width: number, type: SizeType): Promise<Buffer> {
   const sized = sharp(original, careful).resize({ width, withoutEnlargement: true })
   const encoded =
-    type === 'avif'
-      ? sized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' })
-      : sized.webp({ quality: 78, smartSubsample: true })
+    type === 'avif' ? sized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }) : sized.webp({ quality: 78 })
   return encoded.toBuffer()
 }
 
