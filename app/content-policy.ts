@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Other hosts that a page may show frames of or run scripts of. Empty for a shop that uses neither. */
+/** Other hosts that a page may show frames of, or run scripts (with their styles and calls) of. Usually none. */
 export type AllowedHosts = { frames: string[]; scripts: string[] }
 
 /**
@@ -11,7 +11,7 @@ export function writePolicy(html: Buffer, { frames, scripts }: AllowedHosts): st
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashScripts(html), ...scripts],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...scripts],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -10,7 +10,8 @@ const looks = {
 }
 type Look = keyof typeof looks
 
-const dress = (look: Look, className: string) => `${shape} ${looks[look]} ${className}`
+/** The classes of a button, for what is one by looks alone. */
+export const dress = (look: Look, className = '') => `${shape} ${looks[look]} ${className}`
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look }
 export function Button({ look = 'solid', className = '', type = 'button', ...rest }: ButtonProps) {

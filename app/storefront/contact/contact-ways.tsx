@@ -1,5 +1,6 @@
-import { dialAddress } from '../layout/dial.ts'
 import { OpeningTimes } from '../layout/opening-times.tsx'
+import { PhoneLink } from '../layout/phone-link.tsx'
+import { listAddress } from '../layout/shop-address.tsx'
 import { useSite } from '../layout/site.ts'
 
 export function ContactWays() {
@@ -15,16 +16,14 @@ export function ContactWays() {
         <div>
           <dt className="label">By phone</dt>
           <dd>
-            <a href={dialAddress(shop.phone)} className="plain-link inline-block py-1">
-              {shop.phone}
-            </a>
+            <PhoneLink phone={shop.phone} className="plain-link inline-block py-1" />
           </dd>
         </div>
         <div>
           <dt className="label">In the shop</dt>
           <dd>
             <a href="/find-us" className="plain-link inline-block py-1">
-              {[shop.street, shop.town, shop.postcode].filter(Boolean).join(', ')}
+              {listAddress(shop).join(', ')}
             </a>
           </dd>
         </div>

@@ -1,12 +1,14 @@
 import { contactAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { dialAddress } from '../layout/dial.ts'
+import { ButtonLink, dress } from '../../ui/button.tsx'
 import { OpeningTimes } from '../layout/opening-times.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { PhoneLink } from '../layout/phone-link.tsx'
+import { listAddress } from '../layout/shop-address.tsx'
 import { useSite } from '../layout/site.ts'
+import { Parking } from './parking.tsx'
 import { ShopMap } from './shop-map.tsx'
 
 const path = '/find-us'
@@ -21,10 +23,7 @@ export default function FindUsPage() {
         description={`Where ${shop.name} is in ${shop.town}, when it is open and where to park.`}
         path={path}
       />
-      <PageBanner
-        title="How To Find Us"
-        description={[shop.street, shop.town, shop.postcode].filter(Boolean).join(', ')}
-      />
+      <PageBanner title="How To Find Us" description={listAddress(shop).join(', ')} />
       <div className="wrap mt-6">
         <Breadcrumbs crumbs={[{ name: 'Find Us', path }]} />
         <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-[2fr_3fr]">
@@ -40,21 +39,16 @@ function VisitFacts({ settings }: { settings: PublicSettings }) {
   const { shop } = settings
   return (
     <div className="grid gap-8 self-start">
+      <h2 className="sr-only">Your visit</h2>
       <section>
-        <h2 className="text-h3">Opening times</h2>
+        <h3 className="text-h3">Opening times</h3>
         <OpeningTimes settings={settings} className="mt-2 text-soft" />
       </section>
       <section className="border-t border-rule pt-8">
-        <h2 className="text-h3">Free customer parking</h2>
-        {shop.parkingText && <p className="mt-2 text-soft">{shop.parkingText}</p>}
-        {shop.threeWordUrl && (
-          <a href={shop.threeWordUrl} rel="noopener" className="plain-link mt-2 inline-block py-1">
-            The car park in three words
-          </a>
-        )}
+        <Parking shop={shop} />
       </section>
       <p className="flex flex-wrap gap-4 border-t border-rule pt-8">
-        <ButtonLink href={dialAddress(shop.phone)}>{shop.phone}</ButtonLink>
+        <PhoneLink phone={shop.phone} className={dress('solid')} />
         <ButtonLink href={contactAddress()} look="outline">
           Email Us
         </ButtonLink>

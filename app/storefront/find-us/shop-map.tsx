@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Shop } from '../../../contract/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
+import { listAddress } from '../layout/shop-address.tsx'
 
 /** The map comes from another host: not before a shopper asks for it. */
 export function ShopMap({ shop }: { shop: Shop }) {
   const [asked, ask] = useState(false)
-  const place = [shop.name, shop.street, shop.town, shop.postcode].filter(Boolean).join(', ')
+  const place = [shop.name, ...listAddress(shop)].join(', ')
   if (asked) {
     return (
       <iframe

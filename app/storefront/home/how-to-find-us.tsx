@@ -1,8 +1,10 @@
 import { contactAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { dialAddress } from '../layout/dial.ts'
+import { Parking } from '../find-us/parking.tsx'
 import { OpeningTimes } from '../layout/opening-times.tsx'
+import { PhoneLink } from '../layout/phone-link.tsx'
+import { ShopAddress } from '../layout/shop-address.tsx'
 
 export function HowToFindUs({ settings }: { settings: PublicSettings }) {
   const { shop } = settings
@@ -14,23 +16,18 @@ export function HowToFindUs({ settings }: { settings: PublicSettings }) {
       <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         <div>
           <h3 className="text-h3">{shop.name}</h3>
-          <address className="mt-2 text-soft">
-            {[shop.street, shop.town, shop.postcode].filter(Boolean).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-          <p className="mt-4">
-            <a href={dialAddress(shop.phone)} className="plain-link">
-              {shop.phone}
-            </a>
-          </p>
+          <ShopAddress shop={shop} className="mt-2 text-soft" />
+          <PhoneLink phone={shop.phone} className="plain-link mt-2 inline-block py-1" />
         </div>
         <div>
           <h3 className="text-h3">Opening times</h3>
           <OpeningTimes settings={settings} className="mt-2 text-soft" />
         </div>
+        {(shop.parkingText || shop.threeWordUrl) && (
+          <div className="border-t border-rule pt-8 sm:col-span-2">
+            <Parking shop={shop} />
+          </div>
+        )}
         <p className="flex flex-wrap gap-4 sm:col-span-2">
           <ButtonLink href="/find-us">Plan your visit</ButtonLink>
           <ButtonLink href={contactAddress()} look="outline">

@@ -1,8 +1,8 @@
-import { categoryAddress, contactAddress, subCategoryAddress } from '../../../contract/addresses.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { categoryAddress, contactAddress, pageAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import { ButtonLink, dress } from '../../ui/button.tsx'
 import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
-import { dialAddress } from './dial.ts'
 import { OpeningTimes } from './opening-times.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import type { NavGroup, Site } from './site.ts'
 
 export const menuId = 'menu'
@@ -46,14 +46,19 @@ export function MenuPanel({ site: { settings, navigation } }: { site: Site }) {
           <MailIcon />
           Email
         </ButtonLink>
-        <ButtonLink href={dialAddress(settings.shop.phone)} look="outline">
+        <PhoneLink phone={settings.shop.phone} className={dress('outline')}>
           <PhoneIcon />
           Phone
-        </ButtonLink>
+        </PhoneLink>
         <ButtonLink href="/find-us" look="outline">
           <PinIcon />
           Location
         </ButtonLink>
+        {settings.showInterestFreeCredit && (
+          <a href={pageAddress('interest-free-credit')} className="plain-link py-3 text-center">
+            Interest free credit available
+          </a>
+        )}
       </div>
     </nav>
   )

@@ -1,7 +1,8 @@
 import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Shop } from '../../../contract/site.ts'
-import { dialAddress } from './dial.ts'
 import { OpeningTimes } from './opening-times.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { ShopAddress } from './shop-address.tsx'
 import type { Site } from './site.ts'
 
 const policies = [
@@ -21,7 +22,22 @@ export function PageFooter({ site: { settings } }: { site: Site }) {
       <div className="wrap grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
         <section className="sm:max-lg:col-span-2">
           <p className="font-serif text-[2rem] leading-none">{shop.name}</p>
-          <ShopAddress shop={shop} />
+          <ShopAddress shop={shop} className="mt-5 text-sage" />
+          <ul className="mt-4">
+            <li>
+              <PhoneLink phone={shop.phone} className={link} />
+            </li>
+            <li>
+              <a href={contactAddress()} className={link}>
+                Email Us
+              </a>
+            </li>
+            <li>
+              <a href="/find-us" className={link}>
+                How To Find Us
+              </a>
+            </li>
+          </ul>
         </section>
         <section>
           <FooterTitle>Opening times</FooterTitle>
@@ -63,33 +79,6 @@ function FooterTitle({ id, children }: { id?: string; children: string }) {
     <h2 id={id} className="text-h3">
       {children}
     </h2>
-  )
-}
-
-function ShopAddress({ shop: { street, town, postcode, phone } }: { shop: Shop }) {
-  return (
-    <>
-      <address className="mt-5 text-sage">
-        {[street, town, postcode].filter(Boolean).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
-      <p className="mt-4">
-        <a href={dialAddress(phone)} className={link}>
-          {phone}
-        </a>
-        <br />
-        <a href={contactAddress()} className={link}>
-          Email Us
-        </a>
-        <br />
-        <a href="/find-us" className={link}>
-          How To Find Us
-        </a>
-      </p>
-    </>
   )
 }
 

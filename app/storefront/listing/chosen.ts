@@ -10,8 +10,8 @@ export type Chosen = Pick<
 export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
 
 const sortNames = {
-  az: 'A–Z',
-  za: 'Z–A',
+  az: 'A-Z',
+  za: 'Z-A',
   recent: 'Newest',
   oldest: 'Oldest',
   priceLow: 'Price: low to high',

@@ -1,5 +1,5 @@
 import { contactAddress } from '../../../contract/addresses.ts'
-import { dialAddress } from '../layout/dial.ts'
+import { PhoneLink } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
 import type { CardView } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
@@ -15,10 +15,7 @@ export function NoResults({ subtitle, searchTitle, newIn }: Props) {
         <h2 className="text-h2">{named ? `No ${named}` : 'No products found'}</h2>
         <p className="mt-4 text-lead text-soft">
           Not everything we have is on the website. Call the shop on{' '}
-          <a href={dialAddress(phone)} className="plain-link whitespace-nowrap text-ink">
-            {phone}
-          </a>
-          ,{' '}
+          <PhoneLink phone={phone} className="plain-link whitespace-nowrap text-ink" />,{' '}
           <a href={contactAddress()} className="plain-link text-ink">
             send us a message
           </a>
@@ -29,6 +26,7 @@ export function NoResults({ subtitle, searchTitle, newIn }: Props) {
           .
         </p>
       </div>
+      <hr className="mx-auto w-1/2 border-rule" />
       <div className="-mx-[var(--gutter)]">
         <ProductRow
           id="new-in-instead"

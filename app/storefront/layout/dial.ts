@@ -1,1 +1,0 @@
-export const dialAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
