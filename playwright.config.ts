@@ -37,7 +37,8 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" server.ts`,
-    url: `http://localhost:${port}/readyz`,
+    // The last of what it says at its start; the link comes to the journeys as OWNER_LINK.
+    wait: { stdout: /Create the owner\s+(?<owner_link>\S+)/ },
     timeout: 120_000,
     env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

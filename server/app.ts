@@ -57,7 +57,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   await content.catchUp()
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
-  const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret })
+  const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const routes = createRoutes({
     database,
     media,

@@ -6,6 +6,7 @@ import { staffCalls } from '../../contract/staff-calls.ts'
 import { staffSchemas } from '../../contract/staff-schemas.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { mountCalls } from '../http-calls.ts'
+import { openLog } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Bindings, bindCalls } from '../serve.ts'
 import { answerLogin, answerStaffCalls, mountSignIn } from './api.ts'
@@ -16,7 +17,11 @@ import { staff, staffVerifications } from './tables.ts'
 const publicUrl = 'http://shop.example'
 const database = await createTestDatabase()
 afterAll(database.drop)
-const auth = openAuth(database.db, { publicUrl, secret: 'a secret of thirty-two characters or more' })
+const auth = openAuth(database.db, {
+  publicUrl,
+  secret: 'a secret of thirty-two characters or more',
+  log: openLog('silent'),
+})
 const desk = { db: database.db, auth }
 const app = new Hono<Bindings>()
 mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(desk)))

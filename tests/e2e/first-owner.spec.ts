@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
+
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+test('whoever started the shop becomes its owner, leaves, and signs in again', async ({ page }) => {
+  await page.goto(process.env.OWNER_LINK ?? 'no link was printed')
+  await expect(page).toHaveTitle('Welcome | Admin')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  expect(await findFaults(page)).toEqual([])
+  await page.getByLabel('Your name').fill(owner.name)
+  await page.getByLabel('E-mail address').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Create the owner' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${owner.name}`)
+  expect(await findFaults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveTitle('Sign in | Admin')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByLabel('E-mail address').fill(owner.email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('That e-mail address and password do not belong together.')
+  await expect(page.getByLabel('E-mail address')).toHaveValue(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${owner.name}`)
+
+  await page.goto(process.env.OWNER_LINK ?? '')
+  await page.getByLabel('Your name').fill('Somebody Else')
+  await page.getByLabel('E-mail address').fill('else@shop.example')
+  await page.getByLabel('Password').fill('thorn and ash and oak')
+  await page.getByRole('button', { name: 'Create the owner' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Start the shop again to get a fresh one.')
+})
+
+test('nobody gets to the desk without signing in', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveTitle('Sign in | Admin')
+})
