@@ -20,7 +20,7 @@ export function SlidePicture({ slide, first }: { slide: Slide; first: boolean })
         alt={image.alt || title || 'Carousel Background'}
         fetchPriority={first ? 'high' : 'low'}
         loading={first ? 'eager' : 'lazy'}
-        className="aspect-9/10 max-h-[64svh] w-full object-cover md:aspect-auto md:h-[clamp(30rem,44vw,48rem)] md:max-h-none"
+        className="aspect-9/10 max-h-[64svh] w-full object-cover md:aspect-auto md:h-[clamp(28rem,44vw,48rem)] md:max-h-none"
         style={place(image)}
       />
     </picture>

@@ -7,7 +7,7 @@ export function Slides({ slides }: { slides: Slide[] }) {
     <section aria-label="Highlights">
       <ul className="scroller pb-0 [--gap:0rem] [--per-view:1] [scrollbar-width:none]">
         {slides.map((slide, place) => (
-          <li key={slide.id} className="relative">
+          <li key={slide.id} className="@container relative">
             <SlideCard slide={slide} first={place === 0} />
           </li>
         ))}

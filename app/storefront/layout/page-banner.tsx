@@ -4,24 +4,30 @@ type Props = { title: string; description?: string; picture?: PictureFacts | nul
 
 /** The head of a page: words on one side, a picture on the other when there is one. */
 export function PageBanner({ title, description, picture }: Props) {
-  return (
-    <div className={picture ? 'bg-sand md:grid md:grid-cols-[2fr_3fr]' : 'border-b border-rule'}>
-      <div
-        className={
-          picture ? 'flex flex-col justify-end px-[var(--gutter)] py-10 md:py-14' : 'wrap pb-8 pt-10 md:pb-10 md:pt-14'
-        }
-      >
-        <h1 className="text-h1">{title}</h1>
-        {description && <p className="mt-4 max-w-[46ch] text-lead text-soft">{description}</p>}
+  const words = (
+    <>
+      <h1 className="text-h1">{title}</h1>
+      {description && <p className="mt-4 max-w-[46ch] text-lead text-soft">{description}</p>}
+    </>
+  )
+  if (!picture) {
+    return (
+      <div className="border-b border-rule">
+        <div className="wrap pb-8 pt-10 md:pb-10 md:pt-14">{words}</div>
       </div>
-      {picture && (
+    )
+  }
+  return (
+    <div className="@container bg-sand">
+      <div className="md:grid md:grid-cols-[2fr_3fr]">
+        <div className="edge-start flex flex-col justify-end py-10 pr-[var(--gutter)] md:py-14">{words}</div>
         <Picture
           picture={picture}
           sizes="(min-width: 850px) 60vw, 100vw"
           first
           className="aspect-16/10 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]"
         />
-      )}
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function PageHeader({ site }: { site: Site }) {
   return (
     <header>
       <ContactStrip phone={shop.phone} credit={showInterestFreeCredit} />
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-3 md:py-6">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-2 py-3 md:py-6">
         <button type="button" popoverTarget={menuId} aria-label="Menu" className={`-ml-3 ${mobileButton}`}>
           <MenuIcon className="size-6" />
         </button>

@@ -27,7 +27,7 @@ export function ProductSummary({ product, variant }: Props) {
       </header>
       <VariantChooser product={product} chosen={variant.uuid} />
       <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-[var(--gutter)] max-md:border-t max-md:border-rule max-md:bg-paper max-md:px-[var(--gutter)] max-md:py-3">
-        <ButtonLink href={contactAddress(variant.uuid)} className="w-full">
+        <ButtonLink href={contactAddress(variant.uuid)} className="w-full max-xs:px-3 max-xs:text-small">
           Contact us about this product
         </ButtonLink>
       </div>
