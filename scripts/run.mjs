@@ -32,16 +32,16 @@ export function run(file, args, { env = {}, quiet = false } = {}) {
 function waitFor(child) {
   return new Promise((resolve) => {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    let received
+    let received = false
     const passOn = (signal) => {
-      received = signal
+      received = true
       child.kill(signal)
     }
     for (const signal of signals) process.on(signal, passOn)
     const end = (code) => {
       for (const signal of signals) process.off(signal, passOn)
       // A step cut off by Ctrl-C must not be followed by the next one; only the shop itself ends well by a signal.
-      if (received && code !== 0) process.exit(128 + constants.signals[received])
+      if (received && code !== 0) process.exit(code)
       resolve(code)
     }
     child.once('error', (error) => {
