@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Asker, createListener, tuneServer } from './listener.ts'
+import { type Asker, createListener } from './listener.ts'
+import { tuneServer } from './platform/http-server.ts'
 import { openLog } from './platform/log.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { followRequest } from './platform/http/access-log.ts'
@@ -95,14 +95,4 @@ function excuse({ req, res, id }: Visit, err: unknown, log: Logger): void {
   const problem = err instanceof RequestError ? malformed() : err instanceof Problem ? err : failed()
   if (problem.status >= 500 && problem !== err) log.error({ err, id }, 'a request could not be answered')
   refuse(req, res, problem)
-}
-
-/** Against clients that hold on to connections without using them. Pictures need minutes to arrive on a slow line. */
-export function tuneServer(server: Server, headMs = 15_000): Server {
-  server.headersTimeout = headMs
-  server.requestTimeout = 300_000
-  server.timeout = 120_000
-  // Longer than the usual 60 s of a proxy, so that it is never us who hang up on a request under way.
-  server.keepAliveTimeout = 65_000
-  return server
 }

@@ -15,8 +15,8 @@ import { enquiries } from './tables.ts'
 
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
 const random = startRandom(seed)
-const enough = { kills: 20, taken: 100 }
-const longestMs = 60_000
+const enough = { kills: 12, taken: 60 }
+const longestMs = 200_000
 const shoppers = 6
 
 const database = await createTestDatabase()
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { timeout: 120_000 }, async () => {
+test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { timeout: 260_000 }, async () => {
   const taken: string[] = []
   const strange: string[] = []
   const deadline = Date.now() + longestMs

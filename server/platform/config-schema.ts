@@ -37,7 +37,6 @@ export const environmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PUBLIC_URL: url(['http:', 'https:'], 'the address browsers read the bucket from').optional(),
   CAPTCHA_PROVIDER: z
     .enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile'], 'altcha, recaptcha, hcaptcha or turnstile')
     .default('altcha'),

@@ -33,7 +33,6 @@ export type S3Config = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  publicUrl: string | undefined
 }
 
 export type CaptchaConfig =
@@ -91,7 +90,7 @@ function readS3(values: Environment): S3Config | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values
   const secretAccessKey = values.S3_SECRET_ACCESS_KEY
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
-    return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey, publicUrl: values.S3_PUBLIC_URL }
+    return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey }
   }
   demandTogether(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   return undefined

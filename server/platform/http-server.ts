@@ -4,12 +4,21 @@ import { StartError } from './start-error.ts'
 type Place = { host: string; port: number }
 
 export async function listen(listener: RequestListener, place: Place): Promise<Server> {
-  // Longer than the usual 60 s of a proxy, so that it is never us who hang up on a request under way.
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  const server = tuneServer(createServer({ connectionsCheckingInterval: 5_000 }, listener))
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, place)))
     server.listen(place.port, place.host, () => resolve(server))
   })
+}
+
+/** Against clients that hold on to connections without using them. Pictures need minutes to arrive on a slow line. */
+export function tuneServer(server: Server, headMs = 15_000): Server {
+  server.headersTimeout = headMs
+  server.requestTimeout = 300_000
+  server.timeout = 120_000
+  // Longer than the usual 60 s of a proxy, so that it is never us who hang up on a request under way.
+  server.keepAliveTimeout = 65_000
+  return server
 }
 
 function explainListenError(error: Error, { host, port }: Place): Error {

@@ -46,10 +46,7 @@ export function countBits(bits: Bits): number {
 
 export function countCommon(bits: Bits, others: Bits): number {
   let count = 0
-  for (let i = 0; i < bits.length; i++) {
-    const word = (bits[i] ?? 0) & (others[i] ?? 0)
-    if (word !== 0) count += countOnes(word)
-  }
+  for (let i = 0; i < bits.length; i++) count += countOnes((bits[i] ?? 0) & (others[i] ?? 0))
   return count
 }
 

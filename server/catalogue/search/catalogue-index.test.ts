@@ -64,6 +64,28 @@ test('a new name or place in the shop order is everywhere once its products are 
   expect(filters.propertyFilters.map((filter) => filter.label)).toEqual(['Timber'])
 })
 
+test('products and brands that come and go leave nothing behind', () => {
+  const index = buildIndex([])
+  for (let n = 0; n < 50; n++) {
+    const brand = { uuid: uuidOf(100 + n), name: `Brand ${n}` }
+    applyChanges(index, { changed: [makeEntry(n, { name: 'Soda', brand })], removed: [uuidOf(n - 1)] })
+  }
+  expect(search(index, anything, 24)).toMatchObject({ total: 1, filters: { brandFilters: [{ count: 1 }] } })
+  expect(index.products.used).toBeLessThan(4)
+  expect(index.facets.byOrdinal.length).toBeLessThan(4)
+})
+
+test('a word that no product has any more is misspelt', () => {
+  const index = buildIndex([makeEntry(1, { name: 'Sofa' }), makeEntry(2, { name: 'Soda' })])
+  applyChanges(index, { changed: [], removed: [uuidOf(2)] })
+  expect(search(index, { ...anything, searchField: 'soda' }, 24).correctedTo).toBe('sofa')
+})
+
+test('words learnt early are still known after thousands more', () => {
+  const index = buildIndex([makeEntry(9_999, { name: 'Ottoman' }), ...many])
+  expect(search(index, { ...anything, searchField: 'otomen' }, 24).correctedTo).toBe('ottoman')
+})
+
 const many = Array.from({ length: 1_300 }, (_, n) => makeEntry(n, { name: `Sofa ${n}`, pricePence: n % 7 }))
 
 test('an index built in slices is the same', async () => {

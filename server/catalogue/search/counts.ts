@@ -3,8 +3,8 @@ import type { Index } from './catalogue-index.ts'
 import type { Option } from './facets.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 
-/** Measured: what one product with a dozen options costs to look at, in words of a set. */
-const wordsPerProduct = 12
+/** Measured: looking at a product with a dozen options takes 24 ns, intersecting a word of two sets 1.3 ns. */
+const wordsPerProduct = 18
 
 /**
  * How many of the matches each option has, by ordinal. Of three ways the cheapest is taken: looking at the matches, at

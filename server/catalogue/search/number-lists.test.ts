@@ -60,3 +60,12 @@ test('a list may outgrow a page', () => {
   expect(readList(lists, 1).every((number, i) => number === i * 5)).toBe(true)
   expect([readList(lists, 0).length, readList(lists, 1).length]).toEqual([size, size / 5])
 })
+
+test('lists that come and go take no more room than they need', () => {
+  const lists = createNumberLists()
+  for (let i = 0; i < 5_000; i++) {
+    replaceList(lists, i % 3, new Uint32Array(50 + (i % 500)))
+    if (i % 2 === 0) replaceList(lists, i % 3, new Uint32Array(0))
+  }
+  expect(lists.rooms.pages.length).toBe(1)
+})

@@ -52,6 +52,7 @@ describe('text', () => {
     ['chest of drawers', '5 Drawer Chest'],
     ['sofabed', 'Sofa-Bed'],
     ['sofa o', 'Sofa in Oak'],
+    ['so oak so', 'Oak Sofa'],
     ['wardrobbe', 'Wardrobe'],
     ['mattres', 'Mattress'],
   ])('%s finds %s', (searchField, name) => {
@@ -68,6 +69,16 @@ describe('text', () => {
   test.each(['sofa bench', 'ofa', 's o f a', '.*', 'x'.repeat(200)])('%j finds nothing', (searchField) => {
     const expected = searchField === '.*' ? ['Bench', 'Sofa'] : []
     expect(namesFound(named('Bench', 'Sofa'), { searchField })).toEqual(expected)
+  })
+
+  test('a property is named by products that have a value of it', () => {
+    const property = { id: 1, label: 'Colour', position: 0 }
+    const sage = { id: 1, name: 'Sage', swatch: null, position: 0 }
+    const entries = [
+      makeEntry(1, { name: 'Plain', properties: [{ ...property, values: [] }] }),
+      makeEntry(2, { name: 'Green', properties: [{ ...property, values: [sage] }] }),
+    ]
+    expect(namesFound(entries, { searchField: 'colour' })).toEqual(['Green'])
   })
 
   test('the spelling that was searched instead is told', () => {
@@ -103,14 +114,14 @@ describe('order', () => {
       makeEntry(1, { name: 'A', description: 'like oak' }),
       makeEntry(2, { name: 'B', metaTags: ['oak'] }),
       makeEntry(3, { name: 'C', category: { id: 1, name: 'Oak', routeName: 'oak', position: 0 } }),
-      makeEntry(4, { name: 'D', brand: { uuid: uuidOf(9), name: 'Oak' } }),
+      makeEntry(4, { name: 'Yew', brand: { uuid: uuidOf(9), name: 'Oak' } }),
       makeEntry(5, { name: 'E Oakley' }),
       makeEntry(6, { name: 'F Oak' }),
       makeEntry(7, { name: 'Nothing of it' }),
     ]
     expect(namesFound(entries, { searchField: 'oak', sortBy: 'relevance' })).toEqual([
       'F Oak',
-      'D',
+      'Yew',
       'E Oakley',
       'C',
       'B',
