@@ -59,7 +59,7 @@ it('takes good values as they are', () => {
     publicUrl: 'https://www.oak.co.uk',
     databaseUrl: 'postgres://a:b,c@one:5432,two:5433/shop?sslmode=require',
     mail: { smtpUrl: 'smtp://mail.oak.co.uk', from: 'Oak & Ash <shop@oak.co.uk>' },
-    s3: { endpoint: 'http://localhost:9000', region: 'auto', bucket: 'pictures', publicUrl: undefined },
+    s3: { endpoint: 'http://localhost:9000', region: 'auto', bucket: 'pictures' },
     captcha: { provider: 'turnstile', siteKey: 'site', secret: 'secret' },
     trustProxy: 1,
     sessionSecret: 'x'.repeat(32),

@@ -22,7 +22,6 @@ const s3: S3Config = {
   bucket: 'shop',
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
-  publicUrl: undefined,
 }
 afterAll(async () => {
   bucketServer.httpServer.closeAllConnections()
