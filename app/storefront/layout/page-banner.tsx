@@ -25,7 +25,7 @@ export function PageBanner({ title, description, picture }: Props) {
           picture={picture}
           sizes="(min-width: 850px) 60vw, 100vw"
           first
-          className="aspect-16/10 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]"
+          className="aspect-2/1 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]"
         />
       </div>
     </div>

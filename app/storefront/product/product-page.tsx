@@ -41,7 +41,7 @@ export default function ProductPage({ loaderData: { product, variant, isLead, re
       />
       <article id="product" className="wrap pt-4">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[7fr_5fr] md:grid-rows-[auto_1fr] lg:gap-x-20">
+        <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[7fr_5fr] md:gap-y-10 md:grid-rows-[auto_1fr] lg:gap-x-20">
           <Gallery key={variant.uuid} pictures={pictures} name={product.name} />
           <div className="flex flex-col gap-8 md:row-span-2">
             <ProductSummary product={product} variant={variant} />
