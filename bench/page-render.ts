@@ -9,7 +9,7 @@ const pagesInBatch = 40
 
 const api = createClient(calls, rememberAnswers(sendByFetch(shop))) as Client<Calls>
 const pages = await openPages({ development: false })
-const found = (await api.search({ onSaleOnly: true })) as AnswerOf<Calls['search']>
+const found = (await api.search({ onSaleOnly: true }).catch(sayNobodyAnswers)) as AnswerOf<Calls['search']>
 const addresses = {
   home: '/',
   category: '/store/sofas-chairs',
@@ -33,6 +33,11 @@ for (const [name, address] of Object.entries(addresses)) {
   )
 }
 await pages.close()
+
+function sayNobodyAnswers(): never {
+  console.error(`No shop answers at ${shop}; start one (npm start), or name the address of one.`)
+  process.exit(1)
+}
 
 function rememberAnswers(send: Send): Send {
   const answers = new Map<string, ReturnType<Send>>()
