@@ -43,8 +43,11 @@ export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Par
     return address ? context.redirect(address, 301) : next()
   })
   app.all('*', (context) => {
-    const caller = { address: context.env.address, headers: context.req.raw.headers, signal: context.req.raw.signal }
-    return pages.render(context.req.raw, createClient(calls, sendInProcess(bound, caller)))
+    const { raw } = context.req
+    const { address, requestId } = context.env
+    const api = createClient(calls, sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }))
+    const report = (err: unknown) => log.error({ err, requestId, path: context.req.path }, 'a page broke')
+    return pages.render(raw, api, { report })
   })
   return app
 }
