@@ -9,6 +9,7 @@ import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerContentCalls } from './content/api.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 import { openMedia } from './media/media.ts'
 import type { PageSource } from './page-source.ts'
@@ -55,6 +56,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     },
   })
   await content.catchUp()
+  // Pages tell of today, so what is kept belongs to a day as well as to a content version.
+  const today = openDayCount()
+  const version = () => content.current() * 100_000 + today()
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
@@ -66,12 +70,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     pages,
     log,
     publicUrl: config.publicUrl,
-    calls: bindEverything({ config, database, catalogue, captcha, auth, log }),
+    calls: keepAnswers(bindEverything({ config, database, catalogue, captcha, auth, log }), version),
     leadOn: (url) => followRedirect(moved, url),
   })
-  // Pages tell of today, so what is kept belongs to a day as well as to a content version.
-  const today = openDayCount()
-  const version = () => content.current() * 100_000 + today()
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   const listener = createListener({ ...config, cache, fetch: routes.fetch, isPrivate, log })
   return {

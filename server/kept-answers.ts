@@ -1,0 +1,31 @@
+import type { BoundCall, Caller } from './serve.ts'
+
+const nobody: Caller = { address: '', headers: new Headers() }
+
+/**
+ * What depends on the content alone is made once a version, for everyone who asks: settings and menus stand on every
+ * page, and checking them anew would cost more than the page's own data.
+ */
+export function keepAnswers(calls: BoundCall[], version: () => number): BoundCall[] {
+  const kept = new Map<string, Promise<unknown>>()
+  let keptVersion = Number.NaN
+  const keep = ({ name, answer }: BoundCall): Promise<unknown> => {
+    if (keptVersion !== version()) kept.clear()
+    keptVersion = version()
+    const known = kept.get(name)
+    if (known) return known
+    const made = answer({}, nobody)
+    kept.set(name, made)
+    made.catch(() => kept.get(name) === made && kept.delete(name))
+    return made
+  }
+  return calls.map((bound) => {
+    if (!dependsOnContentAlone(bound)) return bound
+    return { ...bound, answer: (input, caller) => (isEmpty(input) ? keep(bound) : bound.answer(input, caller)) }
+  })
+}
+
+const dependsOnContentAlone = ({ name, call }: BoundCall) =>
+  call.method === 'GET' && !call.path.includes(':') && name !== 'login'
+
+const isEmpty = (input: unknown) => typeof input === 'object' && input !== null && Object.keys(input).length === 0
