@@ -56,7 +56,7 @@ function writeShop({ products, readyMs, memoryMb, answers, edits }: ShopFigures)
   return `
 ## ${count(products)} products
 
-Ready ${(readyMs / 1000).toFixed(2)} s after the start. Memory ${memoryMb.ready.toFixed(0)} MB when ready, ${memoryMb.after.toFixed(0)} MB after all of this.
+Ready ${(readyMs / 1000).toFixed(2)} s after the start. Memory ${memoryMb.ready.toFixed(0)} MB when ready, ${memoryMb.searched.toFixed(0)} MB after the searches, ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with the cache full.
 ${edits.edits} edits while both of two processes were searched: shown by both after ${seen[Math.floor(seen.length / 2)]?.toFixed(0)} ms (median), ${seen.at(-1)?.toFixed(0)} ms (longest).
 The longest request meanwhile took ${edits.longestRequestMs.toFixed(0)} ms, ${edits.usualRequestMs.toFixed(0)} ms without edits.
 

@@ -5,10 +5,11 @@ import { applyChanges, buildIndexInSlices, type Index } from '../server/catalogu
 import type { Changes, Entry } from '../server/catalogue/search/entry.ts'
 import { search } from '../server/catalogue/search/search.ts'
 import { suggest } from '../server/catalogue/search/suggest.ts'
-import { generateEntries } from './search-catalogue.ts'
+import { createRandom, generateEntries } from './search-catalogue.ts'
 import { makeQueries, queryKinds } from './search-queries.ts'
 
-type Spread = { p50: number; p95: number; p99: number; worst: number }
+/** Milliseconds. `cpu` is the mean of the whole process, its garbage collector's threads included. */
+type Spread = { cpu: number; p50: number; p95: number; p99: number; worst: number }
 export type SearchFigures = {
   products: number
   words: number
@@ -22,39 +23,35 @@ export type SearchFigures = {
 }
 
 const pageSize = 24
+const batchSize = 200
 const sampleSize = 2_000
 const queriesOfAKind = 500
 
 export async function measureSearch(products: number): Promise<SearchFigures> {
   const sample: Entry[] = []
-  const { index, turns } = await build(products, sample)
+  const turns: number[] = []
+  const index = await buildIndexInSlices(timeTurns(makeBatches(products, sample), turns))
+  const buildMs = turns.reduce((sum, turn) => sum + turn, 0)
+  const built = { buildMs, buildLongestMs: Math.max(...turns) }
   const memory = measureMemory()
   const queries = measureQueries(index, sample)
   const changes = measureChanges(index, sample)
-  const buildMs = turns.reduce((sum, turn) => sum + turn, 0)
-  const built = { buildMs, buildLongestMs: Math.max(...turns) }
   return { products, words: index.vocabulary.words.length, ...built, ...memory, queries, changes }
 }
 
-/** Times only what the index does with a batch, not what it takes to make one up. */
-async function build(products: number, sample: Entry[]): Promise<{ index: Index; turns: number[] }> {
-  const turns: number[] = []
-  async function* batches() {
-    let batch: Entry[] = []
-    for (const entry of generateEntries(products, 1)) {
-      if (sample.length < sampleSize) sample.push(entry)
-      if (batch.push(entry) < batchSize) continue
-      yield batch
-      batch = []
-      await setImmediate()
-    }
+async function* makeBatches(products: number, sample: Entry[]) {
+  let batch: Entry[] = []
+  for (const entry of generateEntries(products, 1)) {
+    if (sample.length < sampleSize) sample.push(entry)
+    if (batch.push(entry) < batchSize) continue
     yield batch
+    batch = []
+    await setImmediate()
   }
-  const index = await buildIndexInSlices(timeTurns(batches(), turns))
-  return { index, turns }
+  if (batch.length > 0) yield batch
 }
 
-const batchSize = 200
+/** Times what the index does with each batch, not what it takes to make one up. */
 async function* timeTurns(batches: AsyncIterable<Entry[]>, turns: number[]) {
   for await (const batch of batches) {
     const start = performance.now()
@@ -69,63 +66,66 @@ function measureMemory() {
   return { rssMb: rss / 1e6, heapMb: heapUsed / 1e6, arraysMb: arrayBuffers / 1e6 }
 }
 
+type Run = () => unknown
+
 function measureQueries(index: Index, sample: Entry[]): Record<string, Spread> {
   const queries = makeQueries(sample, queriesOfAKind, 3)
-  const kinds = queryKinds.map(
-    (kind) => [kind, queries[kind].map((request) => () => search(index, request, pageSize))] as const,
+  const runs = new Map<string, Run[]>()
+  for (const kind of queryKinds)
+    runs.set(
+      kind,
+      queries[kind].map((request) => () => search(index, request, pageSize)),
+    )
+  const texts = queries['one word'].map((request) => request.searchField)
+  runs.set(
+    'suggestions, four letters',
+    texts.map((text) => () => suggest(index, text.slice(0, 4))),
   )
-  const typed = queries['one word'].map(
-    ({ searchField }) =>
-      () =>
-        suggest(index, searchField.slice(0, 4)),
+  runs.set(
+    'suggestions, one letter',
+    texts.map((text) => () => suggest(index, text.slice(0, 1))),
   )
-  const letters = queries['one letter, best match'].map(
-    ({ searchField }) =>
-      () =>
-        suggest(index, searchField),
-  )
-  const all = [...kinds, ['suggestions, four letters', typed] as const, ['suggestions, one letter', letters] as const]
-  const asked = kinds.slice(0, 8).flatMap(([, runs]) => runs)
-  const mix = ['the mix asked for (first eight)', asked.sort((a, b) => orderOf(a) - orderOf(b))] as const
-  for (const [, runs] of all) measure(runs.slice(0, 100))
-  return Object.fromEntries([...all, mix].map(([kind, runs]) => [kind, measure(runs)]))
+  runs.set('the first eight, mixed', shuffle(queryKinds.slice(0, 8).flatMap((kind) => runs.get(kind) ?? [])))
+  for (const some of runs.values()) measure(some.slice(0, 100))
+  return Object.fromEntries([...runs].map(([kind, some]) => [kind, measure(some)]))
 }
 
-const places = new WeakMap<object, number>()
-function orderOf(run: object): number {
-  const place = places.get(run) ?? Math.random()
-  places.set(run, place)
-  return place
+function shuffle(runs: Run[]): Run[] {
+  const random = createRandom(11)
+  const placed = runs.map((run) => ({ run, place: random() }))
+  return placed.sort((a, b) => a.place - b.place).map(({ run }) => run)
 }
 
-function measure(runs: (() => unknown)[]): Spread {
+function measure(runs: Run[]): Spread {
+  const before = process.cpuUsage()
   const times = runs.map((run) => {
     const start = performance.now()
     run()
     return performance.now() - start
   })
+  const { user, system } = process.cpuUsage(before)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) }
+  return { cpu: (user + system) / 1000 / runs.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) }
 }
 
 function measureChanges(index: Index, sample: Entry[]): Record<string, Spread> {
-  const fresh = [...generateEntries(2_000, 99)]
-  const rewritten = sample.map((entry, i) => ({ ...(fresh[i % fresh.length] ?? entry), uuid: entry.uuid }))
+  const fresh = [...generateEntries(2 * sampleSize, 99)]
+  const rewritten = sample.map((entry, i) => ({ ...(fresh[i] ?? entry), uuid: entry.uuid }))
   const repriced = sample.map((entry) => ({ ...entry, pricePence: entry.pricePence + 100 }))
-  const change = (changed: Entry[]) => ({ changed, removed: [] })
-  const remove = (entries: Entry[]) => ({ changed: [], removed: entries.map((entry) => entry.uuid) })
+  const change = (changed: Entry[]): Changes => ({ changed, removed: [] })
+  const remove = (entries: Entry[]): Changes => ({ changed: [], removed: entries.map((entry) => entry.uuid) })
   const kinds: [string, Changes[]][] = [
     ['1 product, new price', repriced.slice(0, 100).map((entry) => change([entry]))],
     ['1 product, all new', rewritten.slice(100, 200).map((entry) => change([entry]))],
     ['200 products, new prices', slice(repriced).map(change)],
     ['200 products, all new', slice(rewritten).map(change)],
-    ['200 products added', slice(fresh).map(change)],
+    ['200 products added', slice(fresh.slice(sampleSize)).map(change)],
     ['200 products removed', slice(sample).map(remove)],
   ]
-  return Object.fromEntries(
-    kinds.map(([kind, changes]) => [kind, measure(changes.map((each) => () => applyChanges(index, each)))]),
-  )
+  const runs = ([kind, changes]: [string, Changes[]]) =>
+    [kind, measure(changes.map((each) => () => applyChanges(index, each)))] as const
+  return Object.fromEntries(kinds.map(runs))
 }
 
 const slice = (entries: Entry[]) =>
@@ -138,10 +138,9 @@ function print(figures: SearchFigures) {
   console.log(
     `Memory: ${rssMb.toFixed(0)} MB in all, of which heap ${heapMb.toFixed(0)}, arrays ${arraysMb.toFixed(0)}.\n`,
   )
-  console.log('| ms | p50 | p95 | p99 | worst |\n|---|--:|--:|--:|--:|')
-  for (const [kind, spread] of Object.entries({ ...figures.queries, ...figures.changes })) {
-    const { p50, p95, p99, worst } = spread
-    console.log(`| ${kind} | ${[p50, p95, p99, worst].map((ms) => ms.toFixed(3)).join(' | ')} |`)
+  console.log('| ms | cpu | p50 | p95 | p99 | worst |\n|---|--:|--:|--:|--:|--:|')
+  for (const [kind, { cpu, p50, p95, p99, worst }] of Object.entries({ ...figures.queries, ...figures.changes })) {
+    console.log(`| ${kind} | ${[cpu, p50, p95, p99, worst].map((ms) => ms.toFixed(3)).join(' | ')} |`)
   }
 }
 

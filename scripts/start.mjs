@@ -4,13 +4,13 @@ import { ensureInstalled } from './install.mjs'
 import { pinnedNode, run, stopWithNpm } from './run.mjs'
 
 // On a machine with much memory V8 would otherwise keep some hundred megabytes that the shop does not need.
-const leanHeap = '--max-semi-space-size=8'
+const leanHeap = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 stopWithNpm()
 await holding(async () => {
   await ensureInstalled()
   await ensureBuilt()
 })
-process.exitCode = await run(pinnedNode, [leanHeap, 'server.ts'], {
+process.exitCode = await run(pinnedNode, [...leanHeap, 'server.ts'], {
   env: { NODE_ENV: process.env.NODE_ENV || 'production' },
 })

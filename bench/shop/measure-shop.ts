@@ -8,7 +8,8 @@ export type AnswerFigures = LoadResult & { kind: string; connections: number; ca
 export type ShopFigures = {
   products: number
   readyMs: number
-  memoryMb: { ready: number; after: number }
+  /** `searched`: after all searches. `flooded`: after thousands of different pages, with the cache full. */
+  memoryMb: { ready: number; searched: number; flooded: number }
   answers: AnswerFigures[]
   edits: EditFigures
 }
@@ -22,17 +23,21 @@ export async function measureShop(products: number): Promise<ShopFigures> {
     shops.push(shop)
     const ready = shop.memoryMb()
     const sample = takeSample(products)
-    const answers = [
+    const searches = [
       ...(await load(shop, askSearch(sample), { connections: 1, cache: 'not used' })),
       ...(await load(shop, askSearch(sample).slice(-1), { connections: 32, cache: 'not used' })),
+    ]
+    const searched = shop.memoryMb()
+    const pages = [
       ...(await load(shop, askPages(sample, 'a'), { connections: 1, cache: 'cold' })),
       ...(await load(shop, askPages(sample, 'b'), { connections: 32, cache: 'cold' })),
       ...(await load(shop, askKnown(askPages(sample, 'c')), { connections: 32, cache: 'warm' })),
     ]
-    const after = shop.memoryMb()
+    const flooded = shop.memoryMb()
     shops.push(await startShop(database))
     const edits = await measureEdits(database, shops, sample)
-    return { products, readyMs: shop.readyMs, memoryMb: { ready, after }, answers, edits }
+    const answers = [...searches, ...pages]
+    return { products, readyMs: shop.readyMs, memoryMb: { ready, searched, flooded }, answers, edits }
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
     await database.stop()

@@ -18,7 +18,7 @@ export type ShopProcess = {
 export async function startShop({ env, folder }: BenchDatabase): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--heap-growing-percent=50', 'server.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), ...env, DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],

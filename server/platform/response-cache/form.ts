@@ -37,11 +37,13 @@ export function tagForm({ fingerprint }: Content, encoding: Encoding): string {
   return encoding === 'identity' ? `"${fingerprint}"` : `"${fingerprint}-${encoding}"`
 }
 
-/** Quality 5 costs half a millisecond for 60 kB; 11 saves a tenth of the bytes for a hundred times the work. */
+/** For a page of 165 kB quality 4 takes 1.0 ms, 5 takes 1.6 for 8 % fewer bytes, 11 a hundred times that. */
 export async function compress(body: Buffer, compression: Compression): Promise<Buffer> {
   if (compression === 'gzip') return compressGzip(body, { level: 6 })
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // A window no larger than a page: the usual 4 MB would be set up for each.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
