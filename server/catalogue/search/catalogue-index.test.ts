@@ -45,23 +45,26 @@ test('a changed index is the index of the changed catalogue', () => {
   fc.assert(property, { numRuns: 120 })
 })
 
-test('a new name or place in the shop order is everywhere once its products are changed', () => {
+test('a new name, route or place in the shop order is everywhere once its products are changed', () => {
   const brand = (name: string) => ({ uuid: uuidOf(50), name })
-  const category = (position: number) => ({ id: 1, name: 'Sofas', routeName: 'sofas', position })
-  const shop = (name: string, position: number, label: string) => [
+  const category = (position: number) => ({ id: 1, name: 'Sofas', routeName: `sofas-${position}`, position })
+  const shop = (name: string, position: number, label: string, swatch: string | null = null) => [
     makeEntry(1, { brand: brand(name), category: category(position) }),
     makeEntry(2, {
       brand: { uuid: uuidOf(51), name: 'Middle' },
       category: { id: 2, name: 'Beds', routeName: 'beds', position: 5 },
-      properties: [{ id: 1, label, position: 0, values: [{ id: 1, name: 'Oak', swatch: null, position: 0 }] }],
+      properties: [{ id: 1, label, position: 0, values: [{ id: 1, name: 'Oak', swatch, position: 0 }] }],
     }),
   ]
   const index = buildIndex(shop('Able', 1, 'Wood'))
-  applyChanges(index, { changed: shop('Zeal', 9, 'Timber'), removed: [] })
+  applyChanges(index, { changed: shop('Zeal', 9, 'Timber', '#c8a192'), removed: [] })
   const { filters } = search(index, anything, 24)
   expect(filters.brandFilters.map((option) => option.label)).toEqual(['Middle', 'Zeal'])
   expect(filters.categoryFilters.map((option) => option.label)).toEqual(['Beds', 'Sofas'])
-  expect(filters.propertyFilters.map((filter) => filter.label)).toEqual(['Timber'])
+  expect(filters.propertyFilters).toMatchObject([{ label: 'Timber', items: [{ swatch: '#c8a192' }] }])
+  applyChanges(index, { changed: shop('Zeal', 9, 'Timber', null), removed: [] })
+  expect(search(index, anything, 24).filters.propertyFilters).toMatchObject([{ items: [{ swatch: null }] }])
+  expect(suggest(index, 'sofas').categories).toEqual([{ name: 'Sofas', path: '/store/sofas-9' }])
 })
 
 test('products and brands that come and go leave nothing behind', () => {
@@ -72,7 +75,7 @@ test('products and brands that come and go leave nothing behind', () => {
   }
   expect(search(index, anything, 24)).toMatchObject({ total: 1, filters: { brandFilters: [{ count: 1 }] } })
   expect(index.products.used).toBeLessThan(4)
-  expect(index.facets.byOrdinal.length).toBeLessThan(4)
+  expect(index.facets.brand.byOrdinal.length).toBeLessThan(8)
 })
 
 test('a word that no product has any more is misspelt', () => {

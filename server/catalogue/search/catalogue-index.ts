@@ -57,11 +57,9 @@ function* sliceEntries(entries: Entry[]) {
 export function applyChanges(index: Index, { changed, removed }: Changes): void {
   const { products, facets } = index
   const entries = new Map(changed.map((entry) => [entry.uuid, entry]))
-  const gone = removed.filter((uuid) => !entries.has(uuid) && products.slotOf.has(uuid))
-  const moved = [...gone, ...entries.keys()]
-    .map((uuid) => products.slotOf.get(uuid))
-    .filter((slot) => slot !== undefined)
-  for (const uuid of new Set(gone)) removeEntry(index, uuid)
+  const movedUuids = [...removed, ...entries.keys()].filter((uuid) => products.slotOf.has(uuid))
+  const moved = movedUuids.map((uuid) => products.slotOf.get(uuid) ?? 0)
+  for (const uuid of removed) removeEntry(index, uuid)
   const placed = [...entries.values()].map((entry) => putEntry(index, entry))
   settleVocabulary(index.vocabulary)
   tidyFacets(facets)

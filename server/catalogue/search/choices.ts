@@ -1,7 +1,7 @@
 import type { SearchRequest } from '../../../contract/catalogue.ts'
 import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { type Facet, type FacetKind, findOption } from './facets.ts'
+import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'
 
 /** What the shopper chose in one facet, or by a switch, which is no facet. */
 export type Choice = { kind: FacetKind | 'switch'; facet: Facet | null; slots: Bits }
@@ -13,10 +13,10 @@ export type Choice = { kind: FacetKind | 'switch'; facet: Facet | null; slots: B
 export function readChoices(index: Index, request: SearchRequest): Choice[] {
   const { onSale, isNew } = index.products
   const choices: Choice[] = chooseProperties(index, request.properties)
-  const choose = (kind: FacetKind, key: number | string | null) => {
+  const choose = (kind: PlainKind, key: number | string | null) => {
     if (key === null) return
-    const option = findOption(index.facets, kind, key)
-    choices.push({ kind, facet: option?.facet ?? null, slots: option?.slots ?? createBits(index.products.room) })
+    const facet = index.facets[kind]
+    choices.push({ kind, facet, slots: facet.byKey.get(key)?.slots ?? createBits(index.products.room) })
   }
   choose('category', request.categoryId)
   choose('subCategory', request.subCategoryUuid)
@@ -31,7 +31,7 @@ export function readChoices(index: Index, request: SearchRequest): Choice[] {
 function chooseProperties(index: Index, valueIds: number[]): Choice[] {
   const choices = new Map<Facet, Choice>()
   for (const id of valueIds) {
-    const option = findOption(index.facets, 'property', id)
+    const option = findValue(index.facets, id)
     if (!option) continue
     const choice = choices.get(option.facet)
     if (choice) addAll(choice.slots, option.slots)

@@ -1,15 +1,26 @@
 import { addBit, type Bits, dropBit, grownBits } from './bits.ts'
+import { type Column, createColumn, firstNumber, growColumn, readRow, writeRow } from './columns.ts'
 import { compareText } from './name-order.ts'
-import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 
 /** One thing to choose by. A property's facet has the property's id; ranges can be chosen but are never listed. */
-export type Facet = { kind: FacetKind; id: number; label: string; position: number; options: Option[] }
-export type ListedKind = 'category' | 'subCategory' | 'brand' | 'range'
-export type FacetKind = ListedKind | 'property'
+export type Facet = {
+  kind: FacetKind
+  id: number
+  label: string
+  position: number
+  /** In shop order. */
+  options: Option[]
+  byKey: Map<number | string, Option>
+  byOrdinal: (Option | undefined)[]
+  freeOrdinals: number[]
+  column: Column
+}
+export type PlainKind = 'category' | 'subCategory' | 'brand' | 'range'
+export type FacetKind = PlainKind | 'property'
 
 export type Option = {
   facet: Facet
-  /** Its number in counts and in the products' lists. */
+  /** Its number in counts and in the facet's column. */
   ordinal: number
   key: number | string
   label: string
@@ -25,87 +36,92 @@ export type Option = {
   slots: Bits
 }
 
-export type Facets = {
-  /** By kind; a property's by its id. */
-  facets: Map<FacetKind | number, Facet>
-  /** The properties' facets in shop order. */
+export type Facets = Record<PlainKind, Facet> & {
+  propertyOf: Map<number, Facet>
+  /** In shop order. */
   properties: Facet[]
-  options: Record<FacetKind, Map<number | string, Option>>
-  byOrdinal: (Option | undefined)[]
-  freeOrdinals: number[]
-  /** Per product, the ordinals of its options. */
-  chosen: NumberLists
   room: number
   untidy: boolean
 }
 
+export function createFacet(kind: FacetKind, id: number, room: number): Facet {
+  const named = { kind, id, label: '', position: 0, options: [], byKey: new Map() }
+  return { ...named, byOrdinal: Array(firstNumber).fill(undefined), freeOrdinals: [], column: createColumn(room) }
+}
+
 export const createFacets = (room: number): Facets => ({
-  facets: new Map(),
+  category: createFacet('category', 0, room),
+  subCategory: createFacet('subCategory', 0, room),
+  brand: createFacet('brand', 0, room),
+  range: createFacet('range', 0, room),
+  propertyOf: new Map(),
   properties: [],
-  options: {
-    category: new Map(),
-    subCategory: new Map(),
-    brand: new Map(),
-    range: new Map(),
-    property: new Map(),
-  },
-  byOrdinal: [],
-  freeOrdinals: [],
-  chosen: createNumberLists(),
   room,
   untidy: false,
 })
 
-export const findFacet = (facets: Facets, kind: ListedKind) => facets.facets.get(kind)
-export const findOption = (facets: Facets, kind: FacetKind, key: number | string) => facets.options[kind].get(key)
-const listOptions = (facets: Facets) => Object.values(facets.options).flatMap((options) => [...options.values()])
+const plainFacets = ({ category, subCategory, brand, range }: Facets) => [category, subCategory, brand, range]
+const allFacets = (facets: Facets) => [...plainFacets(facets), ...facets.propertyOf.values()]
 
-export function optionsOf(facets: Facets, slot: number): Option[] {
-  const options = Array.from(readList(facets.chosen, slot), (ordinal) => facets.byOrdinal[ordinal])
-  return options.filter((option) => option !== undefined)
+export function findValue(facets: Facets, valueId: number): Option | undefined {
+  return facets.properties.map((facet) => facet.byKey.get(valueId)).find((option) => option !== undefined)
 }
+
+const optionsIn = ({ column, byOrdinal }: Facet, slot: number): Option[] =>
+  readRow(column, slot).flatMap((ordinal) => byOrdinal[ordinal] ?? [])
+
+/** The category, sub-category, brand and range of a product. */
+export const plainOptionsOf = (facets: Facets, slot: number) =>
+  plainFacets(facets).flatMap((facet) => optionsIn(facet, slot))
 
 export function growFacets(facets: Facets, room: number) {
   if (room === facets.room) return
   facets.room = room
-  for (const option of listOptions(facets)) option.slots = grownBits(option.slots, room)
+  for (const facet of allFacets(facets)) {
+    growColumn(facet.column, room)
+    for (const option of facet.byKey.values()) option.slots = grownBits(option.slots, room)
+  }
 }
 
 /** Puts a product under these options, and under no others that it may have been under. */
 export function fileProduct(facets: Facets, slot: number, options: Set<Option>) {
-  for (const option of optionsOf(facets, slot)) {
-    dropBit(option.slots, slot)
-    option.count--
-    if (option.count === 0) facets.untidy = true
+  for (const facet of allFacets(facets)) {
+    for (const option of optionsIn(facet, slot)) {
+      dropBit(option.slots, slot)
+      option.count--
+      if (option.count === 0) facets.untidy = true
+    }
+    const named = [...options].filter((option) => option.facet === facet)
+    for (const option of named) {
+      addBit(option.slots, slot)
+      option.count++
+    }
+    writeRow(
+      facet.column,
+      slot,
+      named.map((option) => option.ordinal),
+    )
   }
-  for (const option of options) {
-    addBit(option.slots, slot)
-    option.count++
-  }
-  const ordinals = Array.from(options, (option) => option.ordinal)
-  replaceList(facets.chosen, slot, Uint32Array.from(ordinals))
 }
 
-/** Forgets options without products and puts the others in shop order: position, then A–Z. */
+/** Forgets what no product has any more, and puts the rest in shop order: position, then A–Z. */
 export function tidyFacets(facets: Facets) {
   if (!facets.untidy) return
   facets.untidy = false
-  for (const facet of facets.facets.values()) facet.options = []
-  for (const option of listOptions(facets)) {
-    if (option.count > 0) {
-      option.facet.options.push(option)
-      continue
-    }
-    facets.options[option.facet.kind].delete(option.key)
-    facets.byOrdinal[option.ordinal] = undefined
-    facets.freeOrdinals.push(option.ordinal)
+  for (const facet of allFacets(facets)) {
+    for (const option of facet.byKey.values()) if (option.count === 0) forgetOption(facet, option)
+    facet.options = [...facet.byKey.values()].sort(inShopOrder)
+    if (facet.options.length === 0) facets.propertyOf.delete(facet.id)
   }
-  for (const [name, facet] of facets.facets) {
-    if (facet.options.length === 0) facets.facets.delete(name)
-    facet.options.sort(inShopOrder)
-  }
-  const properties = [...facets.facets.values()].filter((facet) => facet.kind === 'property')
-  facets.properties = properties.sort((a, b) => a.position - b.position || compareText(a.label, b.label) || a.id - b.id)
+  facets.properties = [...facets.propertyOf.values()].sort(
+    (a, b) => a.position - b.position || compareText(a.label, b.label) || a.id - b.id,
+  )
+}
+
+function forgetOption(facet: Facet, option: Option) {
+  facet.byKey.delete(option.key)
+  facet.byOrdinal[option.ordinal] = undefined
+  facet.freeOrdinals.push(option.ordinal)
 }
 
 const inShopOrder = (a: Option, b: Option) =>

@@ -2,24 +2,22 @@ import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '
 import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
-import { countOptions } from './counts.ts'
-import { type Facet, findFacet, type Option } from './facets.ts'
+import { type Counts, countOptions } from './counts.ts'
+import type { Facet, Option } from './facets.ts'
 
 export type Result = { request: SearchRequest; found: Bits | null; choices: Choice[]; matches: Bits; total: number }
 
 export function listFilters(index: Index, result: Result): SearchAnswer['filters'] {
-  const { facets } = index
-  const category = findFacet(facets, 'category')
-  const subCategory = result.request.categoryId === null ? undefined : findFacet(facets, 'subCategory')
-  const brand = findFacet(facets, 'brand')
-  const shown = [category, subCategory, brand, ...facets.properties].filter((facet) => facet !== undefined)
+  const { category, subCategory, brand, properties } = index.facets
+  const shown = [category, brand, ...properties]
+  if (result.request.categoryId !== null) shown.push(subCategory)
   const counts = countFacets(index, result, shown)
-  const list = (facet: Facet | undefined) => (facet ? listOptions(facet, counts.get(facet), result.request) : [])
+  const list = (facet: Facet) => listOptions(facet, counts.get(facet), result.request)
   return {
     categoryFilters: list(category),
     subCategoryFilters: list(subCategory),
     brandFilters: list(brand),
-    propertyFilters: facets.properties.map((facet) => nameFilter(facet, list(facet))).filter(hasItems),
+    propertyFilters: properties.map((facet) => nameFilter(facet, list(facet))).filter(hasItems),
   }
 }
 
@@ -31,19 +29,14 @@ const nameFilter = (facet: Facet, items: FilterOption[]): PropertyFilter => ({
 const hasItems = (filter: PropertyFilter) => filter.items.length > 0
 
 /** The counts beside a facet's options are what choosing another of them would give: its own choice is left aside. */
-function countFacets(index: Index, result: Result, shown: Facet[]): Map<Facet, Uint32Array> {
-  const { found, choices, matches, total } = result
-  const counts = new Map<Facet, Uint32Array>()
+function countFacets(index: Index, { found, choices, matches, total }: Result, shown: Facet[]): Counts {
   const isOpen = (facet: Facet) => !choices.some((choice) => isChoiceIn(facet, choice))
-  const open = shown.filter(isOpen)
-  const openOptions = open.flatMap((facet) => facet.options)
-  const openCounts = countOptions(index, openOptions, matches, total)
-  for (const facet of open) counts.set(facet, openCounts)
+  const counts = countOptions(index, shown.filter(isOpen), matches, total)
   for (const facet of shown) {
     if (counts.has(facet)) continue
     const others = choices.filter((choice) => !isChoiceIn(facet, choice))
     const wider = applyChoices(index, found, others)
-    counts.set(facet, countOptions(index, facet.options, wider, countBits(wider)))
+    for (const [each, own] of countOptions(index, [facet], wider, countBits(wider))) counts.set(each, own)
   }
   return counts
 }
@@ -56,8 +49,9 @@ function isChoiceIn(facet: Facet, choice: Choice): boolean {
 
 function listOptions(facet: Facet, counts: Uint32Array | undefined, request: SearchRequest): FilterOption[] {
   const options: FilterOption[] = []
+  if (!counts) return options
   for (const option of facet.options) {
-    const count = counts?.[option.ordinal] ?? 0
+    const count = counts[option.ordinal] ?? 0
     if (count === 0 && !isChosen(option, request)) continue
     const { label, key: value, swatch } = option
     options.push(facet.kind === 'property' ? { label, value, count, swatch } : { label, value, count })

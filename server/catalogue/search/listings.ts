@@ -1,7 +1,6 @@
 import type { Card, NavBrand } from '../../../contract/catalogue.ts'
 import { type Bits, countCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { findFacet, findOption } from './facets.ts'
 import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
 
@@ -20,15 +19,14 @@ export const listNewIn = (index: Index, limit: number) => listNewest(index, inde
 export const listOffers = (index: Index, limit: number) => listNewest(index, index.products.onSale, limit)
 
 export function listSubCategory(index: Index, subCategoryUuid: string, limit: number): Card[] {
-  const option = findOption(index.facets, 'subCategory', subCategoryUuid)
+  const option = index.facets.subCategory.byKey.get(subCategoryUuid)
   return option ? listNewest(index, option.slots, limit) : []
 }
 
 /** The brands that have products there, A–Z. */
 export function listBrandsIn(index: Index, subCategoryUuid: string): NavBrand[] {
-  const place = findOption(index.facets, 'subCategory', subCategoryUuid)
-  const brands = findFacet(index.facets, 'brand')?.options ?? []
-  return brands
+  const place = index.facets.subCategory.byKey.get(subCategoryUuid)
+  return index.facets.brand.options
     .filter((brand) => place && countCommon(brand.slots, place.slots) > 0)
     .map((brand) => ({ uuid: String(brand.key), name: brand.label }))
 }

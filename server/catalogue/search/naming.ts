@@ -1,6 +1,6 @@
 import { createBits } from './bits.ts'
 import type { Entry } from './entry.ts'
-import { type Facet, type FacetKind, type Facets, findOption, type Option } from './facets.ts'
+import { createFacet, type Facet, type Facets, type Option } from './facets.ts'
 import { splitProse, stemOf } from './words.ts'
 
 type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
@@ -10,56 +10,41 @@ export function nameOptions(facets: Facets, entry: Entry): Set<Option> {
   const { category, subCategory, brand, range } = entry
   const options = new Set<Option>()
   const add = (facet: Facet, naming: Naming) => options.add(nameOption(facets, facet, naming))
-  const facet = (kind: FacetKind) => nameFacet(facets, kind, 0, '', 0)
-  if (category) add(facet('category'), { ...category, key: category.id, label: category.name })
+  if (category) add(facets.category, { ...category, key: category.id, label: category.name })
   if (subCategory) {
     const parentRoute = category?.routeName ?? ''
-    add(facet('subCategory'), { ...subCategory, key: subCategory.uuid, label: subCategory.name, parentRoute })
+    add(facets.subCategory, { ...subCategory, key: subCategory.uuid, label: subCategory.name, parentRoute })
   }
-  if (brand) add(facet('brand'), { key: brand.uuid, label: brand.name })
-  if (range) add(facet('range'), { key: range.uuid, label: range.name, routeName: range.routeName })
+  if (brand) add(facets.brand, { key: brand.uuid, label: brand.name })
+  if (range) add(facets.range, { key: range.uuid, label: range.name, routeName: range.routeName })
   for (const { id, label, position, values } of entry.properties) {
     for (const value of values) {
-      const property = nameFacet(facets, 'property', id, label, position)
-      add(property, { ...value, key: value.id, label: value.name })
+      add(nameProperty(facets, id, label, position), { ...value, key: value.id, label: value.name })
     }
   }
   return options
 }
 
-function nameFacet(facets: Facets, kind: FacetKind, id: number, label: string, position: number): Facet {
-  const name = kind === 'property' ? id : kind
-  const known = facets.facets.get(name)
-  if (known?.label === label && known.position === position) return known
-  facets.untidy = true
-  const facet = Object.assign(known ?? { kind, id, options: [] }, { label, position })
-  facets.facets.set(name, facet)
-  return facet
+function nameProperty(facets: Facets, id: number, label: string, position: number): Facet {
+  const facet = facets.propertyOf.get(id) ?? createFacet('property', id, facets.room)
+  if (facet.label !== label || facet.position !== position) facets.untidy = true
+  facets.propertyOf.set(id, facet)
+  return Object.assign(facet, { label, position })
 }
 
 function nameOption(facets: Facets, facet: Facet, naming: Naming): Option {
   const { key, label, position = 0, swatch = null, routeName = '', parentRoute = '' } = naming
-  const known = findOption(facets, facet.kind, key)
-  if (known?.label === label && known.position === position && known.facet === facet) {
+  const known = facet.byKey.get(key)
+  if (known?.label === label && known.position === position) {
     return Object.assign(known, { swatch, routeName, parentRoute })
   }
   facets.untidy = true
   const words = splitProse(label)
-  const named = {
-    facet,
-    key,
-    label,
-    position,
-    swatch,
-    routeName,
-    parentRoute,
-    words,
-    stems: new Set(words.map(stemOf)),
-  }
+  const named = { key, label, position, swatch, routeName, parentRoute, words, stems: new Set(words.map(stemOf)) }
   if (known) return Object.assign(known, named)
-  const ordinal = facets.freeOrdinals.pop() ?? facets.byOrdinal.length
-  const option: Option = { ...named, ordinal, count: 0, slots: createBits(facets.room) }
-  facets.byOrdinal[ordinal] = option
-  facets.options[facet.kind].set(key, option)
+  const ordinal = facet.freeOrdinals.pop() ?? facet.byOrdinal.length
+  const option: Option = { ...named, facet, ordinal, count: 0, slots: createBits(facets.room) }
+  facet.byOrdinal[ordinal] = option
+  facet.byKey.set(key, option)
   return option
 }

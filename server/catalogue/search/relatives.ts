@@ -1,7 +1,7 @@
 import type { Card } from '../../../contract/catalogue.ts'
 import { addAll, createBits, dropBit, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { type FacetKind, type Option, optionsOf } from './facets.ts'
+import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'
 import { compareInOrder } from './orders.ts'
 import { readCard } from './products.ts'
 
@@ -11,7 +11,7 @@ const kinship: Record<FacetKind, number> = { range: 8, subCategory: 4, brand: 2,
 export function relateProducts(index: Index, productUuid: string, limit: number): Card[] {
   const slot = index.products.slotOf.get(productUuid)
   if (slot === undefined) return []
-  const ties = optionsOf(index.facets, slot).filter((option) => kinship[option.facet.kind] > 0)
+  const ties = plainOptionsOf(index.facets, slot)
   return pickNearest(index, slot, ties, limit).map((relative) => readCard(index.products, relative))
 }
 
@@ -38,7 +38,7 @@ type Ranked = { slot: number; closeness: number; gap: number }
 
 function keepBest(best: Ranked[], next: Ranked, limit: number, isNearer: (a: Ranked, b: Ranked) => boolean) {
   const last = best[limit - 1]
-  if (limit < 1 || (last && !isNearer(next, last))) return
+  if (last && !isNearer(next, last)) return
   const place = best.findIndex((ranked) => isNearer(next, ranked))
   best.splice(place < 0 ? best.length : place, 0, next)
   best.length = Math.min(best.length, limit)

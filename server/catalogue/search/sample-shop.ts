@@ -17,11 +17,12 @@ const ranges = ['Oak', 'Oakley', 'Haven'].map((name, i) => ({ uuid: uuidOf(300 +
 const properties: EntryProperty[] = [
   ['Colour', 'Sage', 'Bouclé Cream', 'Dusk Blue'],
   ['Size', '10 ft', '2 ft', 'King-Size'],
-  ['Colour', 'Velvet', 'Oak', 'Sage'],
+  ['Wood', 'Velvet', 'Oak', 'Sage'],
+  ['Colour', 'Teal', 'Oak', 'Rust'],
 ].map(([label = '', ...names], i) => ({
   id: 9 - i,
   label,
-  position: i % 2,
+  position: i === 1 ? 0 : 1,
   values: names.map((name, j) => ({ id: i * 10 + j + 1, name, swatch: j === 1 ? '#8e9a85' : null, position: j % 2 })),
 }))
 
@@ -129,8 +130,10 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
 })
 
 /** Up to `most` products; their uuids come in no order. */
-export const entriesUpTo = (most: number): fc.Arbitrary<Entry[]> =>
-  fc.uniqueArray(fc.nat(most * 2), { maxLength: most, size: 'max' }).chain((ns) => fc.tuple(...ns.map(entryOf)))
+export const entriesUpTo = (most: number, least = 0): fc.Arbitrary<Entry[]> =>
+  fc
+    .uniqueArray(fc.nat(most * 2), { minLength: least, maxLength: most, size: 'max' })
+    .chain((ns) => fc.tuple(...ns.map(entryOf)))
 
 const mistyped = fc
   .tuple(
@@ -155,7 +158,7 @@ export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
   onSaleOnly: rarely(fc.constant(true), false),
   newProductsOnly: rarely(fc.constant(true), false),
   sortBy: fc.constantFrom(...sortOrders, 'relevance'),
-  properties: rarely(fc.array(fc.constantFrom(1, 2, 3, 11, 12, 13, 21, 22, 23, unknown), { maxLength: 4 }), []),
+  properties: rarely(fc.array(fc.constantFrom(1, 2, 3, 11, 12, 13, 21, 22, 23, 31, 32, unknown), { maxLength: 4 }), []),
   pageNum: fc.constantFrom(1, 1, 2, 3, 2.7, 0, -4, Number.NaN, 1e9, Number.POSITIVE_INFINITY),
 })
 

@@ -23,6 +23,15 @@ test('an index answers as reading through the whole catalogue would', () => {
   fc.assert(property, { numRuns: 250 })
 })
 
+test('a shop that outgrows its first room answers alike', () => {
+  const requests = fc.array(searchRequest, { minLength: 30, maxLength: 30 })
+  const property = fc.property(entriesUpTo(200, 150), requests, (entries, asked) => {
+    const index = buildIndex(entries)
+    for (const request of asked) expect(search(index, request, 24)).toEqual(searchNaively(entries, request, 24))
+  })
+  fc.assert(property, { numRuns: 3, endOnFailure: true })
+})
+
 test('whatever is typed is answered', () => {
   const index = buildIndex([makeEntry(1, { name: 'Sofa' })])
   const property = fc.property(fc.array(fc.nat(0xffff), { maxLength: 200, size: 'max' }), (codes) => {

@@ -31,7 +31,6 @@ const clampPage = (page: number, last: number) => Math.max(1, Math.min(last, Mat
 
 function listPage(index: Index, { request, matches }: Result, words: string[], from: number, size: number) {
   const { sortBy } = request
-  if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
-  if (words.length === 0) return readPage(index.orders.az, matches, from, size)
-  return pickBest(index, words, matches, from, size)
+  if (sortBy === 'relevance' && words.length > 0) return pickBest(index, words, matches, from, size)
+  return readPage(index.orders[sortBy === 'relevance' ? 'az' : sortBy], matches, from, size)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIndex } from './catalogue-index.ts'
+import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { searchNaively } from './naive-search.ts'
 import { anything, cardOf, entriesUpTo, makeEntry, searchText, uuidOf } from './sample-shop.ts'
 import { suggest } from './suggest.ts'
@@ -40,6 +40,18 @@ test('places are suggested with their addresses, whole words and busier places f
     { name: 'Sofabuild', path: `/brand/${uuidOf(21)}/sofabuild` },
   ])
   expect(ranges).toEqual([{ name: 'Sofa Loft', path: '/range/sofa-loft' }])
+})
+
+test('a sub-category is suggested with the route of its category, or not at all', () => {
+  const index = buildIndex([makeEntry(1, { name: 'Alder', subCategory: cornerSofas })])
+  expect(suggest(index, 'corner').categories).toEqual([])
+  applyChanges(index, {
+    changed: [makeEntry(1, { name: 'Alder', category: sofas, subCategory: cornerSofas })],
+    removed: [],
+  })
+  expect(suggest(index, 'corner').categories).toEqual([
+    { name: 'Corner Sofas', path: '/store/sofas-chairs/corner-sofas' },
+  ])
 })
 
 test('every word of a place counts, the last by its beginning, in the corrected spelling', () => {

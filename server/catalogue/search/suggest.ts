@@ -1,7 +1,7 @@
 import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { Suggestions } from '../../../contract/catalogue.ts'
 import type { Index } from './catalogue-index.ts'
-import { findFacet, type ListedKind, type Option } from './facets.ts'
+import type { Facet, Option } from './facets.ts'
 import { matchText } from './matches.ts'
 import { compareText } from './name-order.ts'
 import { readCard } from './products.ts'
@@ -16,14 +16,13 @@ export function suggest(index: Index, text: string, limits: Partial<Limits> = {}
   const { words, found } = matchText(index, text)
   if (!found) return { products: [], categories: [], brands: [], ranges: [] }
   const slots = pickBest(index, words, found, 0, most.products)
-  const places = [...listPlaces(index, 'category', words), ...listPlaces(index, 'subCategory', words)].sort(
-    nearestFirst,
-  )
+  const { category, subCategory, brand, range } = index.facets
+  const places = [...listPlaces(category, words), ...listPlaces(subCategory, words)].sort(nearestFirst)
   return {
     products: slots.map((slot) => suggestProduct(index, slot)),
     categories: takePlaces(places, most.categories),
-    brands: takePlaces(listPlaces(index, 'brand', words), most.brands),
-    ranges: takePlaces(listPlaces(index, 'range', words), most.ranges),
+    brands: takePlaces(listPlaces(brand, words), most.brands),
+    ranges: takePlaces(listPlaces(range, words), most.ranges),
   }
 }
 
@@ -34,8 +33,7 @@ function suggestProduct(index: Index, slot: number): Suggestions['products'][num
 
 type Place = { option: Option; path: string; whole: number }
 
-function listPlaces(index: Index, kind: ListedKind, words: string[]): Place[] {
-  const options = findFacet(index.facets, kind)?.options ?? []
+function listPlaces({ options }: Facet, words: string[]): Place[] {
   const places = options.map((option) => ({ option, path: pathOf(option), whole: countWhole(option, words) }))
   return places.filter((place) => place.whole >= 0 && place.path !== '').sort(nearestFirst)
 }

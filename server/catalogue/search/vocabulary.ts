@@ -1,6 +1,6 @@
 import { grown, lengthOf } from './number-lists.ts'
 import { addPosting, createPostings, type Postings, removePosting, settlePostings } from './postings.ts'
-import { signatureOf } from './spelling.ts'
+import { signatureOf } from './signature.ts'
 import { stemOf } from './words.ts'
 
 /** Every word of the catalogue, and the products that it stands in. A product's terms are `term * 8 + level`, ascending. */

@@ -40,7 +40,6 @@ const foldLetters = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[æœøßłđðþı]/g, (letter) => letters[letter] ?? letter)
 

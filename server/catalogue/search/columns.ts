@@ -1,0 +1,78 @@
+import { type Bits, hasBit } from './bits.ts'
+import { grown } from './number-lists.ts'
+
+/**
+ * For one facet, which options each product has, by numbers from 4 on. Rows lie side by side, because counting is a matter
+ * of how much memory is touched; what few products have beyond the width is kept apart.
+ */
+export type Column = { width: 1 | 2 | 4; cells: Uint32Array; more: Map<number, number[]> }
+
+const widest = 4
+/** An empty cell has its place in the row for a number, which is counted like any other: quicker than asking. */
+export const firstNumber = widest
+
+export const createColumn = (room: number): Column => ({ width: 1, cells: new Uint32Array(room), more: new Map() })
+
+export function growColumn(column: Column, room: number) {
+  column.cells = grown(column.cells, room * column.width)
+}
+
+export function writeRow(column: Column, slot: number, numbers: number[]) {
+  if (numbers.length > 1 && column.width === 1) widen(column, 2)
+  if (numbers.length > 2 && column.width === 2) widen(column, 4)
+  const { width, cells, more } = column
+  for (let i = 0; i < width; i++) cells[slot * width + i] = numbers[i] ?? i
+  if (numbers.length > width) more.set(slot, numbers.slice(width))
+  else more.delete(slot)
+}
+
+export function readRow({ width, cells, more }: Column, slot: number): number[] {
+  const row = cells.subarray(slot * width, (slot + 1) * width)
+  return [...row, ...(more.get(slot) ?? [])].filter((number) => number >= firstNumber)
+}
+
+function widen(column: Column, width: 2 | 4) {
+  const { width: before, cells } = column
+  const wider = new Uint32Array((cells.length / before) * width)
+  for (let from = 0; from < cells.length; from += before) wider.set(cells.subarray(from, from + before), from * 2)
+  column.cells = wider
+  column.width = width
+}
+
+/** The counts by number. Three loops instead of one, because this is where a search spends its time. */
+export function countRows(column: Column, slots: Uint32Array, matches: Bits, counts: Uint32Array) {
+  if (column.width === 1) countSingles(column.cells, slots, counts)
+  if (column.width === 2) countPairs(column.cells, slots, counts)
+  if (column.width === 4) countFours(column.cells, slots, counts)
+  for (const [slot, numbers] of column.more) {
+    if (!hasBit(matches, slot)) continue
+    for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
+  }
+}
+
+function countSingles(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
+  for (let i = 0; i < slots.length; i++) {
+    const number = cells[slots[i] ?? 0] ?? 0
+    counts[number] = (counts[number] ?? 0) + 1
+  }
+}
+
+function countPairs(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
+  for (let i = 0; i < slots.length; i++) {
+    const at = (slots[i] ?? 0) * 2
+    const [one, two] = [cells[at] ?? 0, cells[at + 1] ?? 0]
+    counts[one] = (counts[one] ?? 0) + 1
+    counts[two] = (counts[two] ?? 0) + 1
+  }
+}
+
+function countFours(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
+  for (let i = 0; i < slots.length; i++) {
+    const at = (slots[i] ?? 0) * 4
+    const [one, two, three, four] = [cells[at] ?? 0, cells[at + 1] ?? 0, cells[at + 2] ?? 0, cells[at + 3] ?? 0]
+    counts[one] = (counts[one] ?? 0) + 1
+    counts[two] = (counts[two] ?? 0) + 1
+    counts[three] = (counts[three] ?? 0) + 1
+    counts[four] = (counts[four] ?? 0) + 1
+  }
+}
