@@ -64,6 +64,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const routes = createRoutes({
     database,
+    catalogue,
     media,
     captcha,
     auth,

@@ -4,6 +4,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
 import { pictureRoutes } from './media/api.ts'
 import type { Media } from './media/media.ts'
@@ -20,6 +22,7 @@ import type { Auth } from './staff/auth.ts'
 
 type Parts = {
   database: OpenDatabase
+  catalogue: Catalogue
   media: Media
   captcha: Captcha
   auth: Auth
@@ -38,6 +41,7 @@ export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Par
   mountHealth(app, parts.database, log)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.database.db, parts.media)
+  mountForSearchEngines(app, parts)
   app.get('*', (context, next) => {
     const address = leadOn(new URL(context.req.url))
     return address ? context.redirect(address, 301) : next()
@@ -86,6 +90,20 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: Pick<Parts, 'c
   mountCalls(app, bound)
   app.all('/api/*', () => {
     throw notFound('call')
+  })
+}
+
+function mountForSearchEngines(
+  app: Hono<Bindings>,
+  { database, catalogue, publicUrl }: Pick<Parts, 'database' | 'catalogue' | 'publicUrl'>,
+): void {
+  app.get('/robots.txt', (context) => context.text(writeRobots(publicUrl)))
+  app.get('/:file{sitemap(?:-[1-9][0-9]{0,3})?\\.xml}', async (context) => {
+    const number = /\d+/.exec(context.req.param('file'))?.[0]
+    const part = number === undefined ? undefined : Number(number)
+    const sitemap = await writeSitemap({ db: database.db, catalogue, publicUrl, part })
+    if (sitemap === null) throw notFound('sitemap')
+    return context.body(sitemap, 200, { 'content-type': 'application/xml; charset=utf-8' })
   })
 }
 

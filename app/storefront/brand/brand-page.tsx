@@ -1,10 +1,10 @@
 import { brandAddress, scopedBrandAddress } from '../../../contract/addresses.ts'
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { loadListing } from '../listing/load-listing.ts'
 import { loadScope } from '../listing/load-scope.ts'
+import { PageTrail } from '../structured-data/page-trail.tsx'
 import { BrandBanner } from './brand-banner.tsx'
 
 async function load(visit: Visit) {
@@ -23,10 +23,16 @@ export const clientLoader = inBrowser(load)
 export default function BrandPage({ loaderData: { brand, path, listing } }: PageOf<typeof load>) {
   return (
     <>
-      <ListingHead title={brand.name} description={brand.description} path={path} listing={listing} />
+      <ListingHead
+        title={brand.name}
+        description={brand.description}
+        about={[brand.name]}
+        path={path}
+        listing={listing}
+      />
       <BrandBanner brand={brand} />
       <div className="wrap mt-6">
-        <Breadcrumbs crumbs={[{ name: brand.name, path }]} />
+        <PageTrail path={path} name={brand.name} />
       </div>
       <Listing listing={listing} searchTitle={brand.name} />
     </>

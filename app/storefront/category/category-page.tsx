@@ -1,8 +1,9 @@
 import { categoryAddress } from '../../../contract/addresses.ts'
 import { inBrowser, onServer, orElse, orHome, type PageOf, type Visit } from '../../api.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { PageTrail } from '../structured-data/page-trail.tsx'
+import { categoryTrail } from '../structured-data/trail.ts'
 import { ExtraInfo } from './extra-info.tsx'
 import { SubCategoryGrid } from './sub-category-grid.tsx'
 
@@ -24,12 +25,14 @@ export default function CategoryPage({ loaderData: { info, subCategories } }: Pa
         title={info.pageTitle || info.name}
         description={info.metaDescription || info.description}
         keywords={info.keywords}
+        about={[info.name, ...subCategories.map(({ name }) => name)]}
+        picture={info.banner}
         path={path}
       />
       <PageBanner title={info.name} description={info.description} picture={info.banner} />
       <ExtraInfo html={info.extraInfoHtml} />
       <div className="wrap mt-6">
-        <Breadcrumbs crumbs={[{ name: info.name, path }]} />
+        <PageTrail crumbs={categoryTrail(info.name, info.routeName)} />
       </div>
       <SubCategoryGrid categoryRoute={info.routeName} subCategories={subCategories} />
     </>

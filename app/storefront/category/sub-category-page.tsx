@@ -1,10 +1,11 @@
-import { categoryAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import { subCategoryAddress } from '../../../contract/addresses.ts'
 import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { loadListing } from '../listing/load-listing.ts'
+import { PageTrail } from '../structured-data/page-trail.tsx'
+import { subCategoryTrail } from '../structured-data/trail.ts'
 import { ExtraInfo } from './extra-info.tsx'
 
 async function load(visit: Visit) {
@@ -21,23 +22,23 @@ export const clientLoader = inBrowser(load)
 
 export default function SubCategoryPage({ loaderData: { info, listing } }: PageOf<typeof load>) {
   const path = subCategoryAddress(info.catRoute, info.routeName)
-  const crumbs = [
-    { name: info.catName, path: categoryAddress(info.catRoute) },
-    { name: info.name, path },
-  ]
+  const { name, catName, catRoute, routeName } = info
+  const crumbs = subCategoryTrail({ category: catName, catRoute, subCategory: name, subCatRoute: routeName })
   return (
     <>
       <ListingHead
         title={info.pageTitle || `${info.name} – ${info.catName}`}
         description={info.metaDescription || info.description}
         keywords={info.keywords}
+        about={[info.name, info.catName]}
+        picture={info.banner}
         path={path}
         listing={listing}
       />
       <PageBanner title={info.name} description={info.description} picture={info.banner} />
       <ExtraInfo html={info.extraInfoHtml} />
       <div className="wrap mt-6">
-        <Breadcrumbs crumbs={crumbs} />
+        <PageTrail crumbs={crumbs} />
       </div>
       <Listing listing={listing} searchTitle={info.name} />
     </>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { contactAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { PageTrail } from '../structured-data/page-trail.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { ThankYou } from './thank-you.tsx'
@@ -29,7 +29,7 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
         description="Ask us about a piece, a delivery or a visit: by form, by phone or in the shop."
         path={path}
       />
-      <Breadcrumbs crumbs={[{ name: 'Contact Us', path }]} />
+      <PageTrail path={path} name="Contact Us" />
       {sent ? (
         <ThankYou />
       ) : (

@@ -1,8 +1,8 @@
 import { pageAddress } from '../../../contract/addresses.ts'
 import type { Page } from '../../../contract/content.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Html } from '../../ui/html.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { PageTrail } from '../structured-data/page-trail.tsx'
 
 const writeDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
@@ -11,7 +11,7 @@ export function PageBody({ page }: { page: Page }) {
   return (
     <article className="wrap py-10 md:py-14">
       <PageHead title={page.title} description={page.metaDescription} path={path} />
-      <Breadcrumbs crumbs={[{ name: page.title, path }]} />
+      <PageTrail path={path} name={page.title} />
       <h1 className="mt-8 max-w-text text-h1">{page.title}</h1>
       <p className="label mt-3">
         Updated <time dateTime={page.date}>{writeDate.format(readInstant(page.date))}</time>

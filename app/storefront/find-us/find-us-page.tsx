@@ -1,6 +1,5 @@
 import { contactAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink, dress } from '../../ui/button.tsx'
 import { OpeningTimes } from '../layout/opening-times.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
@@ -8,6 +7,9 @@ import { PageHead } from '../layout/page-head.tsx'
 import { PhoneLink } from '../layout/phone-link.tsx'
 import { listAddress } from '../layout/shop-address.tsx'
 import { useSite } from '../layout/site.ts'
+import { JsonLd } from '../structured-data/json-ld.tsx'
+import { PageTrail } from '../structured-data/page-trail.tsx'
+import { describeShop } from '../structured-data/shop-markup.ts'
 import { Parking } from './parking.tsx'
 import { ShopMap } from './shop-map.tsx'
 
@@ -25,7 +27,8 @@ export default function FindUsPage() {
       />
       <PageBanner title="How To Find Us" description={listAddress(shop).join(', ')} />
       <div className="wrap mt-6">
-        <Breadcrumbs crumbs={[{ name: 'Find Us', path }]} />
+        <PageTrail path={path} name="Find Us" />
+        <JsonLd facts={describeShop(settings)} />
         <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-[2fr_3fr]">
           <VisitFacts settings={settings} />
           <ShopMap shop={shop} />

@@ -1,22 +1,45 @@
+import { findPlain, type PictureFacts } from '../../ui/picture.tsx'
+import { listKeywords } from '../structured-data/key-words.ts'
 import { useSite } from './site.ts'
 
 type Props = {
   title: string
   description?: string
   keywords?: string
+  /** What the page is about, in words for search engines: its category, sub-category, brand, tags. */
+  about?: (string | undefined)[]
   /** The one address of this page, as a path; pages that should not be found have none. */
   path?: string
+  /** What is shown where a link to this page is shared. */
+  picture?: PictureFacts | null
 }
 
 /** Title and the like; React moves them into the head. */
-export function PageHead({ title, description, keywords, path }: Props) {
-  const { shop, publicUrl } = useSite().settings
+export function PageHead({ title, description, keywords, about, path, picture }: Props) {
+  const { shop, publicUrl, categories } = useSite().settings
+  const told = description || `${title} at ${shop.name}${shop.town && `, ${shop.town}`}: come and see, or ask us.`
+  const shared = picture ?? categories.find(({ thumbnail }) => thumbnail)?.thumbnail
+  const image = shared && findPlain(shared)
   return (
     <>
       <title>{title === shop.name ? title : `${title} | ${shop.name}`}</title>
-      {description && <meta name="description" content={description} />}
-      {keywords && <meta name="keywords" content={keywords} />}
-      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + path} />}
+      <meta name="description" content={told} />
+      <meta name="keywords" content={listKeywords(keywords, about)} />
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={told} />
+      {image && <meta property="og:image" content={publicUrl + image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta property="og:url" content={publicUrl + path} />
+          <link rel="canonical" href={publicUrl + path} />
+        </>
+      )}
     </>
   )
 }

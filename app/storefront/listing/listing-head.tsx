@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react'
 import { PageHead } from '../layout/page-head.tsx'
 import { hrefOf, writeChosen } from './chosen.ts'
 import type { ListingView } from './load-listing.ts'
 
-type Props = { title: string; description?: string; keywords?: string; path: string; listing: ListingView }
+type Props = ComponentProps<typeof PageHead> & { path: string; listing: ListingView }
 
 /** Each page of a list has an address of its own; a filtered or sorted form of it is not for search engines. */
-export function ListingHead({ listing: { chosen, page }, path, title, ...rest }: Props) {
+export function ListingHead({ listing: { chosen, page, cards }, path, title, picture, ...rest }: Props) {
   const asItIs = writeChosen({ ...chosen, page: 1 }).length === 0
   const pageTitle = page > 1 ? `${title}, page ${page}` : title
-  return <PageHead title={pageTitle} path={asItIs ? hrefOf(path, { ...chosen, page }) : undefined} {...rest} />
+  const address = asItIs ? hrefOf(path, { ...chosen, page }) : undefined
+  return <PageHead title={pageTitle} path={address} picture={picture ?? cards[0]?.pictures[0]} {...rest} />
 }

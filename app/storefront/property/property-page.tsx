@@ -1,11 +1,11 @@
 import { propertyAddress, scopedPropertyAddress } from '../../../contract/addresses.ts'
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { loadListing } from '../listing/load-listing.ts'
 import { loadScope } from '../listing/load-scope.ts'
+import { PageTrail } from '../structured-data/page-trail.tsx'
 
 async function load(visit: Visit) {
   const { propertyId = '', categoryRoute, subCategoryRoute } = visit.params
@@ -24,10 +24,10 @@ export default function PropertyPage({ loaderData: { property, path, listing } }
   const { name, property: kind } = property
   return (
     <>
-      <ListingHead title={`${kind.name}: ${name}`} path={path} listing={listing} />
+      <ListingHead title={`${kind.name}: ${name}`} about={[name, kind.name]} path={path} listing={listing} />
       <PageBanner title={name} description={kind.name} />
       <div className="wrap mt-6">
-        <Breadcrumbs crumbs={[{ name, path }]} />
+        <PageTrail path={path} name={name} />
       </div>
       <Listing listing={listing} searchTitle={name} />
     </>

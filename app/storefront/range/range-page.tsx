@@ -1,10 +1,11 @@
 import { rangeAddress } from '../../../contract/addresses.ts'
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { loadListing } from '../listing/load-listing.ts'
+import { PageTrail } from '../structured-data/page-trail.tsx'
 
 async function load(visit: Visit) {
   const { rangeRoute = '' } = visit.params
@@ -16,7 +17,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function RangePage({ loaderData: { range, listing } }: PageOf<typeof load>) {
-  if (!range) return <PageBanner title="Range not found" />
+  if (!range) return <RangeNotFound />
   const path = rangeAddress(range.routeName)
   return (
     <>
@@ -24,14 +25,30 @@ export default function RangePage({ loaderData: { range, listing } }: PageOf<typ
         title={range.pageTitle || range.name}
         description={range.metaDescription || range.description}
         keywords={range.keywords}
+        about={[range.name]}
+        picture={range.banner}
         path={path}
         listing={listing}
       />
       <PageBanner title={range.name} description={range.description} picture={range.banner} />
       <div className="wrap mt-6">
-        <Breadcrumbs crumbs={[{ name: range.name, path }]} />
+        <PageTrail path={path} name={range.name} />
       </div>
       <Listing listing={listing} searchTitle={range.name} />
+    </>
+  )
+}
+
+function RangeNotFound() {
+  return (
+    <>
+      <PageHead title="Range not found" />
+      <PageBanner title="Range not found" />
+      <p className="wrap mt-8">
+        <a href="/" className="plain-link inline-block py-2">
+          To the home page
+        </a>
+      </p>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { loadListing } from '../listing/load-listing.ts'
+import { PageTrail } from '../structured-data/page-trail.tsx'
 
 const path = '/special-offers'
 
@@ -22,12 +22,13 @@ export default function SpecialOffersPage({ loaderData: { info, listing } }: Pag
         title={title}
         description={info.metaDescription || info.description}
         keywords={info.keywords}
+        picture={info.banner}
         path={path}
         listing={listing}
       />
       <PageBanner title={title} description={info.description} picture={info.banner} />
       <div className="wrap mt-6">
-        <Breadcrumbs crumbs={[{ name: title, path }]} />
+        <PageTrail path={path} name={title} />
       </div>
       <Listing listing={listing} searchTitle={title} />
     </>

@@ -1,0 +1,29 @@
+import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
+import { JsonLd } from '../structured-data/json-ld.tsx'
+import { tellPrice } from '../structured-data/offer.ts'
+import { readText } from '../structured-data/plain-text.ts'
+import { describeProduct } from '../structured-data/product-markup.ts'
+
+type Props = { product: Product; variant: Variant; path: string }
+
+export function ProductHead({ product, variant, path }: Props) {
+  const { settings } = useSite()
+  const price = tellPrice(variant, settings.offerWhenUnpriced)
+  return (
+    <>
+      <PageHead
+        title={product.pageTitle || [product.name, variant.name].filter(Boolean).join(' in ')}
+        description={product.metaDescription || readText(variant.descriptionHtml || product.descriptionHtml, 160)}
+        keywords={product.keywords}
+        about={[product.name, product.subCategory, product.category, product.brand, ...product.metaTags]}
+        picture={variant.images[0] ?? product.images[0]}
+        path={path}
+      />
+      {price !== undefined && <meta property="product:price:amount" content={String(price)} />}
+      {price !== undefined && <meta property="product:price:currency" content="GBP" />}
+      <JsonLd facts={describeProduct({ product, variant, path }, settings, new Date())} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { listKeywords } from './key-words.ts'
+
+test('keywords are what staff entered, what the page is about and the fixed ones, each once', () => {
+  expect(listKeywords('velvet, oak', ['Sofas', undefined, 'Oak', ''])).toBe(
+    'velvet, oak, Sofas, furniture, home furnishings, furniture shop',
+  )
+  expect(listKeywords('', ['Furniture'])).toBe('Furniture, home furnishings, furniture shop')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { describeOffer, findEnd, tellPrice } from './offer.ts'
+
+const priced = { price: 1299, salePrice: null, onSale: false, saleEndsAt: null }
+const unpriced = { ...priced, price: 0 }
+const onSale = { ...priced, salePrice: 999, onSale: true }
+const winter = new Date('2026-01-10T15:30:00Z')
+const endOf = (facts: typeof priced | typeof onSale, now = winter) => findEnd(facts, now).toISOString()
+
+test('a priced product is in stock, one without a price in store only at 99999', () => {
+  expect(describeOffer(priced, '/p', true, winter)).toMatchObject({
+    price: 1299,
+    priceCurrency: 'GBP',
+    availability: 'https://schema.org/InStock',
+  })
+  expect(describeOffer(unpriced, '/p', true, winter)).toMatchObject({
+    price: 99999,
+    availability: 'https://schema.org/InStoreOnly',
+  })
+  expect(tellPrice(onSale, true)).toBe(999)
+})
+
+test('a shop may leave out the offer of what has no price', () => {
+  expect(describeOffer(unpriced, '/p', false, winter)).toBeUndefined()
+  expect(describeOffer(priced, '/p', false, winter)).toBeDefined()
+})
+
+test('a price holds until midnight today, for 7 days or for 30', () => {
+  expect(endOf(unpriced)).toBe('2026-01-10T00:00:00.000Z')
+  expect(endOf(onSale)).toBe('2026-01-17T00:00:00.000Z')
+  expect(endOf(priced)).toBe('2026-02-09T00:00:00.000Z')
+})
+
+test('the end of the offer itself comes before any rule', () => {
+  expect(findEnd({ ...onSale, saleEndsAt: '2026-01-12T12:00:00.000Z' }, winter).toISOString()).toBe(
+    '2026-01-12T12:00:00.000Z',
+  )
+})
+
+test('days begin when they do in London, across a change of the clocks too', () => {
+  const lateInJune = new Date('2026-06-30T23:30:00Z')
+  expect(endOf(unpriced, lateInJune)).toBe('2026-06-30T23:00:00.000Z')
+  const beforeSummer = new Date('2026-03-28T12:00:00Z')
+  expect(endOf(onSale, beforeSummer)).toBe('2026-04-03T23:00:00.000Z')
+  const beforeWinter = new Date('2026-10-24T12:00:00Z')
+  expect(endOf(unpriced, beforeWinter)).toBe('2026-10-23T23:00:00.000Z')
+  expect(endOf(onSale, beforeWinter)).toBe('2026-10-31T00:00:00.000Z')
+})

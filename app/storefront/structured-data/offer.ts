@@ -1,0 +1,40 @@
+import { effectivePrice, type PriceFacts } from '../../ui/price.tsx'
+import { startLondonDay } from './london-day.ts'
+
+export const priceWhenUnpriced = 99999
+
+type Priced = Pick<PriceFacts, 'price' | 'salePrice' | 'onSale'> & { saleEndsAt: string | null }
+
+export const isAvailable = (priced: Priced) => findPrice(priced) > 0
+
+/** What search engines are told it costs; nothing when the shop would rather not say 99999. */
+export function tellPrice(priced: Priced, offerWhenUnpriced: boolean): number | undefined {
+  if (isAvailable(priced)) return findPrice(priced)
+  return offerWhenUnpriced ? priceWhenUnpriced : undefined
+}
+
+export function describeOffer(priced: Priced, url: string, offerWhenUnpriced: boolean, now: Date) {
+  const price = tellPrice(priced, offerWhenUnpriced)
+  if (price === undefined) return undefined
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'GBP',
+    priceValidUntil: findEnd(priced, now).toISOString(),
+    availability: `https://schema.org/${isAvailable(priced) ? 'InStock' : 'InStoreOnly'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+export function findEnd(priced: Priced, now: Date): Date {
+  if (!isAvailable(priced)) return startLondonDay(now)
+  if (priced.saleEndsAt) return new Date(priced.saleEndsAt)
+  return startLondonDay(now, hasSalePrice(priced) ? 7 : 30)
+}
+
+const hasSalePrice = ({ salePrice }: Priced) => salePrice !== null && salePrice > 0
+
+function findPrice(priced: Priced): number {
+  return effectivePrice({ ...priced, previousPrice: null }) || (priced.salePrice ?? 0)
+}

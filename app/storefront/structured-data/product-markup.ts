@@ -1,0 +1,49 @@
+import { productAddress } from '../../../contract/addresses.ts'
+import type { Product, Variant } from '../../../contract/catalogue.ts'
+import type { PublicSettings } from '../../../contract/site.ts'
+import { describeOffer } from './offer.ts'
+import { readText } from './plain-text.ts'
+
+type Told = Pick<PublicSettings, 'publicUrl' | 'offerWhenUnpriced'>
+type Shown = { product: Product; variant: Variant; path: string }
+
+/** The variant that is shown, as a product with its offer; the others belong to the same group. */
+export function describeProduct({ product, variant, path }: Shown, { publicUrl, offerWhenUnpriced }: Told, now: Date) {
+  const url = publicUrl + path
+  const pictures = variant.images.length > 0 ? variant.images : product.images
+  return {
+    '@type': 'Product',
+    name: [product.name, variant.name].filter(Boolean).join(', '),
+    description: readText(variant.descriptionHtml || product.descriptionHtml, 5000),
+    url,
+    sku: variant.uuid,
+    image: pictures.map((picture) => new URL(picture.url, publicUrl).href),
+    category: [product.category, product.subCategory].filter(Boolean).join(' > ') || undefined,
+    brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+    ...describeSize(variant),
+    offers: describeOffer(variant, url, offerWhenUnpriced, now),
+    isVariantOf: product.variantList.length > 1 ? describeGroup(product, publicUrl) : undefined,
+  }
+}
+
+function describeGroup({ uuid, name, variantList }: Product, publicUrl: string) {
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: uuid,
+    name,
+    url: publicUrl + productAddress(uuid, name),
+    hasVariant: variantList.map((variant) => ({
+      '@type': 'Product',
+      name: [name, variant.name].filter(Boolean).join(', '),
+      sku: variant.uuid,
+      url: publicUrl + productAddress(uuid, name, variant.uuid),
+    })),
+  }
+}
+
+function describeSize({ dimensions }: Variant) {
+  const sides = Object.entries(dimensions).filter(([, size]) => size !== null)
+  return Object.fromEntries(
+    sides.map(([side, value]) => [side, { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }]),
+  )
+}

@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest'
+import {
+  addBrand,
+  addCategory,
+  addProduct,
+  addProperty,
+  addRange,
+  addSubCategory,
+} from '../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openShopWindow } from '../../tests/support/shop-window.ts'
+import { writeRobots, writeSitemap } from './sitemap.ts'
+import { pages } from './tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+
+const publicUrl = 'https://shop.example'
+const changedAt = new Date('2026-02-03T04:05:06.000Z')
+const category = await addCategory(db, 'Sofas & Chairs', { updatedAt: changedAt })
+const sofas = await addSubCategory(db, category.id, 'Sofas')
+const closed = await addCategory(db, 'Closed', { visible: false })
+const hidden = await addSubCategory(db, closed.id, 'Hidden')
+const brand = await addBrand(db, 'Wrenmoor')
+await addRange(db, 'Alder')
+const { Oak, Ash } = await addProperty(db, 'Wood', ['Oak', 'Ash'])
+const shown = await addProduct(db, {
+  name: 'A Sofa',
+  subCategoryUuid: sofas.uuid,
+  updatedAt: changedAt,
+  variants: [
+    { name: 'Oat', values: [Oak], updatedAt: changedAt },
+    { name: 'Sage', updatedAt: new Date('2026-03-03T00:00:00.000Z') },
+    { name: 'Gone', visible: false },
+  ],
+})
+const notShown = [
+  await addProduct(db, { name: 'Draft', status: 'draft', subCategoryUuid: sofas.uuid, variants: [{ values: [Ash] }] }),
+  await addProduct(db, { name: 'Behind a closed shelf', subCategoryUuid: hidden.uuid }),
+  await addProduct(db, { name: 'Binned', deletedAt: changedAt }),
+]
+await db.insert(pages).values([
+  { id: 'delivery', title: 'Delivery' },
+  { id: 'not-yet', title: 'Not yet', visible: false },
+])
+const { catalogue } = await openShopWindow(db)
+const write = async (more: { part?: number; most?: number } = {}) =>
+  await writeSitemap({ db, catalogue, publicUrl, ...more })
+const readEntries = (xml: string | null) =>
+  [...(xml ?? '').matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(
+    ([, path = '', changed = '']) => ({ path, changed }),
+  )
+
+test('every public page is in the sitemap, and no other', async () => {
+  const paths = readEntries(await write()).map(({ path }) => path)
+  expect(paths.toSorted()).toEqual(
+    [
+      '/',
+      '/find-us',
+      '/contact',
+      '/latest-products',
+      '/special-offers',
+      '/store/sofas-chairs',
+      '/store/sofas-chairs/sofas',
+      '/range/alder',
+      `/brand/${brand.uuid}/wrenmoor`,
+      `/property/${Oak}/oak`,
+      '/page/delivery',
+      '/terms',
+      '/privacy-policy',
+      '/disclaimer',
+      '/interest-free-credit',
+      '/customer-complaint',
+      '/vulnerable-customers-policy',
+      `/product/${shown.uuid}/a-sofa`,
+      `/product/${shown.uuid}/a-sofa/${shown.variants[1]?.uuid}`,
+    ].toSorted(),
+  )
+  for (const { uuid } of notShown) expect(paths.join()).not.toContain(uuid)
+})
+
+test('each says when it last changed', async () => {
+  const changed = new Map(readEntries(await write()).map((entry) => [entry.path, entry.changed]))
+  expect(changed.get('/store/sofas-chairs')).toBe('2026-02-03T04:05:06.000Z')
+  expect(changed.get(`/product/${shown.uuid}/a-sofa`)).toBe('2026-02-03T04:05:06.000Z')
+  expect(changed.get(`/product/${shown.uuid}/a-sofa/${shown.variants[1]?.uuid}`)).toBe('2026-03-03T00:00:00.000Z')
+})
+
+test('a sitemap too long for one file becomes an index of parts that hold everything once', async () => {
+  const whole = readEntries(await write())
+  const index = await write({ most: 7 })
+  expect(index).toContain('<sitemapindex')
+  const parts = readEntries(index)
+  expect(parts.map(({ path }) => path)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
+  const held = await Promise.all([1, 2, 3].map(async (part) => readEntries(await write({ most: 7, part }))))
+  expect(held.flat()).toEqual(whole)
+  expect(await write({ most: 7, part: 4 })).toBeNull()
+  expect(await write({ part: 1 })).toBeNull()
+})
+
+test('robots are kept out of the back office and the API, and told of the sitemap', () => {
+  expect(writeRobots(publicUrl).split('\n').filter(Boolean)).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Sitemap: https://shop.example/sitemap.xml',
+  ])
+})
