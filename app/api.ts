@@ -42,8 +42,9 @@ export const goTo = (path: string, status = 302): Response =>
 
 /** The answer that a page is about. Without it there is no such page, and the visitor goes home. */
 export function orHome<Answer>(answer: Answer | Failure): Answer {
-  if (failed(answer)) throw goTo('/')
-  return answer
+  if (!failed(answer)) return answer
+  tellFailure(answer)
+  throw goTo('/')
 }
 
 /** An answer that a page can do without: a failure is logged, and something empty stands in for it. */
@@ -53,7 +54,11 @@ export async function orElse<Answer, Instead>(
 ): Promise<Answer | Instead> {
   const answer = await asked
   if (!failed(answer)) return answer
-  // Told in the browser's console alone: on the server, anyone could fill the log with addresses that lead nowhere.
-  if (!import.meta.env.SSR) console.error(answer.problem.reason)
+  tellFailure(answer)
   return instead
+}
+
+/** In the browser's console alone: on the server, anyone could fill the log with addresses that lead nowhere. */
+function tellFailure({ problem }: Failure): void {
+  if (!import.meta.env.SSR) console.error(problem.reason)
 }

@@ -7,7 +7,7 @@ export function ErrorScreen({ status }: { status: number }) {
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
       <p className="label">Error {status}</p>
-      <h1 className="mt-2 max-w-text text-display">Something of ours has come loose.</h1>
+      <h1 className="mt-2 max-w-text text-display">Opps, something went wrong!</h1>
       <p className="mt-6 max-w-text text-lead text-soft">
         The page could not be shown, and we have made a note of it. Please try again in a moment, or start from the
         front door.

@@ -1,11 +1,14 @@
+import { useNavigation } from 'react-router'
 import { categoryAddress } from '../../../contract/addresses.ts'
 import { inBrowser, onServer, orElse, orHome, type PageOf, type Visit } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useRealWait } from '../listing/real-wait.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { categoryTrail } from '../structured-data/trail.ts'
 import { ExtraInfo } from './extra-info.tsx'
 import { SubCategoryGrid } from './sub-category-grid.tsx'
+import { SubCategoryPlaceholders } from './sub-category-placeholders.tsx'
 
 async function load({ api, params: { categoryRoute = '' } }: Visit) {
   const [info, subCategories] = await Promise.all([
@@ -34,7 +37,17 @@ export default function CategoryPage({ loaderData: { info, subCategories } }: Pa
       <div className="wrap mt-6">
         <PageTrail crumbs={categoryTrail(info.name, info.routeName)} />
       </div>
-      <SubCategoryGrid categoryRoute={info.routeName} subCategories={subCategories} />
+      {useCategoryWait() ? (
+        <SubCategoryPlaceholders />
+      ) : (
+        <SubCategoryGrid categoryRoute={info.routeName} subCategories={subCategories} />
+      )}
     </>
   )
+}
+
+/** True while the next category is slow to come. */
+function useCategoryWait(): boolean {
+  const { location } = useNavigation()
+  return useRealWait(/^\/store\/[^/]+$/.test(location?.pathname ?? ''))
 }

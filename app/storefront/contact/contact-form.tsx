@@ -16,12 +16,19 @@ export function ContactForm({ departments, variant, onSent }: Props) {
   const [filled, setFilled] = useState(false)
   const [captchaValue, setCaptchaValue] = useState('')
 
+  const form = useRef<HTMLFormElement>(null)
+  // What was written, or filled in by the browser, before the page came alive counts too.
+  useEffect(() => {
+    if (form.current) setFilled(isComplete(readEnquiry(form.current)))
+  }, [])
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ ...readEnquiry(event.currentTarget), captchaValue, variantUuid: variant?.uuid ?? null })
   }
   return (
     <form
+      ref={form}
       method="post"
       onSubmit={submit}
       onFocus={() => setBegun(true)}

@@ -3,6 +3,7 @@ import type { Page } from '../../../contract/content.ts'
 import { Html } from '../../ui/html.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
+import { readInstant } from './instant.ts'
 
 const writeDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
@@ -20,6 +21,3 @@ export function PageBody({ page }: { page: Page }) {
     </article>
   )
 }
-
-/** A date without a zone is meant as UTC. */
-const readInstant = (date: string) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`)

@@ -1,5 +1,5 @@
 import { CloseIcon } from '../../ui/icons.tsx'
-import { type Chosen, hrefOf } from './chosen.ts'
+import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import type { ListingView } from './load-listing.ts'
 
 /** What is chosen, each a link that takes it off again. */
@@ -20,6 +20,14 @@ export function AppliedFilters({ listing }: { listing: ListingView }) {
           </a>
         </li>
       ))}
+      <li>
+        <a
+          href={hrefOf(listing.path, { ...listing.chosen, ...nothingChosen })}
+          className="plain-link inline-flex min-h-11 items-center px-2 text-small"
+        >
+          Clear all
+        </a>
+      </li>
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Chosen, hrefOf, readChosen, sortChoices } from './chosen.ts'
+import { type Chosen, hrefOf, nothingChosen, readChosen, settleChosen, sortChoices } from './chosen.ts'
 
 const read = (query: string) => readChosen(new URLSearchParams(query))
 const nothing = read('')
@@ -15,6 +15,7 @@ test('an address says what was chosen, and what was chosen makes that address', 
     properties: fc.array(fc.integer({ min: 1, max: 999_999_999 })),
     sortBy: fc.constantFrom(...sortChoices.map(({ value }) => value)),
     page: fc.integer({ min: 1, max: 5000 }),
+    q: fc.constantFrom('', '.', '..'),
   })
   fc.assert(
     fc.property(chosen, (given) => {
@@ -42,4 +43,18 @@ test.each([
   'onSaleOnly=maybe',
 ])('%s is as if nothing had been chosen', (query) => {
   expect(read(query)).toEqual(nothing)
+})
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+
+test('a sub-category counts only within a category', () => {
+  const chosen = read(`subCategoryUuid=${uuid}`)
+  expect(settleChosen(chosen, {}).subCategoryUuid).toBeNull()
+  expect(settleChosen(chosen, { categoryId: 3 }).subCategoryUuid).toBe(uuid)
+  expect(settleChosen({ ...chosen, categoryId: 3 }, {}).subCategoryUuid).toBe(uuid)
+})
+
+test('clearing all filters keeps the order and begins at the first page', () => {
+  const chosen = read(`categoryId=3&subCategoryUuid=${uuid}&onSaleOnly=true&properties=4&sortBy=za&page=2`)
+  expect(hrefOf('/search', { ...chosen, ...nothingChosen })).toBe('/search?sortBy=za')
 })

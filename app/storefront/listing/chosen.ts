@@ -4,7 +4,11 @@ import type { SearchRequest, SortBy } from '../../../contract/catalogue.ts'
 export type Chosen = Pick<
   SearchRequest,
   'categoryId' | 'subCategoryUuid' | 'brandUuid' | 'onSaleOnly' | 'newProductsOnly' | 'sortBy' | 'properties'
-> & { page: number }
+> & {
+  page: number
+  /** A search that can only travel as a query: for `.` or `..`. */
+  q: string
+}
 
 /** What the page itself fixes, whatever the address says. */
 export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
@@ -32,7 +36,24 @@ export function readChosen(query: URLSearchParams): Chosen {
     properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
     sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : 'az',
     page: readNumber(query.get('page')) ?? 1,
+    q: /^\.{1,2}$/.exec(query.get('q') ?? '')?.[0] ?? '',
   }
+}
+
+/** No filter at all; how it is sorted, and what was searched for, stays. */
+export const nothingChosen = {
+  categoryId: null,
+  subCategoryUuid: null,
+  brandUuid: null,
+  onSaleOnly: false,
+  newProductsOnly: false,
+  properties: [],
+  page: 1,
+} satisfies Partial<Chosen>
+
+/** A sub-category is one of a category: without that there is none to choose. */
+export function settleChosen(chosen: Chosen, base: Base): Chosen {
+  return chosen.categoryId || base.categoryId ? chosen : { ...chosen, subCategoryUuid: null }
 }
 
 /** The address's query for a choice; what is as it would be anyway is left out. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
-import { hrefOf } from './chosen.ts'
+import { hrefOf, nothingChosen } from './chosen.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
 import type { ListingView } from './load-listing.ts'
@@ -90,6 +90,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
         </div>
       </div>
       {chosen.sortBy !== 'az' && <input type="hidden" name="sortBy" value={chosen.sortBy} />}
+      {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       <footer className="sticky bottom-0 flex items-center gap-4 border-t border-rule bg-paper px-6 py-4">
         <Button type="submit" onClick={() => form.current?.hidePopover()} className="flex-1">
           Show {total.toLocaleString('en-GB')} {total === 1 ? 'product' : 'products'}
@@ -103,16 +104,6 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
 }
 
 const fixed = <Value,>(value: Value | null | undefined): Value[] => (value ? [value] : [])
-
-const nothingChosen = {
-  categoryId: null,
-  subCategoryUuid: null,
-  brandUuid: null,
-  onSaleOnly: false,
-  newProductsOnly: false,
-  properties: [],
-  page: 1,
-}
 
 /** Another category has other sub-categories. */
 function send({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../../contract/catalogue.ts'
 import { type Api, orElse } from '../../api.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
-import { type Base, type Chosen, readChosen } from './chosen.ts'
+import { type Base, type Chosen, readChosen, settleChosen } from './chosen.ts'
 
 export type ListingView = {
   path: string
@@ -20,10 +20,7 @@ export type ListingView = {
 type Visited = { api: Api; url: URL }
 
 export async function loadListing({ api, url }: Visited, base: Base): Promise<ListingView> {
-  const chosen = readChosen(url.searchParams)
-  const { page, ...filters } = chosen
-  const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
-  const answer = await orElse(api.search({ ...filters, ...base, properties, pageNum: page }), nothingFound)
+  const { chosen, answer } = await askFor(api, settleChosen(readChosen(url.searchParams), base), base)
   const newIn = answer.products.length === 0 ? await orElse(api.newIn(), []) : []
   return {
     path: url.pathname,
@@ -37,6 +34,18 @@ export async function loadListing({ api, url }: Visited, base: Base): Promise<Li
     filters: answer.filters,
     newIn: newIn.map(viewCard),
   }
+}
+
+type Found = { chosen: Chosen; answer: SearchAnswer }
+
+/** A sub-category that went with another category is dropped: a form without script still sends it. */
+async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
+  const { page, q, ...filters } = chosen
+  const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
+  const answer = await orElse(api.search({ ...filters, ...base, properties, pageNum: page }), nothingFound)
+  const isStray =
+    answer.total === 0 && chosen.categoryId && chosen.subCategoryUuid && !base.subCategoryUuid && !base.categoryId
+  return isStray ? askFor(api, { ...chosen, subCategoryUuid: null }, base) : { chosen, answer }
 }
 
 const nothingFound: SearchAnswer = {

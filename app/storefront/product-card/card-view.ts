@@ -11,7 +11,7 @@ export type CardView = PriceFacts & {
   name: string
   detail: string
   label: string
-  delivery: boolean
+  badges: string[]
   pictures: PictureFacts[]
 }
 
@@ -21,9 +21,9 @@ export function viewCard(card: Card): CardView {
     uuid,
     path: productAddress(uuid, name),
     name,
-    label: [card.brandName, card.tags[1]].filter(Boolean).join(' · '),
+    label: [card.brandName, card.tags[1] ?? card.tags[2]].filter(Boolean).join(' · '),
     detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),
-    delivery: card.immediateDelivery,
+    badges: listBadges(card),
     pictures: card.images.slice(0, 2).map(viewPicture),
     price,
     onSale,
@@ -31,6 +31,11 @@ export function viewCard(card: Card): CardView {
     previousPrice,
   }
 }
+
+export const listBadges = (product: Pick<Card, 'moreColorsAvailable' | 'immediateDelivery'>): string[] => [
+  ...(product.moreColorsAvailable ? ['more options available'] : []),
+  ...(product.immediateDelivery ? ['immediate delivery'] : []),
+]
 
 /** Without what goes without saying. */
 const viewPicture = ({ hash, width, height, alt, placeholder, focalX, focalY, url }: Picture): PictureFacts => ({
@@ -43,7 +48,4 @@ const viewPicture = ({ hash, width, height, alt, placeholder, focalX, focalY, ur
   ...(width < smallestWidth && { url }),
 })
 
-function describeChoice({ variantAmount, moreColorsAvailable }: Card): string {
-  if (variantAmount > 1) return `${variantAmount} Items Inside`
-  return moreColorsAvailable ? 'More options available' : ''
-}
+const describeChoice = ({ variantAmount }: Card) => (variantAmount > 1 ? `${variantAmount} Items Inside` : '')

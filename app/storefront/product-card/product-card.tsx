@@ -32,7 +32,9 @@ export function ProductCard({ card, sizes, first = false }: Props) {
       <p className="mt-2 font-semibold">
         <Price facts={card} />
       </p>
-      {card.delivery && <p className="mt-1 text-label text-green">Immediate delivery</p>}
+      {card.badges.length > 0 && (
+        <p className="mt-1 text-label text-green first-letter:uppercase">{card.badges.join(' · ')}</p>
+      )}
     </a>
   )
 }

@@ -3,6 +3,7 @@ import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useSite } from '../layout/site.ts'
+import { listBadges } from '../product-card/card-view.ts'
 import { VariantChooser } from './variant-chooser.tsx'
 
 type Props = { product: Product; variant: Variant }
@@ -54,14 +55,13 @@ function BrandLink({ product: { brand, brandUuid, brandLogo, brandLogoImage } }:
   )
 }
 
-function Badges({ product: { moreColorsAvailable, immediateDelivery } }: { product: Product }) {
-  const badges = [moreColorsAvailable && 'More options available', immediateDelivery && 'Immediate delivery']
-  const shown = badges.filter((badge) => badge !== false)
+function Badges({ product }: { product: Product }) {
+  const shown = listBadges(product)
   if (shown.length === 0) return null
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
       {shown.map((badge) => (
-        <li key={badge} className="bg-sage px-3 py-1 text-small text-green-deep">
+        <li key={badge} className="bg-sage px-3 py-1 text-small text-green-deep first-letter:uppercase">
           {badge}
         </li>
       ))}

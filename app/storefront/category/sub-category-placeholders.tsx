@@ -1,0 +1,12 @@
+const amount = 5
+
+/** Stands where a category's cards will be, while another category is on its way. */
+export function SubCategoryPlaceholders() {
+  return (
+    <ul aria-hidden="true" className="wrap mt-6 grid grid-cols-2 gap-y-6 md:grid-cols-3">
+      {Array.from({ length: amount }, (_, place) => `card ${place}`).map((key) => (
+        <li key={key} className="h-[300px] w-[95%] animate-pulse rounded-sm bg-sand" />
+      ))}
+    </ul>
+  )
+}
