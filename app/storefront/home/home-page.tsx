@@ -3,6 +3,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { viewCard } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
+import { ShopFacts } from '../structured-data/shop-facts.tsx'
 import { AboutUs } from './about-us.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { HowToFindUs } from './how-to-find-us.tsx'
@@ -37,6 +38,7 @@ export default function HomePage({ loaderData: { slides, ranges, rows } }: PageO
         description={`Furniture and home furnishings at ${settings.shop.name}, ${settings.shop.town}.`}
         path="/"
       />
+      <ShopFacts />
       <h1 className="sr-only">{settings.shop.name}</h1>
       <Slides slides={slides} />
       <RangeGallery ranges={ranges} />

@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+async function openFilter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.locator('#filters summary', { hasText: name }).click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([])
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`at the size of a ${name}`, () => {
+    test.use({ viewport })
+
+    test('filters live in the address, come off one by one or all at once, and Back brings them back', async ({
+      page,
+    }) => {
+      await page.goto('/search?page=2&sortBy=za')
+      await openFilter(page, 'Category')
+      await page.getByRole('radio', { name: /^Bedroom/ }).check()
+      await expect(page).toHaveURL(/\/search\?categoryId=\d+&sortBy=za$/)
+      await page.locator('#filters summary', { hasText: 'Sub-category' }).click()
+      await page.getByRole('radio', { name: /^Divan Beds/ }).check()
+      await expect(page).toHaveURL(/subCategoryUuid=/)
+      const both = page.url()
+      await page.getByRole('radio', { name: /^Flooring/ }).check()
+      await expect(page).not.toHaveURL(/subCategoryUuid=/)
+      await page.goBack()
+      await expect(page).toHaveURL(both)
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Remove filter Divan Beds' }).click()
+      await expect(page).not.toHaveURL(/subCategoryUuid=/)
+      await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL('/search?sortBy=za')
+      await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+    })
+
+    test('the open drawer is usable with assistive technology and closes with Escape', async ({ page }) => {
+      await page.goto('/store/sofas-chairs/sofas?onSaleOnly=true')
+      await openFilter(page, 'Colour')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#filters')).toBeHidden()
+    })
+
+    test('what the page itself fixes is locked', async ({ page }) => {
+      await page.goto('/store/sofas-chairs/sofas')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await expect(page.getByRole('radio', { name: /^Sofas/ }).first()).toBeDisabled()
+      await expect(page.locator('#filters input[name=subCategoryUuid]')).toHaveCount(1)
+      await expect(page.locator('#filters input[name=subCategoryUuid]')).toBeDisabled()
+    })
+
+    test('where there is nothing, the shop says so and shows what is new', async ({ page }) => {
+      await page.goto('/search/zzzzzz')
+      await expect(page.getByRole('heading', { name: 'No results for zzzzzz' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'send us a message' })).toHaveAttribute(
+        'href',
+        '/contact',
+      )
+      await expect(page.getByRole('heading', { name: "Why not see what's New In instead?" })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(
+        'Elevate your home with our newest arrivals, carefully curated to bring fresh inspiration and style to every corner.',
+      )
+      await expectAccessible(page)
+    })
+
+    test('near spellings are searched, and told', async ({ page }) => {
+      await page.goto('/search/velevt')
+      await expect(page.getByText('Showing results for “velvet”')).toBeVisible()
+      await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
+    })
+
+    test('skeletons stand in for cards only when the wait is real', async ({ page }) => {
+      await page.goto('/search')
+      const skeletons = page.locator('#products li[aria-hidden=true]')
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/api/search/', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.getByLabel('Sort by').selectOption('Newest')
+      await expect(skeletons).toHaveCount(10)
+      answer()
+      await expect(skeletons).toHaveCount(0)
+      await expect(page).toHaveURL('/search?sortBy=recent')
+    })
+  })
+}
+
+test.describe('page numbers', () => {
+  test('are held between the first and the last', async ({ page }) => {
+    await page.goto('/search?page=999')
+    const last = page.getByRole('navigation', { name: 'Pages, below the products' }).locator('[aria-current=page]')
+    await expect(last).not.toHaveText('999')
+    await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
+    await page.goto('/search?page=-1')
+    await expect(page.locator('[aria-current=page]', { hasText: /^1$/ }).first()).toBeVisible()
+  })
+
+  test('stand above and below the products', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.getByRole('navigation', { name: /^Pages, / })).toHaveCount(2)
+  })
+})
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: sizes.desk })
+
+  test('a card shows its second picture while it is pointed at', async ({ page }) => {
+    await page.goto('/store/sofas-chairs/sofas')
+    const card = page.locator('#products a[href^="/product/"]').first()
+    await expect(card.locator('img')).toHaveCount(1)
+    await card.hover()
+    await expect(card.locator('img')).toHaveCount(2)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: sizes.desk })
+
+  test('filters are a form and links; another category drops a sub-category that is not in it', async ({ page }) => {
+    await page.goto('/search')
+    await openFilter(page, 'Category')
+    await page.getByRole('radio', { name: /^Bedroom/ }).check()
+    await page.getByRole('button', { name: /^Show \d+ products/ }).click()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.locator('#filters summary', { hasText: 'Sub-category' }).click()
+    await page.getByRole('radio', { name: /^Divan Beds/ }).check()
+    await page.getByRole('button', { name: /^Show \d+ products/ }).click()
+    await expect(page.getByRole('link', { name: 'Remove filter Divan Beds' })).toBeVisible()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('radio', { name: /^Flooring/ }).check()
+    await page.getByRole('button', { name: /^Show \d+ products/ }).click()
+    await expect(page.getByRole('link', { name: 'Remove filter Flooring' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter Divan Beds' })).toHaveCount(0)
+    await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
+  })
+
+  test('every kind of listing is rendered by the server', async ({ page, request }) => {
+    const { filters } = await (await request.post('/api/search/', { data: {} })).json()
+    const brand = filters.brandFilters[0].value
+    const property = filters.propertyFilters[0].items[0].value
+    for (const path of [
+      '/store/sofas-chairs/sofas',
+      `/brand/${brand}`,
+      '/range/alder',
+      `/property/${property}`,
+      '/search/oak',
+      '/latest-products',
+      '/special-offers',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('#products a[href^="/product/"]').first(), path).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+type Found = {
+  product: Facts
+  variant: { uuid: string; dimensions: Record<'height' | 'width' | 'depth', number | null> }
+}
+type Facts = {
+  uuid: string
+  name: string
+  catRoute: string
+  subCatRoute: string
+  brandUuid: string | null
+  variantList: { uuid: string; name: string }[]
+  files: { name: string }[]
+}
+
+/** The first product of the shop that is as wanted. */
+async function findProduct(request: APIRequestContext, wanted: (found: Found) => boolean): Promise<Found> {
+  for (let pageNum = 1; pageNum <= 5; pageNum += 1) {
+    const { products } = await (await request.post('/api/search/', { data: { pageNum } })).json()
+    for (const { uuid } of products) {
+      const found = (await (await request.get(`/api/product/${uuid}`)).json()) as Found
+      if (wanted(found)) return found
+    }
+  }
+  throw new Error('No product is as wanted.')
+}
+
+/** Makes the description of whatever product is asked for in the browser a long one. */
+async function lengthenDescriptions(page: Page): Promise<void> {
+  await page.route('**/api/product/*', async (route) => {
+    const answer = await route.fetch()
+    const found = await answer.json()
+    const words = `<p>${'Solid oak, made to last. '.repeat(80)}</p>`
+    found.product.descriptionHtml = words
+    found.variant.descriptionHtml = words
+    await route.fulfill({ response: answer, json: found })
+  })
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`at the size of a ${name}`, () => {
+    test.use({ viewport })
+
+    test('another variant has an address of its own', async ({ page, request }) => {
+      const { product } = await findProduct(request, ({ product }) => product.variantList.length > 1)
+      await page.goto(`/product/${product.uuid}`)
+      const options = page.getByRole('navigation', { name: 'Options' })
+      const second = product.variantList[1]
+      if (name === 'phone') await options.locator('summary').click()
+      await options.getByRole('link', { name: second?.name, exact: true }).filter({ visible: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/product/${product.uuid}/[a-z0-9-]+/${second?.uuid}$`))
+      await expect(page.locator(`[aria-current=true][href$="${second?.uuid}"]`).first()).toBeAttached()
+      await page.goBack()
+      await expect(page).toHaveURL(`/product/${product.uuid}`)
+    })
+
+    test('a long description is cut, shown whole, and folded again at the top of the product', async ({ page }) => {
+      await lengthenDescriptions(page)
+      await page.goto('/store/sofas-chairs/sofas')
+      await page.locator('#products a[href^="/product/"]').first().click()
+      const description = page.getByRole('region', { name: 'Description' })
+      await expect(description).toContainText('…')
+      await description.getByRole('link', { name: 'Show More' }).click()
+      await expect(description).not.toContainText('…')
+      await description.getByRole('link', { name: 'Show Less' }).click()
+      await expect(description).toContainText('…')
+      await expect(page.locator('#product')).toBeInViewport()
+    })
+
+    test('size, files, shelf and enquiry are at hand', async ({ page, request }) => {
+      const wanted = ({ product, variant }: Found) => product.files.length > 0 && variant.dimensions.width !== null
+      const { product, variant } = await findProduct(request, wanted)
+      await page.goto(`/product/${product.uuid}`)
+      const { height, width, depth } = variant.dimensions
+      await page.getByText('Dimensions', { exact: true }).click()
+      await expect(page.getByText(`(H) ${height} cm x (W) ${width} cm x (D) ${depth} cm`)).toBeVisible()
+      const files = page.locator('details', { hasText: 'Additional Information' })
+      await expect(files).toHaveAttribute('open', '')
+      const names = await files.getByRole('link').allTextContents()
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-GB')))
+      await expect(files.getByRole('link').first()).toHaveAttribute('download', '')
+      const shelf = `/store/${product.catRoute}/${product.subCatRoute}`
+      await expect(page.locator(`dl a[href="${shelf}"]`)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Products related to this item.' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Contact us about this product' })).toHaveAttribute(
+        'href',
+        `/contact/${variant.uuid}`,
+      )
+    })
+  })
+}
+
+test('a product with one variant has nothing to choose', async ({ page, request }) => {
+  const { product } = await findProduct(request, ({ product }) => product.variantList.length === 1)
+  await page.goto(`/product/${product.uuid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await expect(page.getByRole('navigation', { name: 'Options' })).toHaveCount(0)
+})
+
+test('a product or variant that is not there leads home, a wrong name to the same page', async ({ request }) => {
+  const { product } = await findProduct(request, ({ product }) => product.variantList.length > 1)
+  const other = await findProduct(request, (found) => found.product.uuid !== product.uuid)
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  for (const path of [`/${nobody}`, `/${product.uuid}/x/${nobody}`, `/${product.uuid}/x/${other.variant.uuid}`]) {
+    const answer = await request.get(`/product${path}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], path).toEqual([302, '/'])
+  }
+  const second = product.variantList[1]?.uuid
+  expect((await request.get(`/product/${product.uuid}/-/${second}`)).status()).toBe(200)
+  expect(await (await request.get(`/product/${product.uuid}/wrong-name`)).text()).toMatch(
+    new RegExp(`<link rel="canonical" href="[^"]*/product/${product.uuid}/(?!wrong-name)[a-z0-9-]+"`),
+  )
+})
+
+test('a page that cannot be loaded shows a way on', async ({ page }) => {
+  const told: string[] = []
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+  await page.goto('/store/sofas-chairs/sofas')
+  await page.route('**/api/product/*', (route) => route.abort())
+  await page.locator('#products a[href^="/product/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Opps, something went wrong!' })).toBeVisible()
+  expect(told.length).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'To the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a visit that is broken off is neither shown nor told', async ({ page }) => {
+  const told: string[] = []
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+  page.on('pageerror', (error) => told.push(error.message))
+  await page.goto('/store/sofas-chairs/sofas')
+  const asked = page.waitForRequest('**/api/product/*')
+  await page.route('**/api/product/*', () => {})
+  await page.locator('#products a[href^="/product/"]').first().click()
+  const request = await asked
+  const failed = page.waitForEvent('requestfailed', (event) => event.url() === request.url())
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Sofas & Chairs' }).click()
+  await failed
+  await expect(page).toHaveURL('/store/sofas-chairs')
+  expect(told).toEqual([])
+})
