@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { allowedHosts } from './allowed-hosts.ts'
 import { writePolicy } from './content-policy.ts'
 
-const none = { frames: [], scripts: [] }
+const none = { frames: [], scripts: [], calls: [] }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page may run its own inline scripts and no others', () => {
@@ -20,7 +21,17 @@ test('facts for search engines are no scripts', () => {
 
 test('frames of other hosts are for those the shop uses', () => {
   expect(writePolicy(Buffer.from(''), none)).toContain("frame-src 'none'")
-  expect(writePolicy(Buffer.from(''), { frames: ['https://maps.example.com'], scripts: [] })).toContain(
+  expect(writePolicy(Buffer.from(''), { ...none, frames: ['https://maps.example.com'] })).toContain(
     'frame-src https://maps.example.com;',
   )
+})
+
+test('hosts of analytics are for shops that count visits', () => {
+  const policyOf = (analyticsId: string | null) => {
+    const settings = { shop: { mapEmbedUrl: '' }, captcha: { provider: 'altcha' }, analyticsId }
+    return writePolicy(Buffer.from(''), allowedHosts({ storefront: { settings } }))
+  }
+  expect(policyOf(null)).not.toContain('google')
+  expect(policyOf('G-TEST')).toContain("script-src 'self' https://www.googletagmanager.com;")
+  expect(policyOf('G-TEST')).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
 })

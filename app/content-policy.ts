@@ -1,21 +1,24 @@
 import { hash } from 'node:crypto'
 
-/** Other hosts that a page may show frames of, or run scripts (with their styles and calls) of. Usually none. */
-export type AllowedHosts = { frames: string[]; scripts: string[] }
+/**
+ * Other hosts that a page may show frames of, run scripts (with their styles and calls) of, or tell things to, by a call
+ * or by asking for a picture. Usually none.
+ */
+export type AllowedHosts = { frames: string[]; scripts: string[]; calls: string[] }
 
 /**
  * A page is kept and sent to many, so a nonce would be known to everyone: its own inline scripts are listed by their
  * hashes instead. Style attributes are allowed because each picture carries its own colour and focal point.
  */
-export function writePolicy(html: Buffer, { frames, scripts }: AllowedHosts): string {
+export function writePolicy(html: Buffer, { frames, scripts, calls }: AllowedHosts): string {
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashScripts(html), ...scripts],
     'style-src': ["'self'", ...scripts],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...scripts],
+    'connect-src': ["'self'", ...scripts, ...calls],
     'worker-src': ["'self'"],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'manifest-src': ["'self'"],

@@ -1,23 +1,43 @@
-import { categoryAddress } from '../../../contract/addresses.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { NavCategory } from '../../../contract/catalogue.ts'
+import { CategoryItem } from './category-item.tsx'
+import { useOpenMenu } from './open-menu.ts'
 import type { NavGroup } from './site.ts'
 
-export function CategoryNav({ groups }: { groups: NavGroup[] }) {
-  const link = 'inline-flex min-h-12 items-center border-b-2 border-transparent transition-colors hover:border-green'
+const placeholders = 8
+const link = 'inline-flex min-h-12 items-center border-b-2 border-transparent transition-colors hover:border-green'
+
+type Props = { groups: NavGroup[]; details?: NavCategory[]; waiting: boolean; onNear: () => void }
+
+export function CategoryNav({ groups, details, waiting, onNear }: Props) {
+  const menu = useOpenMenu(useLocation().key)
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   return (
-    <nav aria-label="Categories" className="border-y border-rule max-md:hidden">
+    <nav
+      aria-label="Categories"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className="relative border-y border-rule max-md:hidden"
+    >
       <ul className="wrap flex flex-wrap justify-between gap-x-3 text-label lg:gap-x-6 lg:text-body">
         <li>
           <a href="/latest-products" className={link}>
             New In
           </a>
         </li>
-        {groups.map(({ name, routeName }) => (
-          <li key={routeName}>
-            <a href={categoryAddress(routeName)} className={link}>
-              {name}
-            </a>
-          </li>
+        {groups.map((group) => (
+          <CategoryItem
+            key={group.routeName}
+            group={group}
+            details={details}
+            menu={menu}
+            unfolds={alive}
+            className={link}
+          />
         ))}
+        {waiting && groups.length === 0 && <Placeholders />}
         <li>
           <a href="/special-offers" className={`${link} text-sale hover:border-sale`}>
             Special Offers
@@ -27,3 +47,8 @@ export function CategoryNav({ groups }: { groups: NavGroup[] }) {
     </nav>
   )
 }
+
+const Placeholders = () =>
+  [...Array(placeholders).keys()].map((place) => (
+    <li key={place} aria-hidden="true" data-placeholder className="my-4 h-4 w-20 bg-sand" />
+  ))

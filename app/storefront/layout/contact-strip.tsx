@@ -1,22 +1,27 @@
 import { contactAddress, pageAddress } from '../../../contract/addresses.ts'
+import type { PublicSettings } from '../../../contract/site.ts'
 import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
+import { BannerMessage } from './banner-message.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-const link = 'quiet-link inline-flex min-h-10 items-center gap-2'
+const link = 'quiet-link inline-flex min-h-10 items-center gap-2 whitespace-nowrap max-md:hidden'
 
-export function ContactStrip({ phone, credit }: { phone: string; credit: boolean }) {
+/** On a phone the links are in the menu, and the strip is there for the announcement alone. */
+export function ContactStrip({ settings }: { settings: PublicSettings }) {
+  const { shop, showInterestFreeCredit, bannerMessage } = settings
   return (
-    <div className="on-green bg-green text-label text-paper max-md:hidden">
-      <div className="wrap flex items-center">
-        {credit && (
+    <div className="on-green bg-green text-label text-paper">
+      <div className="wrap flex items-center gap-x-8 max-md:w-full">
+        {showInterestFreeCredit && (
           <a href={pageAddress('interest-free-credit')} className={link}>
             Interest free credit available
           </a>
         )}
-        <div className="ml-auto flex gap-8">
-          <PhoneLink phone={phone} className={link}>
+        <BannerMessage message={bannerMessage} />
+        <div className="ml-auto flex gap-x-6 max-md:hidden lg:gap-x-8">
+          <PhoneLink phone={shop.phone} className={link}>
             <PhoneIcon className="size-4" />
-            {phone}
+            {shop.phone}
           </PhoneLink>
           <a href={contactAddress()} className={link}>
             <MailIcon className="size-4" />

@@ -1,17 +1,32 @@
+import { type FocusEvent, type ToggleEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { categoryAddress, contactAddress, pageAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import type { PublicSettings } from '../../../contract/site.ts'
 import { ButtonLink, dress } from '../../ui/button.tsx'
 import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
 import { OpeningTimes } from './opening-times.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import type { NavGroup, Site } from './site.ts'
+import type { NavGroup } from './site.ts'
 
 export const menuId = 'menu'
 
+type Props = { settings: PublicSettings; groups: NavGroup[] }
+
 /** The menu of a small screen: opened by the browser itself, so it works before, and without, any script. */
-export function MenuPanel({ site: { settings, navigation } }: { site: Site }) {
+export function MenuPanel({ settings, groups }: Props) {
+  const panel = useClosedOnTheWay()
   const row = 'flex min-h-12 items-center justify-between py-2 font-serif text-h3'
   return (
-    <nav id={menuId} popover="auto" aria-label="Menu" className="panel panel-left md:hidden">
+    <nav
+      ref={panel}
+      id={menuId}
+      popover="auto"
+      aria-label="Menu"
+      tabIndex={-1}
+      onToggle={enter}
+      onBlur={leave}
+      className="panel panel-left outline-none md:hidden"
+    >
       <div className="flex items-start justify-between gap-4 px-6 pt-4">
         <OpeningTimes settings={settings} className="py-2 text-small" />
         <button
@@ -30,7 +45,7 @@ export function MenuPanel({ site: { settings, navigation } }: { site: Site }) {
             New In
           </a>
         </li>
-        {navigation.map((group) => (
+        {groups.map((group) => (
           <li key={group.routeName}>
             <CategoryFold group={group} row={row} />
           </li>
@@ -62,6 +77,27 @@ export function MenuPanel({ site: { settings, navigation } }: { site: Site }) {
       </div>
     </nav>
   )
+}
+
+function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open') currentTarget.focus()
+}
+
+/** Whoever tabs out of it is done with it. */
+function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+}
+
+/** Also a link to the page that is already there leads out of the menu. */
+function useClosedOnTheWay() {
+  const panel = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const shownOn = useRef(key)
+  useEffect(() => {
+    if (shownOn.current !== key && panel.current?.matches(':popover-open')) panel.current.hidePopover()
+    shownOn.current = key
+  }, [key])
+  return panel
 }
 
 /** All folds share a name, so the browser keeps one open at a time. */

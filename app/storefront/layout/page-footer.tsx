@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Shop } from '../../../contract/site.ts'
 import { OpeningTimes } from './opening-times.tsx'
@@ -13,9 +14,15 @@ const policies = [
   { id: 'customer-complaint', name: 'Customer Complaint' },
   { id: 'interest-free-credit', name: 'Interest Free Credit' },
 ]
-const link = 'quiet-link inline-block py-1.5'
+const link = 'quiet-link inline-block py-2.5 md:py-1.5'
 
-export function PageFooter({ site: { settings } }: { site: Site }) {
+type Props = { site: Site; onCookieSettings: () => void }
+
+export function PageFooter({ site: { settings }, onCookieSettings }: Props) {
+  const askAgain = (event: MouseEvent) => {
+    event.preventDefault()
+    onCookieSettings()
+  }
   const { shop, categories } = settings
   return (
     <footer className="on-green mt-24 bg-green-deep text-paper md:mt-32">
@@ -66,6 +73,11 @@ export function PageFooter({ site: { settings } }: { site: Site }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={pageAddress('privacy-policy')} onClick={askAgain} className={link}>
+                Cookie settings
+              </a>
+            </li>
           </ul>
         </nav>
       </div>

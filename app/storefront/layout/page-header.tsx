@@ -2,17 +2,20 @@ import { MenuIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { MenuPanel, menuId } from './menu-panel.tsx'
+import { useNavigationDetails } from './navigation-details.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { Site } from './site.ts'
+import { type Site, viewGroup } from './site.ts'
 
 const mobileButton = 'grid size-11 place-items-center md:hidden'
 
-export function PageHeader({ site }: { site: Site }) {
-  const { shop, showInterestFreeCredit } = site.settings
+export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
+  const { shop } = settings
+  const { details, waiting, want } = useNavigationDetails(navigation.length === 0)
+  const groups = navigation.length > 0 ? navigation : (details ?? []).map(viewGroup)
   return (
     <header>
-      <ContactStrip phone={shop.phone} credit={showInterestFreeCredit} />
+      <ContactStrip settings={settings} />
       <div className="wrap flex flex-wrap items-center justify-between gap-x-2 py-3 md:py-6">
         <button type="button" popoverTarget={menuId} aria-label="Menu" className={`-ml-3 ${mobileButton}`}>
           <MenuIcon className="size-6" />
@@ -25,8 +28,8 @@ export function PageHeader({ site }: { site: Site }) {
         </PhoneLink>
         <SearchForm id="search" className="w-full md:w-80 lg:w-96" />
       </div>
-      <CategoryNav groups={site.navigation} />
-      <MenuPanel site={site} />
+      <CategoryNav groups={groups} details={details} waiting={waiting} onNear={want} />
+      <MenuPanel settings={settings} groups={groups} />
     </header>
   )
 }

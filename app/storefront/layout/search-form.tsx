@@ -1,27 +1,32 @@
-import type { SubmitEvent } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchAddress } from '../../../contract/addresses.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 
+const Suggestions = lazy(() => import('../search-box/suggestions.tsx'))
+
 /** Without script it asks /search?q=…, which leads to the same address. */
 export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [begun, setBegun] = useState(false)
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get('q')
-    navigate(searchAddress(String(text ?? '').trim()))
+    navigate(searchAddress(input.current?.value.trim() ?? ''))
   }
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <form
         action="/search"
         onSubmit={search}
+        onFocus={() => setBegun(true)}
         className="flex items-center border-b border-line focus-within:border-ink"
       >
         <label htmlFor={id} className="sr-only">
           Search the shop
         </label>
         <input
+          ref={input}
           id={id}
           type="search"
           name="q"
@@ -35,6 +40,11 @@ export function SearchForm({ id, className = '' }: { id: string; className?: str
           <SearchIcon />
         </button>
       </form>
+      {begun && (
+        <Suspense>
+          <Suggestions id={id} field={input} />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -16,7 +16,7 @@ export async function loadSite({ api }: Visit): Promise<Site> {
 }
 
 const viewLink = ({ name, routeName }: NavLink): NavLink => ({ name, routeName })
-const viewGroup = (category: NavCategory): NavGroup => ({
+export const viewGroup = (category: NavCategory): NavGroup => ({
   ...viewLink(category),
   subCategories: category.subCategories.map(viewLink),
 })

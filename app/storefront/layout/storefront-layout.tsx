@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { inBrowser, onServer, type PageOf } from '../../api.ts'
+import { useConsent } from '../consent/consent.ts'
+import { Popups } from '../popups/popups.tsx'
 import { LinkFollower } from './link-follower.tsx'
+import { useNoWorkers } from './old-workers.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { usePageStart } from './page-start.ts'
 import { loadSite } from './site.ts'
+
+const CookiePrompt = lazy(() => import('../consent/cookie-prompt.tsx'))
 
 export const loader = onServer(loadSite)
 export const clientLoader = inBrowser(loadSite)
@@ -14,6 +20,8 @@ export const shouldRevalidate = () => false
 export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loadSite>) {
   const waiting = useNavigation().state === 'loading'
   const main = usePageStart()
+  const consent = useConsent(site.settings)
+  useNoWorkers()
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:px-6 focus:py-3">
@@ -24,7 +32,13 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
       <main id="main" ref={main} tabIndex={-1} className="outline-none" aria-busy={waiting || undefined}>
         <Outlet />
       </main>
-      <PageFooter site={site} />
+      <PageFooter site={site} onCookieSettings={consent.reopen} />
+      {consent.asking && (
+        <Suspense>
+          <CookiePrompt onDecide={consent.decide} wanted={consent.decided} />
+        </Suspense>
+      )}
+      <Popups popups={site.settings.popups} decided={consent.decided} />
       <LinkFollower />
     </>
   )

@@ -1,0 +1,15 @@
+const analytics = /^_(ga|ga_.+|gid|gat|gat_.+|gac_.+|gcl_.+)$/
+
+export function listAnalyticsCookies(cookies: string): string[] {
+  return cookies
+    .split('; ')
+    .map((cookie) => cookie.split('=', 1)[0] ?? '')
+    .filter((name) => analytics.test(name))
+}
+
+/** A cookie is deleted only under the domain it was set for, which cannot be read: every one that could be is tried. */
+export function expireCookie(name: string, host: string): string[] {
+  const labels = host.split('.')
+  const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`)
+  return ['', ...domains].map((domain) => `${name}=; Max-Age=0; Path=/${domain}`)
+}

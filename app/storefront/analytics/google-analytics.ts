@@ -1,0 +1,31 @@
+import { expireCookie, listAnalyticsCookies } from './analytics-cookies.ts'
+
+const loader = 'https://www.googletagmanager.com/gtag/js'
+
+/** Nothing at all without an id. A second yes in one visit finds the script still there. */
+export function startAnalytics(id: string | null): void {
+  if (!id || window.tellAnalytics) return
+  Reflect.set(window, `ga-disable-${id}`, false)
+  const layer = window.dataLayer ?? []
+  window.dataLayer = layer
+  window.tellAnalytics = (...command) => layer.push(asArguments(command))
+  if (document.querySelector(`script[src^="${loader}"]`)) return
+  window.tellAnalytics('js', new Date())
+  window.tellAnalytics('config', id)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${loader}?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+export function stopAnalytics(id: string | null): void {
+  if (id) Reflect.set(window, `ga-disable-${id}`, true)
+  window.tellAnalytics = undefined
+  for (const name of listAnalyticsCookies(document.cookie)) {
+    for (const cookie of expireCookie(name, location.hostname)) Reflect.set(document, 'cookie', cookie)
+  }
+}
+
+/** Google's script takes a command for one only if it says that it is the arguments of a function. */
+const asArguments = (command: unknown[]) =>
+  Object.defineProperties(command, { [Symbol.toStringTag]: { value: 'Arguments' }, callee: { value: undefined } })

@@ -1,0 +1,76 @@
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { categoryAddress } from '../../../contract/addresses.ts'
+import type { NavCategory } from '../../../contract/catalogue.ts'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import type { OpenMenu } from './open-menu.ts'
+import type { NavGroup } from './site.ts'
+
+const CategoryMenu = lazy(() => import('../category-menu/category-menu.tsx'))
+
+type Props = {
+  group: NavGroup
+  details?: NavCategory[]
+  menu: OpenMenu
+  /** False until there is script to unfold it. */
+  unfolds: boolean
+  className: string
+}
+
+/** A link that a pointer unfolds by resting on it, and a button beside it that a keyboard unfolds it with. */
+export function CategoryItem({ group, details, menu, unfolds, className }: Props) {
+  const { name, routeName } = group
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = menu.open === routeName
+  const hasBeenOpen = useOnceTrue(isOpen)
+  const panelId = `menu-${routeName}`
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) menu.show(undefined)
+  }
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen && currentTarget.contains(document.activeElement)) button.current?.focus()
+  }
+  return (
+    <li
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && menu.point(routeName)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && menu.leave()}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <span className="relative">
+        <a href={categoryAddress(routeName)} className={`${className} ${isOpen ? 'border-green' : ''}`}>
+          {name}
+        </a>
+        {unfolds && (
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={hasBeenOpen ? panelId : undefined}
+            aria-label={`${name} menu`}
+            onClick={() => menu.show(isOpen ? undefined : routeName)}
+            className="absolute -right-6 top-1/2 grid size-6 -translate-y-1/2 place-items-center bg-paper opacity-0 focus-visible:z-10 focus-visible:opacity-100"
+          >
+            <ChevronIcon className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        )}
+      </span>
+      {hasBeenOpen && (
+        <Suspense>
+          <CategoryMenu
+            id={panelId}
+            hidden={!isOpen}
+            group={group}
+            details={details?.find((category) => category.routeName === routeName)}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+function useOnceTrue(value: boolean): boolean {
+  const [seen, setSeen] = useState(value)
+  if (value && !seen) setSeen(true)
+  return seen || value
+}

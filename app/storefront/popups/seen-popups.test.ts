@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Popup } from '../../../contract/content.ts'
+import { addSeen, choosePopup, hasAction, readSeen } from './seen-popups.ts'
+
+const empty: Popup = {
+  id: 'a',
+  title: '',
+  message: '',
+  messageHtml: '',
+  imageUrl: null,
+  image: null,
+  previewImage: null,
+  ctaString: '',
+  ctaUrl: '',
+}
+const titled = (id: string) => ({ ...empty, id, title: `Title ${id}` })
+
+test('the first one not yet seen is next', () => {
+  const popups = [titled('a'), titled('b'), titled('c')]
+  expect(choosePopup(popups, [])?.id).toBe('a')
+  expect(choosePopup(popups, ['a', 'c'])?.id).toBe('b')
+  expect(choosePopup(popups, ['a', 'b', 'c'])).toBeUndefined()
+  expect(choosePopup([], [])).toBeUndefined()
+})
+
+test('one with nothing to show is passed over', () => {
+  const half = { ...empty, id: 'half', ctaString: 'Go' }
+  expect(choosePopup([empty, half, titled('b')], [])?.id).toBe('b')
+  expect(choosePopup([{ ...empty, imageUrl: '/media/x.webp' }], [])?.id).toBe('a')
+  expect(choosePopup([{ ...empty, ctaString: 'Go', ctaUrl: '/find-us' }], [])?.id).toBe('a')
+})
+
+test('a button needs words and somewhere to lead', () => {
+  expect(hasAction({ ...empty, ctaString: 'Go' })).toBe(false)
+  expect(hasAction({ ...empty, ctaUrl: '/find-us' })).toBe(false)
+  expect(hasAction({ ...empty, ctaString: 'Go', ctaUrl: '/find-us' })).toBe(true)
+})
+
+test.each([null, '', 'no json', '{"a":1}', '7'])('a list that cannot be read (%s) is an empty one', (stored) => {
+  expect(readSeen(stored)).toEqual([])
+  expect(addSeen(stored, 'a')).toBe('["a"]')
+})
+
+test('each is noted once', () => {
+  expect(addSeen('["a"]', 'b')).toBe('["a","b"]')
+  expect(addSeen('["a","b"]', 'a')).toBe('["a","b"]')
+})

@@ -1,0 +1,25 @@
+import type { Popup } from '../../../contract/content.ts'
+
+export const seenKey = 'seen_popups'
+
+export function readSeen(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export const addSeen = (stored: string | null, id: string): string =>
+  JSON.stringify([...new Set([...readSeen(stored), id])])
+
+/** The first that has something to show and has not been closed in this session. */
+export function choosePopup(popups: Popup[], seen: string[]): Popup | undefined {
+  return popups.find((popup) => !seen.includes(popup.id) && showsSomething(popup))
+}
+
+export const hasAction = ({ ctaString, ctaUrl }: Popup) => ctaString !== '' && ctaUrl !== ''
+
+const showsSomething = (popup: Popup) =>
+  popup.title !== '' || popup.messageHtml !== '' || popup.imageUrl !== null || hasAction(popup)

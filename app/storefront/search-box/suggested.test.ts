@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { groupSuggestions, step } from './suggested.ts'
+
+const nothing = { products: [], categories: [], brands: [], ranges: [] }
+
+test('only groups with something in them are shown, products first', () => {
+  expect(groupSuggestions(nothing)).toEqual([])
+  const product = { uuid: 'u', name: 'Alder Sofa', price: 900, onSale: true, salePrice: 700, image: null }
+  const groups = groupSuggestions({
+    ...nothing,
+    ranges: [{ name: 'Alder', path: '/range/alder' }],
+    products: [product],
+  })
+  expect(groups.map(({ title }) => title)).toEqual(['Products', 'Ranges'])
+  expect(groups[0]?.items[0]).toMatchObject({ path: '/product/u/alder-sofa', price: { salePrice: 700 } })
+})
+
+test('arrows walk from the field through the list and back to the field', () => {
+  const walk = (by: 1 | -1) =>
+    [...Array(4)].reduce<number[]>((places) => [...places, step(places.at(-1) ?? -1, by, 3)], [])
+  expect(walk(1)).toEqual([0, 1, 2, -1])
+  expect(walk(-1)).toEqual([2, 1, 0, -1])
+  expect(step(-1, 1, 0)).toBe(-1)
+})

@@ -1,0 +1,28 @@
+import { productAddress } from '../../../contract/addresses.ts'
+import type { Suggestions } from '../../../contract/catalogue.ts'
+import type { PictureFacts } from '../../ui/picture.tsx'
+import type { PriceFacts } from '../../ui/price.tsx'
+
+export type Suggested = { name: string; path: string; picture?: PictureFacts | null; price?: PriceFacts }
+export type SuggestedGroup = { title: string; items: Suggested[] }
+
+/** Everything that was found, as a list reads it: in groups, those with nothing in them left out. */
+export function groupSuggestions({ products, categories, brands, ranges }: Suggestions): SuggestedGroup[] {
+  const found = products.map(({ uuid, name, image, price, onSale, salePrice }) => ({
+    name,
+    path: productAddress(uuid, name),
+    picture: image,
+    price: { price, onSale, salePrice, previousPrice: null },
+  }))
+  return [
+    { title: 'Products', items: found },
+    { title: 'Categories', items: categories },
+    { title: 'Brands', items: brands },
+    { title: 'Ranges', items: ranges },
+  ].filter(({ items }) => items.length > 0)
+}
+
+/** The next place in a list that arrows walk round; -1 is the field itself. */
+export function step(place: number, by: 1 | -1, amount: number): number {
+  return ((place + 1 + by + (amount + 1)) % (amount + 1)) - 1
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Suggested } from './suggested.ts'
+
+type Props = { id: string; item: Suggested; active: boolean }
+
+/** A link besides, so that it can be opened in another tab. */
+export function SuggestionRow({ id, item: { name, path, picture, price }, active }: Props) {
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <a
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      href={path}
+      className={`flex min-h-11 items-center gap-4 px-4 py-1.5 hover:bg-sand ${active ? 'bg-sand' : ''}`}
+    >
+      {price && (
+        <span className="size-14 shrink-0 overflow-hidden bg-sand">
+          {picture && <Picture picture={picture} alt="" sizes="3.5rem" className="size-full object-cover" />}
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block truncate">{name}</span>
+        {price && <Price facts={price} className="text-small text-soft" />}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RefObject } from 'react'
+import { useSuggestions, useText } from './ask-suggestions.ts'
+import { useComboboxField, useFieldKeys } from './field-keys.ts'
+import type { SuggestedGroup } from './suggested.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+
+type Props = { id: string; field: RefObject<HTMLInputElement | null> }
+
+export default function Suggestions({ id, field }: Props) {
+  const text = useText(field)
+  const answer = useSuggestions(text)
+  const groups = answer?.groups ?? []
+  const amount = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const listId = `${id}-suggestions`
+  const { open, active } = useFieldKeys(field, listId, amount, answer)
+  useComboboxField(field, listId, open, active)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {answer && countAloud(amount)}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!open}
+        tabIndex={-1}
+        onPointerDown={(event) => event.preventDefault()}
+        className="absolute right-0 top-full z-50 max-h-[min(36rem,70dvh)] w-full overflow-y-auto overscroll-contain border border-t-0 border-rule bg-paper py-2 shadow-[0_1.5rem_2rem_-1.5rem_rgb(23_20_17/0.3)] md:w-[28rem]"
+      >
+        {groups.map((group, index) => (
+          <Group key={group.title} group={group} listId={listId} first={countBefore(groups, index)} active={active} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type GroupProps = { group: SuggestedGroup; listId: string; first: number; active: number }
+
+function Group({ group: { title, items }, listId, first, active }: GroupProps) {
+  return (
+    <div className="py-2">
+      <p aria-hidden="true" className="label px-4 pb-1">
+        {title}
+      </p>
+      {items.map((item, index) => (
+        <SuggestionRow
+          key={item.path}
+          id={`${listId}-${first + index}`}
+          item={item}
+          active={first + index === active}
+        />
+      ))}
+    </div>
+  )
+}
+
+const countBefore = (groups: SuggestedGroup[], index: number) =>
+  groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
+
+const countAloud = (amount: number) =>
+  amount === 0 ? 'No suggestions' : `${amount} ${amount === 1 ? 'suggestion' : 'suggestions'}`
