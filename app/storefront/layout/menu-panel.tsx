@@ -27,7 +27,7 @@ export function MenuPanel({ settings, groups }: Props) {
       onBlur={leave}
       className="panel panel-left outline-none md:hidden"
     >
-      <div className="flex items-start justify-between gap-4 px-6 pt-4">
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-rule bg-paper px-6 py-3">
         <OpeningTimes settings={settings} className="py-2 text-small" />
         <button
           type="button"
@@ -39,7 +39,7 @@ export function MenuPanel({ settings, groups }: Props) {
           <CloseIcon className="size-6" />
         </button>
       </div>
-      <ul className="mt-4 divide-y divide-rule border-y border-rule px-6">
+      <ul className="divide-y divide-rule border-b border-rule px-6">
         <li>
           <a href="/latest-products" className={row}>
             New In

@@ -32,6 +32,7 @@ export function useText(field: RefObject<HTMLInputElement | null>): string {
   useEffect(() => {
     const input = field.current
     const read = () => setText(input?.value.trim() ?? '')
+    read()
     input?.addEventListener('input', read)
     return () => input?.removeEventListener('input', read)
   }, [field])

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const google = /https:\/\/[\w.-]*(googletagmanager|google-analytics|google)\.com\//
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Stands in for Google: its script does nothing but set the cookies that the real one sets. */
+async function standInForGoogle(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(google, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.cookie = "_ga=GA1.1.1; Path=/"; document.cookie = "_ga_TEST=GS1.1; Path=/"',
+    })
+  })
+  return asked
+}
+
+const prompt = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
+
+async function readCookies(context: BrowserContext) {
+  const cookies = await context.cookies()
+  return Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
+}
+
+/** The names of the events that analytics was told of. */
+const readEvents = (page: Page) =>
+  page.evaluate(() =>
+    ((Reflect.get(window, 'dataLayer') as unknown[][] | undefined) ?? [])
+      .filter(([command]) => command === 'event')
+      .map(([, name]) => name),
+  )
+
+const daysLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / 86_400)
+
+test('until a yes, nothing is asked of Google; a yes is kept for a year and starts it', async ({ page, context }) => {
+  const asked = await standInForGoogle(context)
+  await page.goto('/terms')
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('link', { name: 'New In', exact: true }).first().click()
+  await expect(page).toHaveURL('/latest-products')
+  expect(asked).toEqual([])
+  expect(await context.cookies()).toEqual([])
+
+  await prompt(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(prompt(page)).toBeHidden()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatch(/gtag\/js\?id=G-JOURNEYS$/)
+  const { cookie_consent: kept } = await readCookies(context)
+  expect(kept).toMatchObject({ value: 'true', sameSite: 'Strict', path: '/' })
+  expect(daysLeft(kept?.expires ?? 0)).toBe(365)
+})
+
+test('a no is kept for a day, deletes what analytics left, and a change of mind is heard', async ({ page, context }) => {
+  const asked = await standInForGoogle(context)
+  await page.goto('/terms')
+  await prompt(page).getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(async () => Object.keys(await readCookies(context)).sort()).toEqual([
+    '_ga',
+    '_ga_TEST',
+    'cookie_consent',
+  ])
+  await page.getByRole('link', { name: 'Cookie settings' }).click()
+  await expect(prompt(page)).toBeFocused()
+  await prompt(page).getByRole('button', { name: 'Decline' }).click()
+  await expect(prompt(page)).toBeHidden()
+  const { cookie_consent: kept, ...others } = await readCookies(context)
+  expect(others).toEqual({})
+  expect(kept).toMatchObject({ value: 'false', sameSite: 'Strict', path: '/' })
+  expect(daysLeft(kept?.expires ?? 0)).toBe(1)
+
+  const before = asked.length
+  await page.reload()
+  await page.getByRole('link', { name: 'Cookie settings' }).click()
+  await expect(prompt(page)).toBeVisible()
+  expect(asked.length).toBe(before)
+  expect(await readEvents(page)).toEqual([])
+})
+
+test('a stored yes starts analytics by itself, which is told of products and searches', async ({ page, context }) => {
+  const asked = await standInForGoogle(context)
+  await context.addCookies([{ name: 'cookie_consent', value: 'true', domain: 'localhost', path: '/' }])
+  await page.goto('/search/alder')
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(prompt(page)).toBeHidden()
+  await expect.poll(() => readEvents(page)).toEqual(['search'])
+  await page.getByRole('main').getByRole('link', { name: /Alder/ }).first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(() => readEvents(page)).toEqual(['search', 'view_item'])
+  expect(asked).toHaveLength(1)
+})
+
+for (const value of ['true', 'false', 'maybe']) {
+  test(`a stored ${value} hides the question`, async ({ page, context }) => {
+    await standInForGoogle(context)
+    await context.addCookies([{ name: 'cookie_consent', value, domain: 'localhost', path: '/' }])
+    await page.clock.install()
+    await page.goto('/terms')
+    await page.clock.runFor(5_000)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(prompt(page)).toHaveCount(0)
+  })
+}
+
+test.describe('pop-ups', () => {
+  const decide = (context: BrowserContext) =>
+    context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
+  const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen_popups'))
+
+  /** Its timer runs once the page is alive, which the menus' buttons show. */
+  async function open(page: Page, path: string): Promise<void> {
+    await page.clock.install()
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Bedroom menu' })).toBeAttached()
+  }
+
+  test('one is shown five seconds after consent is decided, and not before', async ({ page }) => {
+    await open(page, '/terms')
+    await expect(prompt(page)).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await prompt(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(prompt(page)).toBeHidden()
+    await page.clock.runFor(4_900)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(page.getByRole('dialog', { name: 'Take the colours home' })).toBeVisible()
+  })
+
+  const waysOut: Record<string, (page: Page) => Promise<void>> = {
+    'the close button': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    Escape: (page) => page.keyboard.press('Escape'),
+    'the backdrop': (page) => page.mouse.click(5, 5),
+    'its call to action': (page) => page.getByRole('dialog').getByRole('link', { name: 'Ask for swatches' }).click(),
+  }
+  for (const [way, leave] of Object.entries(waysOut)) {
+    test(`${way} closes it for the whole session`, async ({ page, context }) => {
+      await decide(context)
+      await open(page, '/terms')
+      await page.clock.runFor(5_000)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await seen(page)).toBeNull()
+      await leave(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(JSON.parse((await seen(page)) ?? '')).toHaveLength(1)
+      await page.getByRole('link', { name: 'New In', exact: true }).first().click()
+      await expect(page).toHaveURL('/latest-products')
+      await page.clock.runFor(10_000)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+
+  test('none disturbs whoever writes to the shop', async ({ page, context }) => {
+    await decide(context)
+    await open(page, '/contact')
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`the question and a pop-up are usable with assistive technology: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.clock.install()
+    await page.goto('/terms')
+    await expect(prompt(page)).toBeVisible()
+    await expectAccessible(page)
+    await prompt(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(prompt(page)).toBeHidden()
+    await page.clock.runFor(5_000)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the question moves nothing when it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/terms')
+  await expect(prompt(page)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
+})

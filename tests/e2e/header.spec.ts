@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Until there is script, nothing unfolds. */
+async function visit(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: desk })
+
+  test('New In comes first, Special Offers last, and a category leads to its page', async ({ page }) => {
+    await visit(page)
+    const links = categories(page).getByRole('link')
+    await expect(links.first()).toHaveText('New In')
+    await expect(links.last()).toHaveText('Special Offers')
+    await links.filter({ hasText: 'Bedroom' }).click()
+    await expect(page).toHaveURL('/store/bedroom')
+  })
+
+  test('a pointer unfolds a category, travels into it and follows a link', async ({ page }) => {
+    await visit(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const bar = categories(page)
+    await bar.getByRole('link', { name: 'Sofas & Chairs', exact: true }).hover()
+    const seeAll = bar.getByRole('link', { name: 'See All Sofas' })
+    await expect(seeAll).toBeVisible()
+    await expect(bar.getByRole('link', { name: /See the range/ })).toBeVisible()
+    const picks = bar.locator('li', { has: seeAll }).last().locator('..').getByRole('link')
+    await expect(picks.first()).toHaveAttribute('href', /^\/(brand|property)\/sofas-chairs\/sofas\/[\w-]+\/[\w-]+$/)
+    await expect(picks.last()).toHaveText('See All Sofas')
+    await expectAccessible(page)
+
+    await bar.getByRole('link', { name: 'Bedroom', exact: true }).hover()
+    await expect(bar.getByRole('link', { name: 'See All Divan Beds' })).toBeVisible()
+    await expect(seeAll).toBeHidden()
+    await bar.getByRole('link', { name: 'Sofas & Chairs', exact: true }).hover()
+    await expect(seeAll).toBeVisible()
+    const tiles = asked.filter((path) => path.startsWith('/api/range/navbar/'))
+    expect(new Set(tiles).size, 'one tile a category').toBe(2)
+    expect(tiles.length, 'each asked for once').toBe(2)
+    expect(asked.filter((path) => path === '/api/category/navbar')).toHaveLength(1)
+
+    await seeAll.hover()
+    await seeAll.click()
+    await expect(page).toHaveURL('/store/sofas-chairs/sofas')
+    await expect(seeAll).toBeHidden()
+  })
+
+  test('a keyboard unfolds a category, reads on in it, and Escape folds it up', async ({ page }) => {
+    await visit(page)
+    const bar = categories(page)
+    const unfold = bar.getByRole('button', { name: 'Bedroom menu' })
+    await bar.getByRole('link', { name: 'Bedroom', exact: true }).focus()
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Tab')
+    await expect(unfold).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+    await expect(bar.getByRole('link', { name: 'See All Divan Beds' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(bar.locator('.category-panel:not([hidden]) a').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(unfold).toBeFocused()
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+    await expect(bar.getByRole('link', { name: 'See All Divan Beds' })).toBeHidden()
+  })
+
+  test('a menu is folded up when the focus moves on', async ({ page }) => {
+    await visit(page)
+    const bar = categories(page)
+    const unfold = bar.getByRole('button', { name: 'Bedroom menu' })
+    await unfold.press('Enter')
+    await expect(bar.getByRole('link', { name: 'See All Divan Beds' })).toBeVisible()
+    await bar.getByRole('link', { name: 'New In' }).focus()
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('suggestions are chosen from with the keyboard', async ({ page }) => {
+    await visit(page)
+    await page.getByLabel('Search the shop').focus()
+    const field = page.getByRole('combobox', { name: 'Search the shop' })
+    await field.pressSequentially('alder')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list.getByRole('option').first()).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(list).toContainText('From £')
+    await expectAccessible(page)
+
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toHaveValue('alder')
+    await page.keyboard.press('ArrowDown')
+    const chosen = list.getByRole('option', { selected: true })
+    await expect(chosen).toHaveCount(1)
+    const path = await chosen.getAttribute('href')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path ?? '')
+    await expect(list).toBeHidden()
+  })
+
+  test('what was typed before is forgotten, and nothing found is said quietly', async ({ page }) => {
+    await visit(page)
+    let slow = 0
+    await page.route('**/api/search/suggest?q=alder', (route) => {
+      slow += 1
+      page.once('close', () => route.abort())
+    })
+    const field = page.getByLabel('Search the shop')
+    await field.fill('alder')
+    await expect.poll(() => slow).toBe(1)
+    await field.fill('zzzzqqqq')
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('No suggestions')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  })
+
+  for (const text of ['/', '%', '.', '..']) {
+    test(`a search for “${text}” is about just that`, async ({ page }) => {
+      await visit(page)
+      await page.getByLabel('Search the shop').fill(text)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)
+    })
+  }
+
+  test('the announcement is read once, and can be held still', async ({ page }) => {
+    await visit(page)
+    const announcement = page.getByRole('region', { name: 'Announcement' })
+    await expect(announcement.locator('.marquee > :not([aria-hidden])')).toHaveCount(1)
+    const text = (await announcement.locator('.marquee > :not([aria-hidden])').textContent()) ?? ''
+    const copies = text.length >= 64 ? 1 : text.length >= 32 ? 2 : 3
+    await expect(announcement.locator('.marquee > *')).toHaveCount(copies)
+    const motion = () =>
+      announcement.locator('.marquee').evaluate((line) => getComputedStyle(line).animationPlayState)
+    expect(await motion()).toBe('running')
+    await announcement.getByRole('checkbox', { name: 'Pause the announcement' }).check({ force: true })
+    expect(await motion()).toBe('paused')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const name = () => announcement.locator('.marquee').evaluate((line) => getComputedStyle(line).animationName)
+    expect(await name()).toBe('none')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('the panel holds the times, one open category, and the ways to reach the shop', async ({ page }) => {
+    await visit(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeFocused()
+    await expect(menu).toContainText('Monday to Saturday')
+    for (const way of ['Email', 'Phone', 'Location', 'New In', 'Special Offers']) {
+      await expect(menu.getByRole('link', { name: way, exact: true })).toBeVisible()
+    }
+    await menu.getByText('Bedroom', { exact: true }).tap()
+    await menu.getByText('Flooring', { exact: true }).tap()
+    await expect(menu.locator('details[open]')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  })
+
+  test('a link to the page that is there already closes the panel too', async ({ page }) => {
+    await visit(page, '/latest-products')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'New In' }).tap()
+    await expect(menu).toBeHidden()
+  })
+
+  test('suggestions fit the screen', async ({ page }) => {
+    await visit(page)
+    await page.getByLabel('Search the shop').fill('sofa')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await expectAccessible(page)
+  })
+})
