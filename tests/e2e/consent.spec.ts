@@ -38,6 +38,13 @@ const readEvents = (page: Page) =>
       .map(([, name]) => name),
   )
 
+/** Timers begin once the page is alive, which the menus' buttons show. */
+async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
+}
+
 const daysLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / 86_400)
 
 test('until a yes, nothing is asked of Google; a yes is kept for a year and starts it', async ({ page, context }) => {
@@ -58,15 +65,16 @@ test('until a yes, nothing is asked of Google; a yes is kept for a year and star
   expect(daysLeft(kept?.expires ?? 0)).toBe(365)
 })
 
-test('a no is kept for a day, deletes what analytics left, and a change of mind is heard', async ({ page, context }) => {
+test('a no is kept for a day, deletes what analytics left, and a change of mind is heard', async ({
+  page,
+  context,
+}) => {
   const asked = await standInForGoogle(context)
   await page.goto('/terms')
   await prompt(page).getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(async () => Object.keys(await readCookies(context)).sort()).toEqual([
-    '_ga',
-    '_ga_TEST',
-    'cookie_consent',
-  ])
+  await expect
+    .poll(async () => Object.keys(await readCookies(context)).sort())
+    .toEqual(['_ga', '_ga_TEST', 'cookie_consent'])
   await page.getByRole('link', { name: 'Cookie settings' }).click()
   await expect(prompt(page)).toBeFocused()
   await prompt(page).getByRole('button', { name: 'Decline' }).click()
@@ -101,8 +109,7 @@ for (const value of ['true', 'false', 'maybe']) {
   test(`a stored ${value} hides the question`, async ({ page, context }) => {
     await standInForGoogle(context)
     await context.addCookies([{ name: 'cookie_consent', value, domain: 'localhost', path: '/' }])
-    await page.clock.install()
-    await page.goto('/terms')
+    await openWithClock(page, '/terms')
     await page.clock.runFor(5_000)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(prompt(page)).toHaveCount(0)
@@ -114,15 +121,8 @@ test.describe('pop-ups', () => {
     context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
   const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen_popups'))
 
-  /** Its timer runs once the page is alive, which the menus' buttons show. */
-  async function open(page: Page, path: string): Promise<void> {
-    await page.clock.install()
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Bedroom menu' })).toBeAttached()
-  }
-
   test('one is shown five seconds after consent is decided, and not before', async ({ page }) => {
-    await open(page, '/terms')
+    await openWithClock(page, '/terms')
     await expect(prompt(page)).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -136,14 +136,14 @@ test.describe('pop-ups', () => {
 
   const waysOut: Record<string, (page: Page) => Promise<void>> = {
     'the close button': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    Escape: (page) => page.keyboard.press('Escape'),
+    'the Escape key': (page) => page.keyboard.press('Escape'),
     'the backdrop': (page) => page.mouse.click(5, 5),
     'its call to action': (page) => page.getByRole('dialog').getByRole('link', { name: 'Ask for swatches' }).click(),
   }
   for (const [way, leave] of Object.entries(waysOut)) {
     test(`${way} closes it for the whole session`, async ({ page, context }) => {
       await decide(context)
-      await open(page, '/terms')
+      await openWithClock(page, '/terms')
       await page.clock.runFor(5_000)
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await seen(page)).toBeNull()
@@ -159,7 +159,7 @@ test.describe('pop-ups', () => {
 
   test('none disturbs whoever writes to the shop', async ({ page, context }) => {
     await decide(context)
-    await open(page, '/contact')
+    await openWithClock(page, '/contact')
     await page.clock.runFor(30_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -168,8 +168,7 @@ test.describe('pop-ups', () => {
 for (const [name, viewport] of Object.entries(sizes)) {
   test(`the question and a pop-up are usable with assistive technology: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await page.clock.install()
-    await page.goto('/terms')
+    await openWithClock(page, '/terms')
     await expect(prompt(page)).toBeVisible()
     await expectAccessible(page)
     await prompt(page).getByRole('button', { name: 'Decline' }).click()

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi, orElse } from '../../api.ts'
+import { useShownEvent } from '../analytics/track-event.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 
 const shown = 10
 
 export function ThankYou() {
+  useShownEvent('generate_lead', 'enquiry', {})
   const heading = useRef<HTMLHeadingElement>(null)
   const [offers, setOffers] = useState<CardView[]>([])
   useEffect(() => {

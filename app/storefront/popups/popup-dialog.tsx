@@ -4,12 +4,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Html } from '../../ui/html.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { hasAction } from './seen-popups.ts'
 
-type Props = { popup: Popup; onClose: () => void }
+type Props = { popup: Popup; hasAction: boolean; onClose: () => void }
 
 /** With a picture the title is not written out; it is then the name that is read out. */
-export default function PopupDialog({ popup, onClose }: Props) {
+export default function PopupDialog({ popup, hasAction, onClose }: Props) {
   const dialog = useModal(onClose)
   const { title, messageHtml, imageUrl, image, ctaString, ctaUrl } = popup
   return (
@@ -30,7 +29,7 @@ export default function PopupDialog({ popup, onClose }: Props) {
       <div className="grid justify-items-start gap-5 p-6 sm:p-8">
         {!imageUrl && title && <h2 className="pr-10 text-h2">{title}</h2>}
         <Html html={messageHtml} className="prose text-lead" />
-        {hasAction(popup) && (
+        {hasAction && (
           <ButtonLink href={ctaUrl} onClick={onClose}>
             {ctaString}
           </ButtonLink>

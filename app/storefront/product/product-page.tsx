@@ -1,5 +1,7 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import { goTo, inBrowser, onServer, orElse, orHome, type PageOf, type Visit } from '../../api.ts'
+import { effectivePrice } from '../../ui/price.tsx'
+import { useShownEvent } from '../analytics/track-event.ts'
 import { viewCard } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
@@ -25,6 +27,13 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function ProductPage({ loaderData: { product, variant, isLead, related } }: PageOf<typeof load>) {
+  const item = {
+    item_id: variant.uuid,
+    item_name: product.name,
+    item_brand: product.brand,
+    price: effectivePrice(variant),
+  }
+  useShownEvent('view_item', variant.uuid, { currency: 'GBP', value: item.price, items: [item] })
   const path = productAddress(product.uuid, product.name, isLead ? '' : variant.uuid)
   const pictures = variant.images.length > 0 ? variant.images : product.images
   return (

@@ -1,5 +1,6 @@
 import { searchAddress } from '../../../contract/addresses.ts'
 import { goTo, inBrowser, onServer, type PageOf, type Visit } from '../../api.ts'
+import { useShownEvent } from '../analytics/track-event.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Listing } from '../listing/listing.tsx'
@@ -16,6 +17,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function SearchPage({ loaderData: { text, listing } }: PageOf<typeof load>) {
+  useShownEvent('search', text, { search_term: text })
   const title = text ? `Search results for ${text}` : 'Search results for'
   return (
     <>
