@@ -40,7 +40,14 @@ export default defineConfig({
     // The last of what it says at its start; the link comes to the journeys as OWNER_LINK.
     wait: { stdout: /Create the owner\s+(?<owner_link>\S+)/ },
     timeout: 120_000,
-    env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', ANALYTICS_ID: 'G-JOURNEYS' },
+    env: {
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ANALYTICS_ID: 'G-JOURNEYS',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
