@@ -105,6 +105,23 @@ test('a stored yes starts analytics by itself, which is told of products and sea
   expect(asked).toHaveLength(1)
 })
 
+test('an enquiry that was received is told of once', async ({ page, context }) => {
+  test.slow()
+  await standInForGoogle(context)
+  await context.addCookies([{ name: 'cookie_consent', value: 'true', domain: 'localhost', path: '/' }])
+  await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ada Byron')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('How can we help?').fill('Does the Alder come in green?')
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  expect(await readEvents(page)).toEqual([])
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  await expect.poll(() => readEvents(page)).toEqual(['generate_lead'])
+})
+
 for (const value of ['true', 'false', 'maybe']) {
   test(`a stored ${value} hides the question`, async ({ page, context }) => {
     await standInForGoogle(context)
