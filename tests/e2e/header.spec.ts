@@ -31,7 +31,8 @@ test.describe('at a desk', () => {
   })
 
   test('a pointer unfolds a category, travels into it and follows a link', async ({ page }) => {
-    await visit(page)
+    test.slow()
+    await visit(page, '/terms')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const bar = categories(page)
@@ -155,8 +156,9 @@ test.describe('at a desk', () => {
 
 for (const viewport of [desk, phone]) {
   test(`suggestions fit a screen of ${viewport.width} and are read out`, async ({ page }) => {
+    test.slow()
     await page.setViewportSize(viewport)
-    await visit(page)
+    await visit(page, '/terms')
     await page.getByLabel('Search the shop').fill('sofa')
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
@@ -168,7 +170,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
   test('the panel holds the times, one open category, and the ways to reach the shop', async ({ page }) => {
-    await visit(page)
+    test.slow()
+    await visit(page, '/terms')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeFocused()
