@@ -150,11 +150,19 @@ test.describe('without JavaScript', () => {
 
   test('every kind of listing is rendered by the server', async ({ page, request }) => {
     const { filters } = await (await request.post('/api/search/', { data: {} })).json()
+    const { categoryId, subCategoryUuid } = await (
+      await request.get('/api/category/id-from-route/sofas-chairs/sofas')
+    ).json()
+    const ofSofas = await (await request.post('/api/search/', { data: { categoryId, subCategoryUuid } })).json()
+    const sofaBrand = ofSofas.filters.brandFilters[0].value
+    const sofaProperty = ofSofas.filters.propertyFilters[0].items[0].value
     const brand = filters.brandFilters[0].value
     const property = filters.propertyFilters[0].items[0].value
     for (const path of [
       '/store/sofas-chairs/sofas',
       `/brand/${brand}`,
+      `/brand/sofas-chairs/sofas/${sofaBrand}`,
+      `/property/sofas-chairs/sofas/${sofaProperty}`,
       '/range/alder',
       `/property/${property}`,
       '/search/oak',
@@ -165,4 +173,30 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('#products a[href^="/product/"]').first(), path).toBeVisible()
     }
   })
+})
+
+test('a range that answers with nothing is said not to be there', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/api/range/alder', (route) => route.fulfill({ json: {} }))
+  await page.locator('a[href="/range/alder"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Range not found')
+})
+
+test('another category that is slow to come is announced by five placeholders', async ({ page }) => {
+  await page.goto('/store/sofas-chairs')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/category/pageinfo/bedroom', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Bedroom' }).click()
+  const placeholders = page.locator('main ul[aria-hidden=true] > li')
+  await expect(placeholders).toHaveCount(5)
+  expect((await placeholders.first().boundingBox())?.height).toBe(300)
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedroom')
+  await expect(placeholders).toHaveCount(0)
 })

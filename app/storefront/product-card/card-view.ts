@@ -21,7 +21,7 @@ export function viewCard(card: Card): CardView {
     uuid,
     path: productAddress(uuid, name),
     name,
-    label: [card.brandName, card.tags[1] ?? card.tags[2]].filter(Boolean).join(' · '),
+    label: [card.brandName, card.tags[1] || card.tags[2]].filter(Boolean).join(' · '),
     detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),
     badges: listBadges(card),
     pictures: card.images.slice(0, 2).map(viewPicture),

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Card } from '../../../contract/catalogue.ts'
+import { viewCard } from './card-view.ts'
+
+const card: Card = {
+  uuid: 'u',
+  name: 'Sofa',
+  brandName: 'Wrenmoor',
+  variantName: 'Oat',
+  tags: ['Sofas & Chairs', 'Sofas'],
+  thumbnailUrl: [],
+  images: [],
+  price: 100,
+  onSale: false,
+  salePrice: null,
+  previousPrice: null,
+  variantAmount: 1,
+  moreColorsAvailable: false,
+  immediateDelivery: false,
+}
+
+test('a card tells how many items are inside above one', () => {
+  expect(viewCard(card).detail).toBe('Oat')
+  expect(viewCard({ ...card, variantAmount: 2 }).detail).toBe('Oat · 2 Items Inside')
+})
+
+test('the sub-category comes from the second tag, or else the third', () => {
+  expect(viewCard(card).label).toBe('Wrenmoor · Sofas')
+  expect(viewCard({ ...card, brandName: '', tags: ['Sofas & Chairs', '', 'Corner'] }).label).toBe('Corner')
+  expect(viewCard({ ...card, brandName: '', tags: [] }).label).toBe('')
+})
+
+test('both badges are told', () => {
+  expect(viewCard(card).badges).toEqual([])
+  expect(viewCard({ ...card, moreColorsAvailable: true, immediateDelivery: true }).badges).toEqual([
+    'more options available',
+    'immediate delivery',
+  ])
+})

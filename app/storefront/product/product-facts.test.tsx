@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { ProductFacts } from './product-facts.tsx'
+
+const value = (label: string, id: number) => ({ value: id, label })
+const colours = [value('Oat', 1), value('Sage', 2), value('Slate', 3)]
+const product = {
+  category: 'Sofas & Chairs',
+  catRoute: 'sofas-chairs',
+  subCategory: 'Sofas',
+  subCatRoute: 'sofas',
+  range: null,
+  files: [],
+  properties: [{ label: 'Colour', values: [], items: colours }],
+} as unknown as Product
+const write = (dimensions: Variant['dimensions'], about = product) =>
+  renderToStaticMarkup(<ProductFacts product={about} variant={{ dimensions } as Variant} />).replace(/<[^>]*>/g, '')
+
+test('the values of a property are joined as in a sentence', () => {
+  expect(write({ height: 1, width: 1, depth: 1 })).toContain('Oat, Sage and Slate')
+  const two = { ...product, properties: [{ label: 'Colour', values: [], items: colours.slice(1) }] }
+  expect(write({ height: 1, width: 1, depth: 1 }, two)).toContain('ColourSage and Slate')
+})
+
+test('the size is told when there is a width', () => {
+  expect(write({ height: 85, width: 210.5, depth: 95 })).toContain('(H) 85 cm x (W) 210.5 cm x (D) 95 cm')
+  expect(write({ height: 85, width: null, depth: 95 })).not.toContain('cm')
+})
