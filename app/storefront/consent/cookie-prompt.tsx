@@ -21,7 +21,7 @@ export default function CookiePrompt({ onDecide, wanted }: Props) {
       className="cookie-prompt border-t border-rule bg-paper outline-none"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-4 md:py-5">
-        <div role="status" className="max-w-[62ch] text-small">
+        <div aria-live="polite" className="max-w-[62ch] text-small">
           <h2 id="cookie-title" className="text-h3">
             May we count your visit?
           </h2>

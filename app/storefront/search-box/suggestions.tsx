@@ -16,7 +16,7 @@ export default function Suggestions({ id, field }: Props) {
   useComboboxField(field, listId, open, active)
   return (
     <>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {answer && countAloud(amount)}
       </p>
       <div
