@@ -15,7 +15,7 @@ export type ShopProcess = {
 }
 
 /** The shop as `npm start` runs it, once everything is built. */
-export async function startShop({ env, folder }: BenchDatabase): Promise<ShopProcess> {
+export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'folder'>): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=16', '--heap-growing-percent=50', 'server.ts'], {

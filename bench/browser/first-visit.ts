@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { takePhone } from './phone.ts'
+import { keepTimeline, readTimeline, type Timeline } from './timeline.ts'
+import { countTraffic, type Traffic } from './traffic.ts'
+
+export type Visit = Timeline & Traffic
+
+const quiet = 2000
+const longest = 45_000
+
+/** Opens a page on a new phone and stays, hands off, until it has come to rest. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const phone = await takePhone(browser)
+  try {
+    await keepTimeline(phone.page)
+    const traffic = countTraffic(phone.tools)
+    await phone.page.goto(address, { waitUntil: 'load' })
+    const deadline = performance.now() + longest
+    while (traffic.quietMs() < quiet && performance.now() < deadline) await pause(100)
+    return { ...(await readTimeline(phone.page)), ...traffic.sum() }
+  } finally {
+    await phone.putAway()
+  }
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Fetched when it is asked for: nobody who only runs a shop has to install it. */
+const program = 'lighthouse@13.5.0'
+export const devices = ['phone', 'desktop'] as const
+export type Device = (typeof devices)[number]
+export type Scores = Record<string, number>
+
+type Report = { categories: Record<string, { title: string; score: number | null }> }
+
+export async function score(address: string, device: Device, chromium: string): Promise<Scores> {
+  const options = [
+    '--quiet',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    '--output=json',
+    '--no-enable-error-reporting',
+    '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+    ...(device === 'desktop' ? ['--preset=desktop'] : []),
+  ]
+  const { stdout } = await promisify(execFile)('npx', ['--yes', program, address, ...options], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { categories } = JSON.parse(stdout) as Report
+  return Object.fromEntries(
+    Object.values(categories).map(({ title, score: reached }) => [title, Math.round((reached ?? 0) * 100)]),
+  )
+}

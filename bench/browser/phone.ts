@@ -1,0 +1,28 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** A middling phone on a slow mobile line. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+}
+const slowness = 4
+
+export type Phone = { page: Page; tools: CDPSession; putAway(): Promise<void> }
+
+/** Each phone is new: it has kept nothing of an earlier visit. */
+export async function takePhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', line)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  return { page, tools, putAway: () => context.close() }
+}

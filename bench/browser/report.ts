@@ -1,0 +1,84 @@
+import { availableParallelism, cpus } from 'node:os'
+import { writeTable } from '../table.ts'
+import type { Visit } from './first-visit.ts'
+import type { Device, Scores } from './lighthouse.ts'
+
+export type PageFigures = { name: string; visits: Visit[]; scores: Partial<Record<Device, Scores>> }
+
+type Goal = { what: string; most?: number; least?: number; digits?: number; measure: (page: PageFigures) => number }
+
+const kilobytes = (bytes: number) => bytes / 1000
+const goals: Goal[] = [
+  { what: 'LCP, s', most: 1.2, digits: 2, measure: middle((visit) => visit.largestMs / 1000) },
+  { what: 'CLS', most: 0.01, digits: 3, measure: middle((visit) => visit.shift) },
+  { what: 'blocked, ms', most: 80, measure: middle((visit) => visit.blockedMs) },
+  { what: 'JS, kB', most: 130, digits: 1, measure: middle((visit) => kilobytes(visit.bytes.JS)) },
+  { what: 'CSS, kB', most: 20, digits: 1, measure: middle((visit) => kilobytes(visit.bytes.CSS)) },
+  { what: 'requests', most: 25, measure: middle((visit) => visit.requests) },
+  { what: 'other hosts', most: 0, measure: middle((visit) => visit.hosts.length - 1) },
+  { what: 'Lighthouse, phone, lowest', least: 98, measure: (page) => lowest(page.scores.phone) },
+  { what: 'Lighthouse, desktop, lowest', least: 98, measure: (page) => lowest(page.scores.desktop) },
+]
+
+export function writeReport(pages: PageFigures[], runs: number): string {
+  return `# In the browser
+
+\`npm run bench:browser\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}.
+The demonstration shop on the same machine as the browser. A phone of 390 × 844 at two pixels a point, a processor four
+times slower, 1.6 Mbit/s down, 150 ms to answer; the first visit with nothing kept, the middle of ${runs} visits. The sizes of
+the pictures had been made before. Blocked is what long tasks took beyond 50 ms after the first paint, until the page rested.
+
+## What it has to reach
+
+${writeTable(pages.map(showGoals))}
+
+${judge(pages)}
+
+## What a first visit brings, kB
+
+${writeTable(pages.map(showWeights))}
+
+## Lighthouse
+
+${writeTable(pages.flatMap(showScores))}
+`
+}
+
+const showGoals = (page: PageFigures) =>
+  Object.fromEntries([['page', page.name], ...goals.map((goal) => [name(goal), show(goal, goal.measure(page))])])
+
+const name = ({ what, most, least }: Goal) => (most === undefined ? `${what} ≥ ${least}` : `${what} ≤ ${most}`)
+const show = (goal: Goal, figure: number) => `${figure.toFixed(goal.digits ?? 0)}${reaches(goal, figure) ? '' : ' ✗'}`
+
+function reaches({ most, least, digits = 0 }: Goal, figure: number): boolean {
+  const shown = Number(figure.toFixed(digits))
+  return most === undefined ? shown >= (least ?? 0) : shown <= most
+}
+
+function judge(pages: PageFigures[]): string {
+  const missed = pages.flatMap((page) =>
+    goals.filter((goal) => !reaches(goal, goal.measure(page))).map((goal) => `${page.name}: ${goal.what}`),
+  )
+  return missed.length === 0 ? 'All of it is reached.' : `Not reached (✗): ${missed.join('; ')}.`
+}
+
+const showWeights = (page: PageFigures) => ({
+  page: page.name,
+  'first paint, s': middle((visit) => visit.paintedMs / 1000)(page).toFixed(2),
+  'largest thing': page.visits[0]?.largest ?? '',
+  ...Object.fromEntries(
+    (['HTML', 'CSS', 'JS', 'fonts', 'pictures', 'other'] as const).map((kind) => [
+      kind,
+      kilobytes(middle((visit) => visit.bytes[kind])(page)).toFixed(1),
+    ]),
+  ),
+})
+
+const showScores = ({ name: page, scores }: PageFigures) =>
+  Object.entries(scores).map(([device, reached]) => ({ page, device, ...reached }))
+
+function middle(read: (visit: Visit) => number): (page: PageFigures) => number {
+  return ({ visits }) => visits.map(read).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
+}
+
+const lowest = (scores: Scores = {}) => Math.min(...Object.values(scores))

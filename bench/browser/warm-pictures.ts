@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { takePhone } from './phone.ts'
+
+const longest = 120_000
+
+/** Sizes of pictures are made when they are first asked for: comes back until a visit is given nothing but the real ones. */
+export async function warmPictures(browser: Browser, address: string): Promise<void> {
+  const deadline = performance.now() + longest
+  while ((await countStandIns(browser, address)) > 0) {
+    if (performance.now() > deadline) throw new Error(`the pictures of ${address} are not ready after ${longest} ms`)
+    await pause(500)
+  }
+}
+
+async function countStandIns(browser: Browser, address: string): Promise<number> {
+  const { page, tools, putAway } = await takePhone(browser)
+  let standIns = 0
+  tools.on('Network.responseReceived', ({ response: { url, headers } }) => {
+    const kept = headers['cache-control'] ?? headers['Cache-Control'] ?? ''
+    if (new URL(url).pathname.startsWith('/media/') && !kept.includes('immutable')) standIns += 1
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await putAway()
+  return standIns
+}
