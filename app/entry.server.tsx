@@ -12,9 +12,11 @@ export default async function writeDocument(
   context: EntryContext,
 ): Promise<Response> {
   const data = await readData(context)
-  const page = renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />)
+  const { page, scripts } = setScriptsApart(
+    renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />),
+  )
   const end = page.lastIndexOf('</body>')
-  const html = Buffer.from(`<!DOCTYPE html>${page.slice(0, end)}${writeData(data)}${page.slice(end)}`)
+  const html = Buffer.from(`<!DOCTYPE html>${page.slice(0, end)}${scripts}${writeData(data)}${page.slice(end)}`)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!import.meta.env.DEV) {
     headers.set('content-security-policy', writePolicy(html, allowedHosts(context.staticHandlerContext.loaderData)))
@@ -38,6 +40,17 @@ function onlyMatched(context: EntryContext): EntryContext {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
+}
+
+/** A slow line brings one thing after another: what is seen comes first, so scripts are named at the end. */
+function setScriptsApart(page: string): { page: string; scripts: string } {
+  const head = page.indexOf('</head>')
+  let scripts = ''
+  const rest = page.slice(0, head).replaceAll(/<link rel="modulepreload"([^>]*)>/g, (_, facts: string) => {
+    scripts += `<link rel="modulepreload" fetchpriority="low"${facts}>`
+    return ''
+  })
+  return { page: rest + page.slice(head), scripts }
 }
 
 /** The page's data where React Router looks for it in the browser; `<` is escaped, so nothing can end the script. */
