@@ -11,6 +11,8 @@ if (!process.env.JOURNEYS_PORT) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 const port = process.env.JOURNEYS_PORT
+// Where the mails of the shop lie.
+process.env.SHOP_DATA_DIR = dataDir
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { desk, findEveryKind, open, phone } from './support/visit.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  expect.soft(found, what).toEqual([])
+}
+
+async function expectLandmarks(page: Page, what: string): Promise<void> {
+  const counts = await page.evaluate(() =>
+    ['h1', 'main', 'body > header', 'body > footer', 'nav'].map((tag) => document.querySelectorAll(tag).length),
+  )
+  const [headings, mains, headers, footers, navs] = counts
+  expect.soft({ headings, mains, headers, footers }, what).toEqual({ headings: 1, mains: 1, headers: 1, footers: 1 })
+  expect.soft(navs, what).toBeGreaterThan(0)
+  expect.soft(await page.locator('html').getAttribute('lang'), what).toBe('en-GB')
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, viewport] of Object.entries({ desk, phone })) {
+  test(`every kind of page is usable with assistive technology: ${name}`, async ({ page, request }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(viewport)
+    for (const path of await findEveryKind(request)) {
+      await page.goto(path)
+      await expectAccessible(page, path)
+      await expectLandmarks(page, path)
+    }
+  })
+
+  test(`what is opened is usable with assistive technology: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page, '/search')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await expectAccessible(page, 'the filters, open')
+  })
+}
+
+test('zoomed to 400 %, no page has to be moved sideways', async ({ page, request }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of await findEveryKind(request)) {
+    await page.goto(path)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+test('nothing moves for those who asked for stillness', async ({ page }) => {
+  for (const path of ['/', '/store/sofas-chairs/sofas', '/contact']) {
+    await open(page, path)
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 100) ?? '') : '')),
+    )
+    expect(moving, path).toEqual([])
+  }
+})
+
+test('who goes with Tab sees where they are', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(desk)
+  for (const path of ['/', '/store/sofas-chairs/sofas']) {
+    await open(page, path)
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab')
+      expect
+        .soft(await page.evaluate(describeFocus), `${path}, step ${step}`)
+        .toMatchObject({ marked: true, seen: true })
+    }
+  }
+})
+
+/** Runs in the page: is the thing with the focus marked, as compared with being without it, and on the screen? */
+function describeFocus() {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body)
+    return { marked: true, seen: true, what: 'the end' }
+  const around = [element, element.parentElement, element.parentElement?.parentElement]
+  const looks = () =>
+    around
+      .filter((each) => each instanceof Element)
+      .map((each) => getComputedStyle(each))
+      .map(({ outline, borderColor, boxShadow, opacity }) => [outline, borderColor, boxShadow, opacity].join())
+      .join()
+  const { top, left, bottom, right, width, height } = element.getBoundingClientRect()
+  const seen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  const focused = looks()
+  element.blur()
+  return { marked: looks() !== focused, seen, what: element.outerHTML.slice(0, 120) }
+}
+
+test('on a phone, controls are large enough for a thumb', async ({ page, request }) => {
+  test.slow()
+  await page.setViewportSize(phone)
+  const product = (await findEveryKind(request)).find((path) => path.startsWith('/product/')) ?? ''
+  for (const path of ['/', '/search', product, '/contact']) {
+    await open(page, path)
+    expect.soft(await page.evaluate(findSmallControls), path).toEqual([])
+  }
+})
+
+/** Runs in the page. What stands in a label is hit by hitting the label. */
+function findSmallControls() {
+  const controls = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden]), nav a')
+  return [...controls]
+    .filter((control) => control.checkVisibility() && !control.closest('footer, .sr-only, [inert]'))
+    .map((control) => control.closest('label') ?? control)
+    .filter((target) => target.getBoundingClientRect().height < 44)
+    .map((target) => target.outerHTML.slice(0, 160))
+}

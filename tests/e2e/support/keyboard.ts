@@ -1,0 +1,12 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const most = 200
+
+/** Goes from one thing to the next, as somebody without a mouse does, until it is reached. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluateAll((found) => found.some((element) => element === document.activeElement))) return
+  }
+  await expect(wanted, `reached within ${most} steps`).toBeFocused()
+}

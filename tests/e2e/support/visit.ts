@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1440, height: 900 }
+
+/** What a visit must never do: complain in the console, or ask anything of another host. */
+export function watch(page: Page): { faults: string[] } {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') faults.push(request.url())
+  })
+  return { faults }
+}
+
+/** Somebody who has answered the question about cookies and closed every pop-up: nothing comes between. */
+export async function beKnown(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/settings/public')
+  const { popups }: { popups: { id: string }[] } = await answer.json()
+  const seen = popups.map(({ id }) => id)
+  await page.context().addCookies([{ name: 'cookie_consent', value: 'false', url: new URL(answer.url()).origin }])
+  await page.addInitScript((ids) => sessionStorage.setItem('seen_popups', ids), JSON.stringify(seen))
+}
+
+/** Opens a page and waits until it is alive, which React shows on what it has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+/** One address of every kind of public page. */
+export async function findEveryKind(request: APIRequestContext): Promise<string[]> {
+  const read = async (path: string) => (await request.get(path)).text()
+  const find = (html: string, start: string) => {
+    const [, path] = new RegExp(`href="(${start}[^"]*)"`).exec(html) ?? []
+    if (!path) throw new Error(`No link to ${start}…`)
+    return path
+  }
+  const product = find(await read('/store/sofas-chairs/sofas'), '/product/')
+  const html = await read(product)
+  return [
+    '/',
+    '/store/bedroom',
+    '/store/sofas-chairs/sofas',
+    '/search/velvet',
+    '/search/zzzzzz',
+    '/special-offers',
+    '/latest-products',
+    '/range/alder',
+    product,
+    find(html, `${product}/`),
+    find(html, '/brand/'),
+    find(html, '/property/'),
+    find(html, '/contact/'),
+    '/contact',
+    '/find-us',
+    '/terms',
+    '/unauthorised',
+  ]
+}
