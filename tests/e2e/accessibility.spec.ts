@@ -106,11 +106,14 @@ test('on a phone, controls are large enough for a thumb', async ({ page, request
   }
 })
 
-/** Runs in the page. What stands in a label is hit by hitting the label. */
+/** Runs in the page. What stands in a label is hit by hitting the label; a path of small words is text, not a control. */
 function findSmallControls() {
-  const controls = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden]), nav a')
+  const controls = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden]), nav li a')
   return [...controls]
-    .filter((control) => control.checkVisibility() && !control.closest('footer, .sr-only, [inert]'))
+    .filter(
+      (control) =>
+        control.checkVisibility() && !control.closest('footer, .sr-only, [inert], nav[aria-label^=Breadcrumb]'),
+    )
     .map((control) => control.closest('label') ?? control)
     .filter((target) => target.getBoundingClientRect().height < 44)
     .map((target) => target.outerHTML.slice(0, 160))
