@@ -21,5 +21,8 @@ export default defineConfig(({ command }) => ({
 /** Few files on a first visit: what every page needs, and what nearly every page of the shop needs. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
-  { name: 'shop', test: /\/(contract|app\/ui|app\/storefront\/(layout|product-card|listing))\/(?!storefront-layout)/ },
+  {
+    name: 'shop',
+    test: /\/(contract|app\/ui|app\/storefront\/(layout|product-card|listing))\/(?!storefront-layout|carousel\/engine)/,
+  },
 ]

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
 import { categoryAddress } from '../../../contract/addresses.ts'
 import type { SettingsCategory } from '../../../contract/site.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
+
+export const categoriesPerView = { 0: 3, 650: 4, 1200: 5, 1600: 7 }
 
 export function CategoryRow({ categories }: { categories: SettingsCategory[] }) {
   return (
@@ -8,37 +12,46 @@ export function CategoryRow({ categories }: { categories: SettingsCategory[] }) 
       <h2 id="categories" className="mb-6 text-h2 md:mb-8">
         Shop by category
       </h2>
-      <ul className="scroller bleed [--gap:1rem] [--per-view:2.4] sm:[--per-view:4] lg:[--per-view:5] xl:[--per-view:7]">
+      <Carousel
+        label="Categories"
+        responsive={categoriesPerView}
+        autoplayMs={3000}
+        arrows
+        className="bleed [--gap:0.75rem] md:[--gap:1rem]"
+      >
         {categories.map(({ name, routeName, thumbnail }) => (
-          <li key={routeName}>
-            <a href={categoryAddress(routeName)} className="group block">
-              <div className="aspect-4/5 overflow-hidden bg-sand">
-                {thumbnail && (
-                  <Picture
-                    picture={thumbnail}
-                    sizes="(min-width: 1600px) 13vw, (min-width: 1200px) 18vw, (min-width: 650px) 24vw, 40vw"
-                    alt=""
-                    className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.03]"
-                  />
-                )}
-              </div>
-              <span className="mt-3 block font-serif text-h3 decoration-1 underline-offset-4 group-hover:underline">
-                {name}
-              </span>
-            </a>
-          </li>
+          <CategoryCard key={routeName} path={categoryAddress(routeName)} name={name}>
+            {thumbnail && (
+              <Picture
+                picture={thumbnail}
+                sizes="(min-width: 1600px) 13vw, (min-width: 1200px) 18vw, (min-width: 650px) 24vw, 32vw"
+                alt=""
+                className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.03]"
+              />
+            )}
+          </CategoryCard>
         ))}
-        <li>
-          <a href="/special-offers" className="group block">
-            <div className="grid aspect-4/5 place-items-center bg-sale p-4 text-center font-serif text-h2 text-paper transition-colors group-hover:bg-ink">
-              Our best prices
-            </div>
-            <span className="mt-3 block font-serif text-h3 text-sale decoration-1 underline-offset-4 group-hover:underline">
-              Special Offers
-            </span>
-          </a>
-        </li>
-      </ul>
+        <CategoryCard key="special offers" path="/special-offers" name="Special Offers" look="text-sale">
+          <div className="grid size-full place-items-center bg-sale p-2 text-center font-serif text-h3 text-paper transition-colors group-hover:bg-ink md:text-h2">
+            Our best prices
+          </div>
+        </CategoryCard>
+      </Carousel>
     </section>
+  )
+}
+
+type Props = { path: string; name: string; look?: string; children: ReactNode }
+
+function CategoryCard({ path, name, look = '', children }: Props) {
+  return (
+    <a href={path} className="group block">
+      <div className="aspect-4/5 overflow-hidden bg-sand">{children}</div>
+      <span
+        className={`mt-3 block hyphens-auto font-serif text-body decoration-1 underline-offset-4 group-hover:underline sm:text-h3 ${look}`}
+      >
+        {name}
+      </span>
+    </a>
   )
 }

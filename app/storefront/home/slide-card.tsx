@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Slide } from '../../../contract/content.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SlidePicture } from './slide-picture.tsx'
+import { chooseStyle, describePicture, hasButton, hasWords, isDimmed } from './slide-rules.ts'
 
 /**
  * The words stand on paper, so any photograph will do and none is hidden: below it on a small screen; else cut into its
@@ -15,26 +17,25 @@ const styles = {
   3: { sheet: 'lg:edge-end lg:top-1/2 lg:w-[24rem] lg:-translate-y-1/2 lg:p-12', words: 'md:max-lg:flex-row' },
 }
 
-export function SlideCard({ slide, first }: { slide: Slide; first: boolean }) {
-  const { title, subTitle, ctaString, ctaUrl, showOverlay } = slide
-  const style = slide.style === 2 || slide.style === 3 ? slide.style : 1
-  const { sheet, words } = styles[style]
+export function SlideCard({ slide, place }: { slide: Slide; place: number }) {
+  const { title, subTitle, ctaString, ctaUrl } = slide
+  const { sheet, words } = styles[chooseStyle(slide.style)]
   return (
-    <>
-      <div className="relative">
-        <SlidePicture slide={slide} first={first} />
-        {showOverlay && style !== 3 && (
-          <div className="absolute inset-0 bg-linear-to-t from-ink/25 to-transparent to-45%" />
-        )}
-      </div>
-      {(title || subTitle || ctaString || ctaUrl) && (
+    <div className="@container relative" itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+      <meta itemProp="position" content={String(place + 1)} />
+      <meta itemProp="name" content={describePicture(slide)} />
+      <PictureLink slide={slide}>
+        <SlidePicture slide={slide} first={place === 0} />
+        {isDimmed(slide) && <div className="absolute inset-0 bg-linear-to-t from-ink/25 to-transparent to-45%" />}
+      </PictureLink>
+      {hasWords(slide) && (
         <div className={`bg-paper max-lg:px-[var(--gutter)] max-lg:pt-7 lg:absolute ${sheet}`}>
-          <div className={`slide-words flex flex-col items-start gap-x-14 gap-y-6 ${words}`}>
+          <div className={`slide-words flex flex-col items-start gap-x-14 gap-y-6 in-inert:animate-none ${words}`}>
             <div>
               {title && <h2 className="text-display md:text-h1">{title}</h2>}
               {subTitle && <p className="mt-2 max-w-[40ch] text-lead text-soft">{subTitle}</p>}
             </div>
-            {ctaString && ctaUrl && (
+            {hasButton(slide) && (
               <ButtonLink href={ctaUrl} className="shrink-0">
                 {ctaString}
               </ButtonLink>
@@ -42,6 +43,18 @@ export function SlideCard({ slide, first }: { slide: Slide; first: boolean }) {
           </div>
         </div>
       )}
-    </>
+    </div>
+  )
+}
+
+type PictureLinkProps = { slide: Slide; children: ReactNode }
+
+/** Beside a button that leads to the same place, the keyboard need not stop twice. */
+function PictureLink({ slide, children }: PictureLinkProps) {
+  if (!slide.ctaUrl) return <div className="relative">{children}</div>
+  return (
+    <a href={slide.ctaUrl} tabIndex={hasButton(slide) ? -1 : undefined} className="relative block">
+      {children}
+    </a>
   )
 }

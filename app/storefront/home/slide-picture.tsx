@@ -1,11 +1,12 @@
 import type { Slide } from '../../../contract/content.ts'
 import { findPlain, listSizes, type PictureFacts, place } from '../../ui/picture.tsx'
+import { describePicture } from './slide-rules.ts'
 
 const onPhones = '(max-width: 768px)'
 
 /** A phone gets a picture of its own where there is one. */
 export function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
-  const { image, mobileImage, title } = slide
+  const { image, mobileImage } = slide
   if (!image) return null
   return (
     <picture>
@@ -17,7 +18,7 @@ export function SlidePicture({ slide, first }: { slide: Slide; first: boolean })
         sizes="100vw"
         width={image.width}
         height={image.height}
-        alt={image.alt || title || 'Carousel Background'}
+        alt={describePicture(slide)}
         fetchPriority={first ? 'high' : 'low'}
         loading={first ? 'eager' : 'lazy'}
         className="aspect-9/10 max-h-[64svh] w-full object-cover md:aspect-auto md:h-[clamp(28rem,44vw,48rem)] md:max-h-none"

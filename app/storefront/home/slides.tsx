@@ -1,17 +1,30 @@
 import type { Slide } from '../../../contract/content.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SlideCard } from './slide-card.tsx'
+import { holdsSomething } from './slide-rules.ts'
+
+export const onePerView = { 0: 1 }
 
 export function Slides({ slides }: { slides: Slide[] }) {
-  if (slides.length === 0) return null
+  const shown = slides.filter(holdsSomething)
+  if (shown.length === 0) return null
   return (
-    <section aria-label="Highlights">
-      <ul className="scroller pb-0 [--gap:0rem] [--per-view:1] [scrollbar-width:none]">
-        {slides.map((slide, place) => (
-          <li key={slide.id} className="@container relative">
-            <SlideCard slide={slide} first={place === 0} />
-          </li>
+    <div itemScope itemType="https://schema.org/ItemList">
+      <Carousel
+        label="Highlights"
+        role="region"
+        responsive={onePerView}
+        autoplayMs={6000}
+        infinite
+        dots
+        arrows
+        className="[--gap:0px]"
+        controlsClassName="wrap"
+      >
+        {shown.map((slide, place) => (
+          <SlideCard key={slide.id} slide={slide} place={place} />
         ))}
-      </ul>
-    </section>
+      </Carousel>
+    </div>
   )
 }

@@ -1,7 +1,10 @@
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 
-const sizes = '(min-width: 850px) 25vw, 50vw'
+const sizes =
+  '(min-width: 1600px) 18vw, (min-width: 1200px) 23vw, (min-width: 850px) 30vw, (min-width: 400px) 46vw, 62vw'
+export const productsPerView = { 0: 1.5, 400: 2, 850: 3, 1200: 4, 1600: 5 }
 
 type Props = { id: string; title: string; text?: string; more?: { path: string; name: string }; cards: CardView[] }
 
@@ -23,13 +26,11 @@ export function ProductRow({ id, title, text, more, cards }: Props) {
         </div>
         {text && <p className="mt-2 max-w-text text-soft">{text}</p>}
       </header>
-      <ul className="scroller bleed [--per-view:1.5] xs:[--per-view:2] md:[--per-view:3] lg:[--per-view:4] xl:[--per-view:5]">
+      <Carousel label={title} responsive={productsPerView} arrows className="bleed [--gap:1rem] sm:[--gap:1.5rem]">
         {cards.map((card) => (
-          <li key={card.uuid}>
-            <ProductCard card={card} sizes={sizes} />
-          </li>
+          <ProductCard key={card.uuid} card={card} sizes={sizes} />
         ))}
-      </ul>
+      </Carousel>
     </section>
   )
 }

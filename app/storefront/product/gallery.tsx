@@ -1,52 +1,62 @@
-import { type MouseEvent, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
+import { Thumbnails } from './gallery-thumbnails.tsx'
 
 type Props = { pictures: PictureFacts[]; name: string }
 
-/** Swiped by finger, or led by the small pictures; those are links, so they work before any script does. */
+const Zoom = lazy(() => import('./gallery-zoom.tsx'))
+const onePerView = { 0: 1 }
+
+/** Swiped by finger, or led by the small pictures; without a script each picture is a link to itself. */
 export function Gallery({ pictures, name }: Props) {
-  const row = useRef<HTMLUListElement>(null)
+  const [place, show] = useState(0)
+  const [zoomed, zoom] = useState(false)
   if (pictures.length === 0) return <NoPicture name={name} />
-  const show = (event: MouseEvent, place: number) => {
+  const enlarge = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    row.current?.scrollTo({ left: row.current.clientWidth * place })
+    show(index)
+    zoom(true)
   }
   return (
-    <section aria-label="Pictures" className="min-w-0">
-      <ul
-        ref={row}
-        className="scroller pb-0 [--gap:0rem] [--per-view:1] [scrollbar-width:none] max-md:-mx-[var(--gutter)] motion-safe:scroll-smooth"
-      >
-        {pictures.map((picture, place) => (
-          <li key={picture.hash} id={`picture-${place + 1}`}>
-            <a href={picture.url} className="block cursor-zoom-in" title="See it larger">
+    <div className="min-w-0">
+      <div className="relative">
+        <Carousel
+          label="Pictures"
+          role="region"
+          responsive={onePerView}
+          place={place}
+          onPlace={show}
+          arrows
+          className="[--gap:0px] max-md:-mx-[var(--gutter)]"
+          controlsClassName="absolute bottom-0 right-0 bg-paper pl-2 max-md:hidden"
+        >
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.hash}
+              href={picture.url}
+              onClick={(event) => enlarge(event, index)}
+              className="block cursor-zoom-in -outline-offset-4"
+              aria-label={`See it larger: ${picture.alt || name}`}
+            >
               <Picture
                 picture={picture}
                 sizes="(min-width: 850px) 56vw, 100vw"
-                first={place === 0}
+                first={index === 0}
                 className="aspect-4/3 w-full object-cover"
               />
             </a>
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
-        <ol className="mt-3 grid grid-cols-5 gap-3 lg:grid-cols-6">
-          {pictures.map((picture, place) => (
-            <li key={picture.hash}>
-              <a
-                href={`#picture-${place + 1}`}
-                onClick={(event) => show(event, place)}
-                aria-label={`Show picture ${place + 1}`}
-                className="block border-b-2 border-transparent pb-1 hover:border-green"
-              >
-                <Picture picture={picture} sizes="10vw" alt="" className="aspect-4/3 w-full object-cover" />
-              </a>
-            </li>
           ))}
-        </ol>
+        </Carousel>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} place={place} show={show} />}
+      {zoomed && (
+        <Suspense>
+          <Zoom pictures={pictures} name={name} place={place} show={show} close={() => zoom(false)} />
+        </Suspense>
       )}
-    </section>
+    </div>
   )
 }
 

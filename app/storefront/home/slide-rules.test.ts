@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Slide } from '../../../contract/content.ts'
+import { asList, chooseStyle, describePicture, hasButton, hasWords, holdsSomething, isDimmed } from './slide-rules.ts'
+
+const slide = (facts: Partial<Slide> = {}): Slide => ({
+  id: 'slide',
+  style: 1,
+  title: '',
+  subTitle: '',
+  ctaString: '',
+  ctaUrl: '',
+  imageUrl: '',
+  image: null,
+  mobileImageUrl: null,
+  mobileImage: null,
+  showOverlay: false,
+  ...facts,
+})
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [0, 1],
+  [4, 1],
+  [-1, 1],
+  [2.5, 1],
+  [Number.NaN, 1],
+])('style %d is shown as %d', (style, shown) => {
+  expect(chooseStyle(style)).toBe(shown)
+})
+
+test.each([
+  [1, true, true],
+  [2, true, true],
+  [3, true, false],
+  [4, true, true],
+  [1, false, false],
+])('style %d with the overlay %s is dimmed: %s', (style, showOverlay, dimmed) => {
+  expect(isDimmed({ style, showOverlay })).toBe(dimmed)
+})
+
+test('there is a text block as soon as there is anything for it', () => {
+  expect(hasWords(slide())).toBe(false)
+  for (const key of ['title', 'subTitle', 'ctaString', 'ctaUrl']) expect(hasWords(slide({ [key]: 'x' }))).toBe(true)
+})
+
+test('a button needs both its words and its address', () => {
+  expect(hasButton(slide({ ctaString: 'See them' }))).toBe(false)
+  expect(hasButton(slide({ ctaUrl: '/special-offers' }))).toBe(false)
+  expect(hasButton(slide({ ctaString: 'See them', ctaUrl: '/special-offers' }))).toBe(true)
+})
+
+test('a slide without data is none', () => {
+  expect([null, undefined, slide(), slide({ showOverlay: true })].filter(holdsSomething)).toEqual([])
+  expect([slide({ title: 'Oak' }), slide({ imageUrl: '/media/a.webp' })].filter(holdsSomething)).toHaveLength(2)
+})
+
+test('a picture without a title is a background', () => {
+  expect(describePicture(slide())).toBe('Carousel Background')
+  expect(describePicture(slide({ title: 'Oak' }))).toBe('Oak')
+})
+
+test('what is not a list is an empty one', () => {
+  expect(asList(undefined)).toEqual([])
+  expect(asList(JSON.parse('{"length":2}'))).toEqual([])
+  expect(asList(JSON.parse('null'))).toEqual([])
+  expect(asList([1])).toEqual([1])
+})

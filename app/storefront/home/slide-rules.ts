@@ -1,0 +1,34 @@
+import type { Slide } from '../../../contract/content.ts'
+
+type Words = Pick<Slide, 'title' | 'subTitle' | 'ctaString' | 'ctaUrl'>
+
+/** A style that does not exist is shown as the first. */
+export function chooseStyle(style: number): 1 | 2 | 3 {
+  return style === 2 || style === 3 ? style : 1
+}
+
+export function isDimmed({ showOverlay, style }: Pick<Slide, 'showOverlay' | 'style'>): boolean {
+  return showOverlay && chooseStyle(style) !== 3
+}
+
+export function hasWords({ title, subTitle, ctaString, ctaUrl }: Words): boolean {
+  return Boolean(title || subTitle || ctaString || ctaUrl)
+}
+
+export function hasButton({ ctaString, ctaUrl }: Words): boolean {
+  return Boolean(ctaString && ctaUrl)
+}
+
+/** A slide without data is none. */
+export function holdsSomething(slide: Slide | null | undefined): slide is Slide {
+  return slide !== null && slide !== undefined && (Boolean(slide.image || slide.imageUrl) || hasWords(slide))
+}
+
+export function describePicture({ title }: Words): string {
+  return title || 'Carousel Background'
+}
+
+/** What is not a list shows nothing, whatever it is. */
+export function asList<Item>(answer: Item[] | undefined): Item[] {
+  return Array.isArray(answer) ? answer : []
+}

@@ -1,0 +1,3 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
+
+export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>

@@ -1,0 +1,92 @@
+import { type AriaRole, Children, isValidElement, type ReactNode, useRef } from 'react'
+import { useEngine, useNativeScroll } from './lazy-engine.ts'
+import { checkSettings, perViewByWidth, type Responsive, slideWidth, writeWidths } from './settings.ts'
+
+type Props = {
+  label: string
+  responsive: Responsive
+  /** Moves on by itself after so long. */
+  autoplayMs?: number
+  infinite?: boolean
+  centred?: boolean
+  dots?: boolean
+  arrows?: boolean
+  /** For a carousel that is led from outside as well: the slide that is shown, and what to do when it changes. */
+  place?: number
+  onPlace?: (place: number) => void
+  role?: AriaRole
+  /** Of the window through which the slides are seen; `--gap` is the space between two. */
+  className?: string
+  controlsClassName?: string
+  children: ReactNode
+}
+
+/**
+ * A row that the browser scrolls and snaps by itself. Once a script may work without being in the way, Embla takes over
+ * and adds the controls, for which there is room from the beginning.
+ */
+export function Carousel({
+  label,
+  responsive,
+  autoplayMs,
+  infinite = false,
+  centred = false,
+  dots = false,
+  arrows = false,
+  place,
+  onPlace,
+  role = 'group',
+  className = '[--gap:1.5rem]',
+  controlsClassName = '',
+  children,
+}: Props) {
+  if (import.meta.env.DEV) checkSettings(responsive, centred, import.meta.env.SSR)
+  const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
+  const whole = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const Engine = useEngine(whole, slides.length > 1)
+  useNativeScroll(view, Engine ? undefined : place)
+  const controlled = slides.length > 1 && (dots || arrows || autoplayMs !== undefined)
+  return (
+    <div
+      ref={whole}
+      {...name(role, 'carousel', label)}
+      className={perViewByWidth}
+      style={writeWidths(responsive, slides.length)}
+    >
+      <div ref={view} className={`${viewLook} ${className}`}>
+        <div className={infinite ? 'flex gap-(--gap) *:last:mr-(--gap)' : 'flex gap-(--gap)'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              {...name('group', 'slide', `${index + 1} of ${slides.length}`)}
+              className={`${slideWidth} ${centred ? 'snap-center' : 'snap-start'}`}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={controlled ? `${controlsSpace} ${controlsClassName}` : ''}>
+        {Engine && (
+          <Engine
+            {...{ whole, view, autoplayMs, infinite, centred, dots, arrows, place, onPlace }}
+            amount={slides.length}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As the ARIA practices have it for a carousel and its slides. */
+const name = (role: AriaRole, kind: string, label: string) => ({
+  role,
+  'aria-roledescription': kind,
+  'aria-label': label,
+})
+
+const viewLook =
+  'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'
+/** No room is kept where every slide is in view anyhow, nor where no script will ever fill it. */
+const controlsSpace = 'h-[clamp(0px,(var(--amount)-var(--per-view))*999px,3.5rem)] noscript:hidden'

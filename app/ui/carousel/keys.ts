@@ -1,0 +1,23 @@
+import type { CarouselApi } from './carousel-api.ts'
+import { isStill } from './stillness.ts'
+
+/** The arrow keys move the slides; what had the focus on the slide that goes hands it to the one that comes. */
+export function followArrowKeys(api: CarouselApi, whole: HTMLElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (step > 0) api.scrollNext(isStill())
+    else api.scrollPrev(isStill())
+    if (api.containerNode().contains(document.activeElement)) focusShown(api)
+  }
+  whole.addEventListener('keydown', onKey)
+  return () => whole.removeEventListener('keydown', onKey)
+}
+
+function focusShown(api: CarouselApi): void {
+  const slide = api.slideNodes()[api.selectedScrollSnap()]
+  if (!slide) return
+  slide.inert = false
+  slide.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+}

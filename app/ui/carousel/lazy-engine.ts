@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Engine } from './engine.tsx'
+
+/** Embla and the controls: fetched when the carousel is about to be seen and the browser has nothing better to do. */
+export function useEngine(whole: RefObject<HTMLElement | null>, wanted: boolean): typeof Engine | undefined {
+  const [loaded, setLoaded] = useState<{ Engine: typeof Engine }>()
+  useEffect(() => {
+    if (!whole.current || !wanted) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        waitForQuiet(() => import('./engine.tsx').then(setLoaded, console.error))
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(whole.current)
+    return () => observer.disconnect()
+  }, [whole, wanted])
+  return loaded?.Engine
+}
+
+/** Safari knows no idle time. */
+function waitForQuiet(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
+
+/** Until Embla leads, a carousel that is led from outside is scrolled as the browser does it. */
+export function useNativeScroll(view: RefObject<HTMLElement | null>, place: number | undefined): void {
+  useEffect(() => {
+    const slide = place === undefined ? null : view.current?.firstElementChild?.children[place]
+    if (slide instanceof HTMLElement) view.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+  }, [view, place])
+}

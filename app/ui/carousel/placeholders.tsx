@@ -1,0 +1,16 @@
+import { perViewByWidth, type Responsive, slideWidth, writeWidths } from './settings.ts'
+
+type Props = { amount: number; responsive: Responsive; className?: string; shape: string }
+
+/** Stands where a carousel will be. */
+export function CarouselPlaceholders({ amount, responsive, className = '[--gap:1.5rem]', shape }: Props) {
+  return (
+    <div aria-hidden="true" className={`overflow-hidden ${perViewByWidth}`} style={writeWidths(responsive, amount)}>
+      <div className={`flex gap-(--gap) ${className}`}>
+        {Array.from({ length: amount }, (_, place) => `slide ${place}`).map((key) => (
+          <div key={key} className={`${slideWidth} ${shape} animate-pulse bg-sand`} />
+        ))}
+      </div>
+    </div>
+  )
+}

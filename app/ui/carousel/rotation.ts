@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { CarouselApi } from './carousel-api.ts'
+import { useStillness } from './stillness.ts'
+
+export type Rotation = { paused: boolean; toggle: () => void }
+
+/**
+ * Turns by itself unless somebody points at it, works in it with the keyboard, has taken hold of it or paused it. Nothing
+ * turns in a hidden tab (Embla sees to that) nor for those who asked for stillness; for them there is nothing to pause.
+ */
+export function useRotation(
+  api: CarouselApi | undefined,
+  whole: RefObject<HTMLElement | null>,
+  wanted: boolean,
+): Rotation | undefined {
+  const [wish, setWish] = useState<'none' | 'play' | 'pause'>('none')
+  const still = useStillness()
+  const held = useHold(whole)
+  const turns = wanted && !still && (wish === 'play' || (wish === 'none' && !held))
+  useEffect(() => {
+    if (!held) setWish((before) => (before === 'play' ? 'none' : before))
+  }, [held])
+  useEffect(() => {
+    if (!api) return
+    const follow = () => {
+      const { autoplay } = api.plugins()
+      if (turns && api.scrollSnapList().length > 1) autoplay?.play(false)
+      else autoplay?.stop()
+    }
+    const take = () => setWish('pause')
+    follow()
+    api.on('reInit', follow).on('pointerDown', take)
+    return () => {
+      api.off('reInit', follow).off('pointerDown', take)
+    }
+  }, [api, turns])
+  if (!wanted || still) return undefined
+  const paused = wish === 'pause'
+  return { paused, toggle: () => setWish(paused ? 'play' : 'pause') }
+}
+
+/** Whether a mouse is over it or the focus in it. */
+function useHold(whole: RefObject<HTMLElement | null>): boolean {
+  const [pointed, setPointed] = useState(() => whole.current?.matches(':hover') ?? false)
+  const [focused, setFocused] = useState(() => whole.current?.matches(':focus-within') ?? false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const element = whole.current
+    element?.addEventListener('pointerenter', ({ pointerType }) => setPointed(pointerType === 'mouse'), { signal })
+    element?.addEventListener('pointerleave', () => setPointed(false), { signal })
+    element?.addEventListener('focusin', () => setFocused(true), { signal })
+    element?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => setFocused(relatedTarget instanceof Node && element.contains(relatedTarget)),
+      { signal },
+    )
+    return () => listening.abort()
+  }, [whole])
+  return pointed || focused
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+
+/** The window widths at which the theme changes its layout; a carousel changes at no others. */
+const steps = [0, 400, 650, 850, 1200, 1600] as const
+type Step = (typeof steps)[number]
+
+/** How many slides are seen at once, by the width from which that holds; a fraction lets the next one peek in. */
+export type Responsive = { 0: number } & Partial<Record<Step, number>>
+
+/** What the developer of a page is told about a carousel that cannot work. */
+export function checkSettings(responsive: unknown, centred: boolean, onServer: boolean): void {
+  if (responsive === undefined || responsive === null) {
+    throw new Error(
+      onServer
+        ? 'Carousel: to be rendered on the server it needs `responsive`, since the server knows no window to measure.'
+        : 'Carousel: `responsive` is required, for example responsive={{ 0: 1.5, 850: 3 }}.',
+    )
+  }
+  if (typeof responsive !== 'object' || Array.isArray(responsive)) {
+    throw new Error('Carousel: `responsive` must be an object, for example responsive={{ 0: 1.5, 850: 3 }}.')
+  }
+  checkSteps(responsive)
+  if (centred && Object.values(responsive).some((perView) => !Number.isInteger(perView))) {
+    throw new Error(
+      'Carousel: `centred` cannot be combined with partial visibility; give whole numbers in `responsive`.',
+    )
+  }
+}
+
+function checkSteps(responsive: object): void {
+  if (!('0' in responsive)) throw new Error('Carousel: `responsive` must say how many slides are seen from width 0.')
+  for (const [from, perView] of Object.entries(responsive)) {
+    if (!steps.some((step) => String(step) === from)) {
+      throw new Error(`Carousel: \`responsive\` knows the widths ${steps.join(', ')}, not ${from}.`)
+    }
+    if (typeof perView !== 'number' || !(perView >= 1)) {
+      throw new Error(`Carousel: \`responsive\` must show at least one slide from width ${from}.`)
+    }
+  }
+}
+
+/** Every step filled in with what holds there. */
+export function listPerView(responsive: Responsive): number[] {
+  let perView = responsive[0]
+  return steps.map((step) => {
+    perView = responsive[step] ?? perView
+    return perView
+  })
+}
+
+/** The settings as CSS reads them, so that a slide has its width before any script has run. */
+export function writeWidths(responsive: Responsive, amount: number): CSSProperties {
+  const widths = listPerView(responsive).map((perView, place) => [`--from-${steps[place]}`, perView])
+  return Object.fromEntries([...widths, ['--amount', amount]])
+}
+
+export const perViewByWidth =
+  '[--per-view:var(--from-0)] xs:[--per-view:var(--from-400)] sm:[--per-view:var(--from-650)] md:[--per-view:var(--from-850)] lg:[--per-view:var(--from-1200)] xl:[--per-view:var(--from-1600)]'
+export const slideWidth = 'min-w-0 flex-[0_0_calc((100%-(var(--per-view)-1)*var(--gap))/var(--per-view))]'
