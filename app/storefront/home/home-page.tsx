@@ -3,6 +3,7 @@ import { Await, type ClientLoaderFunctionArgs } from 'react-router'
 import { inBrowser, onServer } from '../../api.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
+import { ShopFacts } from '../structured-data/shop-facts.tsx'
 import { HomePlaceholders } from './home-placeholders.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { type HomeView, loadHome } from './load-home.ts'
@@ -27,6 +28,7 @@ export default function HomePage({ loaderData }: { loaderData: HomeView | Late }
         description={`Furniture and home furnishings at ${shop.name}, ${shop.town}.`}
         path="/"
       />
+      <ShopFacts />
       <h1 className="sr-only">{shop.name}</h1>
       {'late' in loaderData ? (
         <Suspense fallback={<HomePlaceholders />}>
