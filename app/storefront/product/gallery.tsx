@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 import { Thumbnails } from './gallery-thumbnails.tsx'
@@ -12,6 +12,7 @@ const onePerView = { 0: 1 }
 export function Gallery({ pictures, name }: Props) {
   const [place, show] = useState(0)
   const [zoomed, zoom] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
   if (pictures.length === 0) return <NoPicture name={name} />
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -19,9 +20,13 @@ export function Gallery({ pictures, name }: Props) {
     show(index)
     zoom(true)
   }
+  const leaveZoom = () => {
+    zoom(false)
+    focusPicture(row.current, place)
+  }
   return (
     <div className="min-w-0">
-      <div className="relative">
+      <div ref={row} className="relative">
         <Carousel
           label="Pictures"
           role="region"
@@ -53,11 +58,19 @@ export function Gallery({ pictures, name }: Props) {
       {pictures.length > 1 && <Thumbnails pictures={pictures} place={place} show={show} />}
       {zoomed && (
         <Suspense>
-          <Zoom pictures={pictures} name={name} place={place} show={show} close={() => zoom(false)} />
+          <Zoom pictures={pictures} name={name} place={place} show={show} close={leaveZoom} />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** The focus goes back to the picture that was looked at last, which need not be the one that was opened. */
+function focusPicture(row: HTMLElement | null, place: number): void {
+  const link = row?.querySelectorAll<HTMLElement>('[aria-roledescription=slide] > a')[place]
+  const slide = link?.closest<HTMLElement>('[inert]')
+  if (slide) slide.inert = false
+  link?.focus({ preventScroll: true })
 }
 
 function NoPicture({ name }: { name: string }) {
