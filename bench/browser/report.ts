@@ -48,7 +48,8 @@ const showGoals = (page: PageFigures) =>
   Object.fromEntries([['page', page.name], ...goals.map((goal) => [name(goal), show(goal, goal.measure(page))])])
 
 const name = ({ what, most, least }: Goal) => (most === undefined ? `${what} ≥ ${least}` : `${what} ≤ ${most}`)
-const show = (goal: Goal, figure: number) => `${figure.toFixed(goal.digits ?? 0)}${reaches(goal, figure) ? '' : ' ✗'}`
+const show = (goal: Goal, figure: number) =>
+  Number.isNaN(figure) ? 'not measured ✗' : `${figure.toFixed(goal.digits ?? 0)}${reaches(goal, figure) ? '' : ' ✗'}`
 
 function reaches({ most, least, digits = 0 }: Goal, figure: number): boolean {
   const shown = Number(figure.toFixed(digits))
@@ -75,10 +76,10 @@ const showWeights = (page: PageFigures) => ({
 })
 
 const showScores = ({ name: page, scores }: PageFigures) =>
-  Object.entries(scores).map(([device, reached]) => ({ page, device, ...reached }))
+  Object.entries(scores).flatMap(([device, reached]) => (reached ? [{ page, device, ...reached }] : []))
 
 function middle(read: (visit: Visit) => number): (page: PageFigures) => number {
   return ({ visits }) => visits.map(read).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
 }
 
-const lowest = (scores: Scores = {}) => Math.min(...Object.values(scores))
+const lowest = (scores?: Scores) => (scores ? Math.min(...Object.values(scores)) : Number.NaN)

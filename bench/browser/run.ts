@@ -31,10 +31,12 @@ async function measurePages(addresses: Record<string, string>): Promise<PageFigu
   const pages: PageFigures[] = []
   for (const [name, address] of Object.entries(addresses)) pages.push(await measureVisits(browser, name, address))
   await browser.close()
+  // Said before Lighthouse begins, which at times loses its own recording and gives up.
+  console.log(writeReport(pages, runs))
   for (const page of pages) {
     for (const device of devices) {
       console.log(`Lighthouse on a ${device}: ${page.name} …`)
-      page.scores[device] = await score(addresses[page.name] ?? '', device, executablePath)
+      page.scores[device] = await score(addresses[page.name] ?? '', device, executablePath).catch(sayWhy)
     }
   }
   return pages
@@ -46,4 +48,8 @@ async function measureVisits(browser: Browser, name: string, address: string): P
   const page: PageFigures = { name, visits: [], scores: {} }
   for (let run = 0; run < runs; run += 1) page.visits.push(await visit(browser, address))
   return page
+}
+
+function sayWhy({ message }: Error): undefined {
+  console.error(`Not scored: ${message.split('\n').at(-2)}`)
 }
