@@ -60,7 +60,8 @@ function countSingles(cells: Uint32Array, slots: Uint32Array, counts: Uint32Arra
 function countPairs(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
   for (let i = 0; i < slots.length; i++) {
     const at = (slots[i] ?? 0) * 2
-    const [one, two] = [cells[at] ?? 0, cells[at + 1] ?? 0]
+    const one = cells[at] ?? 0
+    const two = cells[at + 1] ?? 0
     counts[one] = (counts[one] ?? 0) + 1
     counts[two] = (counts[two] ?? 0) + 1
   }
@@ -69,7 +70,10 @@ function countPairs(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array)
 function countFours(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
   for (let i = 0; i < slots.length; i++) {
     const at = (slots[i] ?? 0) * 4
-    const [one, two, three, four] = [cells[at] ?? 0, cells[at + 1] ?? 0, cells[at + 2] ?? 0, cells[at + 3] ?? 0]
+    const one = cells[at] ?? 0
+    const two = cells[at + 1] ?? 0
+    const three = cells[at + 2] ?? 0
+    const four = cells[at + 3] ?? 0
     counts[one] = (counts[one] ?? 0) + 1
     counts[two] = (counts[two] ?? 0) + 1
     counts[three] = (counts[three] ?? 0) + 1

@@ -42,34 +42,35 @@ type Named = { key: string | number; name: string; position: number; swatch?: st
 const inShopOrder = (a: Named, b: Named) =>
   a.position - b.position || collator.compare(a.name, b.name) || (String(a.key) < String(b.key) ? -1 : 1)
 
+const categoryOf = ({ category }: Entry): Named[] => (category ? [{ ...category, key: category.id }] : [])
+const subCategoryOf = ({ subCategory }: Entry): Named[] =>
+  subCategory ? [{ ...subCategory, key: subCategory.uuid }] : []
+const brandOf = ({ brand }: Entry): Named[] => (brand ? [{ ...brand, key: brand.uuid, position: 0 }] : [])
+const valuesIn = (propertyId: number) => (entry: Entry) =>
+  entry.properties
+    .filter((property) => property.id === propertyId)
+    .flatMap((property) => property.values.map((value): Named => ({ ...value, key: value.id })))
+
 export function listFiltersNaively(entries: Entry[], texted: Entry[], request: SearchRequest): SearchAnswer['filters'] {
-  const matchesWithout = (...unasked: Ask[]) => texted.filter((entry) => fits(entries, entry, request, unasked))
-  const list = (matches: Entry[], chosen: unknown[], namesOf: (entry: Entry) => Named[]): FilterOption[] =>
-    distinct(entries.flatMap(namesOf), (named) => named.key)
+  const list = (unasked: Ask[], chosen: unknown[], namesOf: (entry: Entry) => Named[]): FilterOption[] => {
+    const matches = texted.filter((entry) => fits(entries, entry, request, unasked))
+    const counted = distinct(entries.flatMap(namesOf), (named) => named.key)
       .sort(inShopOrder)
       .map(({ key, name, swatch }) => {
         const count = matches.filter((entry) => namesOf(entry).some((named) => named.key === key)).length
         return { label: name, value: key, count, ...(swatch === undefined ? {} : { swatch }) }
       })
-      .filter(({ value, count }) => count > 0 || chosen.includes(value))
-  const category = (entry: Entry) => (entry.category ? [{ ...entry.category, key: entry.category.id }] : [])
-  const subCategory = (entry: Entry) =>
-    entry.subCategory ? [{ ...entry.subCategory, key: entry.subCategory.uuid }] : []
-  const brand = (entry: Entry) => (entry.brand ? [{ ...entry.brand, key: entry.brand.uuid, position: 0 }] : [])
-  const subCategories = list(matchesWithout('subCategory'), [request.subCategoryUuid], subCategory)
-  const propertyFilters = propertiesOf(entries)
-    .sort(byPosition)
-    .map(({ id, label }): PropertyFilter => {
-      const values = (entry: Entry) =>
-        entry.properties
-          .filter((own) => own.id === id)
-          .flatMap((own) => own.values.map((value) => ({ ...value, key: value.id })))
-      return { value: id, label, items: list(matchesWithout(`property ${id}`), request.properties, values) }
-    })
+    return counted.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  }
+  const listValues = ({ id, label }: EntryProperty): PropertyFilter => {
+    return { value: id, label, items: list([`property ${id}`], request.properties, valuesIn(id)) }
+  }
+  const subCategories = list(['subCategory'], [request.subCategoryUuid], subCategoryOf)
+  const propertyFilters = propertiesOf(entries).sort(byPosition).map(listValues)
   return {
-    categoryFilters: list(matchesWithout('category', 'subCategory'), [request.categoryId], category),
+    categoryFilters: list(['category', 'subCategory'], [request.categoryId], categoryOf),
     subCategoryFilters: request.categoryId === null ? [] : subCategories,
-    brandFilters: list(matchesWithout('brand'), [request.brandUuid], brand),
+    brandFilters: list(['brand'], [request.brandUuid], brandOf),
     propertyFilters: propertyFilters.filter((filter) => filter.items.length > 0),
   }
 }

@@ -62,8 +62,6 @@ function weightOf(code: number): number {
   return symbolWeights.get(code) ?? 0
 }
 
-export type SortableName = { name: string; key: string | null }
-
 export function compareNames(name: string, key: string | null, otherName: string, otherKey: string | null): number {
   if (key !== null && otherKey !== null && key !== otherKey) return key < otherKey ? -1 : 1
   return name === otherName ? 0 : collator.compare(name, otherName)

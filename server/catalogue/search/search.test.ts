@@ -106,6 +106,27 @@ describe('text', () => {
   })
 })
 
+test('either value of a property fits, each property has to, and asking changes nothing', () => {
+  const value = (id: number) => ({ id, name: `Value ${id}`, swatch: null, position: id })
+  const property = (id: number, ...ids: number[]) => ({ id, label: `P ${id}`, position: id, values: ids.map(value) })
+  const index = buildIndex([
+    makeEntry(1, { properties: [property(1, 1), property(2, 11)] }),
+    makeEntry(2, { properties: [property(1, 2), property(2, 12)] }),
+    makeEntry(3, { properties: [property(1, 1, 2)] }),
+  ])
+  const totals = () =>
+    [[1], [2], [1, 2], [1, 11], [1, 12], [1, 2, 11], [99], [99, 11]].map(
+      (properties) => search(index, { ...anything, properties }, 24).total,
+    )
+  expect(totals()).toEqual([2, 2, 3, 1, 0, 1, 3, 1])
+  expect(totals()).toEqual([2, 2, 3, 1, 0, 1, 3, 1])
+})
+
+test.each(['categoryId', 'subCategoryUuid', 'brandUuid', 'rangeUuid'])('an unknown %s lists nothing', (name) => {
+  const unknown = name === 'categoryId' ? 99 : uuidOf(99)
+  expect(search(buildIndex(named('A')), { ...anything, [name]: unknown }, 24)).toMatchObject({ total: 0, products: [] })
+})
+
 describe('order', () => {
   test('numbers count as numbers and accents hardly', () => {
     const names = ['10 Seater', '2 Seater', 'Zebra', 'éclair', 'Eclipse', 'apple']
