@@ -13,7 +13,15 @@ const sofas = (page: Page) => page.getByRole('group', { name: 'Sofas', exact: tr
 async function expectShown(carousel: Locator, number: number): Promise<void> {
   await expect(dot(carousel, number)).toHaveAttribute('aria-current', 'true')
   await expect(slideOf(carousel, number)).not.toHaveAttribute('inert')
-  await expect(slideOf(carousel, number)).toBeInViewport({ ratio: 0.9 })
+  await expectAtStart(carousel, number)
+}
+
+/** Sideways: how far down the page is scrolled does not matter. */
+async function expectAtStart(carousel: Locator, number: number): Promise<void> {
+  const [whole, slide] = [carousel, slideOf(carousel, number)]
+  await expect
+    .poll(async () => Math.abs(((await slide.boundingBox())?.x ?? 9999) - ((await whole.boundingBox())?.x ?? 0)))
+    .toBeLessThan(20)
 }
 
 async function openHome(page: Page): Promise<Locator> {
@@ -31,7 +39,7 @@ async function stopTheClock(page: Page): Promise<void> {
 /** Takes both the mouse and the focus elsewhere. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(700, 5)
-  await page.getByRole('searchbox').focus()
+  await page.getByRole('banner').getByRole('link').first().focus()
 }
 
 test.describe('the highlights', () => {
@@ -274,15 +282,15 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     const large = dialog.getByRole('group', { name: 'Large pictures' })
-    await expect(slideOf(large, 1)).toBeInViewport({ ratio: 0.9 })
+    await expectAtStart(large, 1)
     await expect(dialog.getByRole('button', { name: 'Go to next slide' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
-    await expect(slideOf(large, 2)).toBeInViewport({ ratio: 0.9 })
+    await expectAtStart(large, 2)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(slideOf(gallery, 2)).toBeInViewport({ ratio: 0.9 })
+    await expectAtStart(gallery, 2)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[aria-roledescription]') !== null))
       .toBe(true)

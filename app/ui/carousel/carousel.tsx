@@ -87,6 +87,7 @@ const name = (role: AriaRole, kind: string, label: string) => ({
 })
 
 const viewLook =
-  'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'
+  // Positioned, so that what is hidden for the eye inside a slide is cut off with it.
+  'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'
 /** No room is kept where every slide is in view anyhow, nor where no script will ever fill it. */
 const controlsSpace = 'h-[clamp(0px,(var(--amount)-var(--per-view))*999px,3.5rem)] noscript:hidden'
