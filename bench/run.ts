@@ -10,10 +10,12 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_0
 
 const cached = await say('cached answers beside nginx and bare Node', () => measureCachedAnswers())
 const shops: ShopFigures[] = []
-for (const size of sizes) shops.push(await say(`a shop of ${count(size)} products`, () => measureShop(size)))
-const report = writeReport(cached, shops)
-console.log(report)
-await writeFile(join(import.meta.dirname, 'results.md'), report)
+// Written after each size, so that what was measured is not lost with what was not.
+for (const size of sizes) {
+  shops.push(await say(`a shop of ${count(size)} products`, () => measureShop(size)))
+  await writeFile(join(import.meta.dirname, 'results.md'), writeReport(cached, shops))
+}
+console.log(writeReport(cached, shops))
 
 async function say<Figures>(what: string, measure: () => Promise<Figures>): Promise<Figures> {
   console.log(`Measuring ${what} …`)
@@ -37,19 +39,22 @@ ${writeTable(answers.map(showCached))}
 ${figures.map(writeShop).join('')}`
 }
 
-const showCached = (row: CachedAnswersRow) => ({
-  answer: row.sample,
-  server: row.server,
-  'answers/s': row.perSecond.toFixed(0),
-  'of bare Node, rate / CPU': showRatios(row.ofBareNode),
-  'of nginx, rate / CPU': showRatios(row.ofNginx),
-  'p50 ms': row.p50.toFixed(2),
-  'p99 ms': row.p99.toFixed(2),
-  'CPU ms': row.cpuMsPerAnswer.toFixed(4),
-})
+function showCached(row: CachedAnswersRow) {
+  return {
+    answer: row.sample,
+    server: row.server,
+    'answers/s': row.perSecond.toFixed(0),
+    'of bare Node, rate / CPU': showRatios(row.ofBareNode),
+    'of nginx, rate / CPU': showRatios(row.ofNginx),
+    'p50 ms': row.p50.toFixed(2),
+    'p99 ms': row.p99.toFixed(2),
+    'CPU ms': row.cpuMsPerAnswer.toFixed(4),
+  }
+}
 
-const showRatios = (ratios: CachedAnswersRow['ofNginx']) =>
-  ratios ? `${ratios.rate.toFixed(2)} / ${ratios.cpu.toFixed(2)}` : 'not there'
+function showRatios(ratios: CachedAnswersRow['ofNginx']): string {
+  return ratios ? `${ratios.rate.toFixed(2)} / ${ratios.cpu.toFixed(2)}` : 'not there'
+}
 
 function writeShop({ products, readyMs, memoryMb, answers, edits }: ShopFigures): string {
   const seen = edits.seenMs.toSorted((a, b) => a - b)
@@ -64,17 +69,19 @@ ${writeTable(answers.map(showAnswers))}
 `
 }
 
-const showAnswers = ({ kind, connections, cache, ...row }: ShopFigures['answers'][number]) => ({
-  asked: kind,
-  cache,
-  connections,
-  'answers/s': row.perSecond.toFixed(0),
-  'p50 ms': row.p50.toFixed(2),
-  'p95 ms': row.p95.toFixed(2),
-  'p99 ms': row.p99.toFixed(2),
-  'CPU ms': row.cpuMsPerAnswer.toFixed(3),
-  failures: row.failures,
-})
+function showAnswers({ kind, connections, cache, ...row }: ShopFigures['answers'][number]) {
+  return {
+    asked: kind,
+    cache,
+    connections,
+    'answers/s': row.perSecond.toFixed(0),
+    'p50 ms': row.p50.toFixed(2),
+    'p95 ms': row.p95.toFixed(2),
+    'p99 ms': row.p99.toFixed(2),
+    'CPU ms': row.cpuMsPerAnswer.toFixed(3),
+    failures: row.failures,
+  }
+}
 
 function count(products: number): string {
   return products.toLocaleString('en-GB')
