@@ -137,11 +137,9 @@ function makeCard(random: Random, known: Known, variantName: string, variantAmou
   }
 }
 
-/** As long as a real one: a hash, and a placeholder of a few dozen bytes. */
 function makePicture(random: Random, name: string): Picture {
   const hash = hex(random, 64)
   const size = { width: 1600, height: 1200, focalX: 0.5, focalY: 0.5 }
   const alt = `${name}, seen from the front corner, on a plain studio background`
-  const placeholder = `data:image/webp;base64,${hex(random, 96)}`
-  return { hash, url: `/media/${hash}-640.webp`, alt, placeholder, ...size }
+  return { hash, url: `/media/${hash}.webp`, alt, placeholder: `#${hex(random, 6)}`, ...size }
 }

@@ -43,14 +43,15 @@ export function removeNumbers(lists: NumberLists, list: number, values: Uint32Ar
   const numbers = readList(lists, list)
   let kept = 0
   let read = 0
-  for (const value of values) {
-    const found = placeOf(numbers, value, read)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0
+    const found = placeOf(numbers, value, read, numbers.length)
     if (numbers[found] !== value) continue
-    if (kept !== read) numbers.copyWithin(kept, read, found)
+    if (kept !== read) moveDown(numbers, kept, read, found)
     kept += found - read
     read = found + 1
   }
-  numbers.copyWithin(kept, read)
+  moveDown(numbers, kept, read, numbers.length)
   resizeList(lists, list, kept + numbers.length - read)
 }
 
@@ -61,17 +62,30 @@ export function insertNumbers(lists: NumberLists, list: number, values: Uint32Ar
   const numbers = readList(lists, list)
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i] ?? 0
-    const place = placeOf(numbers.subarray(0, end), value, 0)
-    numbers.copyWithin(place + i + 1, place, end)
+    const place = placeOf(numbers, value, 0, end)
+    moveUp(numbers, place + i + 1, place, end)
     numbers[place + i] = value
     end = place
   }
 }
 
+/** Most stretches are so short that calling for help takes longer than the move. */
+const shortStretch = 40
+
+function moveDown(numbers: Uint32Array, to: number, from: number, end: number) {
+  if (end - from > shortStretch) numbers.copyWithin(to, from, end)
+  else for (let i = from; i < end; i++) numbers[to - from + i] = numbers[i] ?? 0
+}
+
+function moveUp(numbers: Uint32Array, to: number, from: number, end: number) {
+  if (end - from > shortStretch) numbers.copyWithin(to, from, end)
+  else for (let i = end - 1; i >= from; i--) numbers[to - from + i] = numbers[i] ?? 0
+}
+
 /** Where in ascending numbers a value stands or would stand. */
-function placeOf(numbers: Uint32Array, value: number, from: number): number {
+function placeOf(numbers: Uint32Array, value: number, from: number, end: number): number {
   let low = from
-  let high = numbers.length
+  let high = end
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((numbers[middle] ?? 0) < value) low = middle + 1
