@@ -23,7 +23,7 @@ import type { ContactAnswer, ContactRequest } from './enquiries.ts'
 import type { PublicSettings } from './site.ts'
 import type { LoginStatus } from './staff.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT'
 
 /** One call of the API. What the path does not name of the input travels as query (GET) or as JSON body. */
 export type Call<Input = unknown, Answer = unknown> = {
@@ -37,6 +37,7 @@ export type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never
 
 export const get = <Answer, Input = undefined>(path: string): Call<Input, Answer> => ({ method: 'GET', path })
 export const post = <Answer, Input = undefined>(path: string): Call<Input, Answer> => ({ method: 'POST', path })
+export const put = <Answer, Input = undefined>(path: string): Call<Input, Answer> => ({ method: 'PUT', path })
 
 /** Every public call. A path with `latest-products` stands before the one with a parameter in its place. */
 export const calls = {

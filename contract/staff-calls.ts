@@ -1,8 +1,37 @@
-import { post } from './calls.ts'
-import type { LoginStatus, NewOwner } from './staff.ts'
+import { type Call, get, post, put } from './calls.ts'
+import type { LoginStatus, Member, NewOwner, Role } from './staff.ts'
+import type { BrandEdit } from './staff-catalogue.ts'
+import type { BrandRow } from './staff-catalogue-lists.ts'
+import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
-export const staffCalls = {
+
+/** Before anybody is signed in. */
+export const doorCalls = {
   createOwner: post<LoginStatus, NewOwner>('/api/staff/owner'),
+} as const
+export type DoorCalls = typeof doorCalls
+
+/** A call and who may make it. */
+export type StaffCall<Input = unknown, Answer = unknown> = Call<Input, Answer> & { roles: readonly Role[] }
+
+const open = <Input, Answer>(roles: readonly Role[], call: Call<Input, Answer>): StaffCall<Input, Answer> => ({
+  ...call,
+  roles,
+})
+const everyone: Role[] = ['owner', 'editor', 'sales']
+const editors: Role[] = ['owner', 'editor']
+
+/** A path with a word of its own stands before the one with a parameter in its place. */
+export const staffCalls = {
+  me: open(everyone, get<Member>('/api/staff/me')),
+
+  brands: open(everyone, get<BrandRow[]>('/api/staff/brands')),
+  createBrand: open(editors, post<Saved, BrandEdit>('/api/staff/brands')),
+  orderBrands: open(editors, put<null, { order: string[] }>('/api/staff/brands/order')),
+  brand: open(everyone, get<Form<BrandEdit>, { uuid: string }>('/api/staff/brands/:uuid')),
+  saveBrand: open(editors, put<Saved, Saving<BrandEdit>>('/api/staff/brands/:uuid')),
+  binBrand: open(editors, post<null, Binning>('/api/staff/brands/:uuid/bin')),
+  restoreBrand: open(editors, post<null, Restoring>('/api/staff/brands/:uuid/restore')),
 } as const
 export type StaffCalls = typeof staffCalls

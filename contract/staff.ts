@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+export const Role = z.enum(['owner', 'editor', 'sales'])
+export type Role = z.infer<typeof Role>
+
 export const LoginStatus = z.object({ loggedIn: z.boolean(), uuid: z.string().optional(), name: z.string().optional() })
 export type LoginStatus = z.infer<typeof LoginStatus>
 
@@ -15,3 +18,7 @@ export const NewOwner = z.object({
   password: Password,
 })
 export type NewOwner = z.infer<typeof NewOwner>
+
+/** Who is signed in, as the back office greets them. */
+export const Member = z.object({ uuid: z.string(), name: z.string(), email: z.string(), role: Role })
+export type Member = z.infer<typeof Member>

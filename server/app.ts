@@ -1,13 +1,14 @@
 import type { RequestListener } from 'node:http'
 import { calls } from '../contract/calls.ts'
 import { schemas } from '../contract/schemas.ts'
-import { staffCalls } from '../contract/staff-calls.ts'
-import { staffSchemas } from '../contract/staff-schemas.ts'
+import { doorCalls, staffCalls } from '../contract/staff-calls.ts'
+import { doorSchemas, staffSchemas } from '../contract/staff-schemas.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerContentCalls } from './content/api.ts'
+import { answerDeskCalls } from './desk.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
@@ -26,7 +27,8 @@ import { type BoundCall, bindCalls } from './serve.ts'
 import { watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
 import { followRedirect, readRedirects } from './site/redirects.ts'
-import { answerLogin, answerStaffCalls } from './staff/api.ts'
+import { guardCalls } from './staff/access.ts'
+import { answerDoorCalls, answerLogin } from './staff/api.ts'
 import { type Auth, openAuth } from './staff/auth.ts'
 import { offerOwnerLink } from './staff/owner-link.ts'
 
@@ -96,5 +98,9 @@ function bindEverything({ config, database: { db }, catalogue, captcha, auth, lo
     ...answerEnquiryCalls({ db, captcha, publicUrl, log }),
     ...answerLogin({ db, auth }),
   }
-  return [...bindCalls(calls, schemas, answers), ...bindCalls(staffCalls, staffSchemas, answerStaffCalls({ db, auth }))]
+  return [
+    ...bindCalls(calls, schemas, answers),
+    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth })),
+    ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ db })), { auth, publicUrl }),
+  ]
 }

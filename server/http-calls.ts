@@ -3,13 +3,15 @@ import type { Send } from '../contract/client.ts'
 import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
-/** A shopper's longest request is an enquiry: this leaves room to spare. */
+/** A shopper's longest request is an enquiry, and staff's a product with all its variants: this leaves room to spare. */
 const longestBody = 64 * 1024
+const longestStaffBody = 4 * 1024 * 1024
 
 export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
   for (const { call, answer } of calls) {
+    const longest = 'roles' in call ? longestStaffBody : longestBody
     app.on(call.method, call.path, async (context) => {
-      const input = { ...(await readInput(context, call.method)), ...context.req.param() }
+      const input = { ...(await readInput(context, call.method, longest)), ...context.req.param() }
       return context.json((await answer(input, knowCaller(context))) as object | null)
     })
   }
@@ -17,7 +19,7 @@ export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
 
 /** Carries calls out without a socket, for pages that are rendered here. */
 export const sendInProcess =
-  (calls: BoundCall[], caller: Caller): Send =>
+  <Who extends Caller>(calls: BoundCall<Who>[], caller: Who): Send =>
   async (call, input) => {
     const bound = calls.find((candidate) => candidate.call === call)
     if (!bound) throw new Error(`No call ${call.method} ${call.path} is bound.`)
@@ -35,9 +37,9 @@ const knowCaller = (context: Context<Bindings>): Caller => ({
   signal: context.req.raw.signal,
 })
 
-async function readInput(context: Context<Bindings>, method: string): Promise<object> {
+async function readInput(context: Context<Bindings>, method: string, longest: number): Promise<object> {
   if (method === 'GET') return context.req.query()
-  const text = await readText(context.req.raw)
+  const text = await readText(context.req.raw, longest)
   if (text === '') return {}
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -47,18 +49,18 @@ async function readInput(context: Context<Bindings>, method: string): Promise<ob
 }
 
 /** Read in one go where its length is told, which costs a tenth of a millisecond less than piece by piece. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, longest: number): Promise<string> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (length > longestBody) throw tooLong()
-  return Number.isNaN(length) ? readPieces(request) : request.text()
+  if (length > longest) throw tooLong()
+  return Number.isNaN(length) ? readPieces(request, longest) : request.text()
 }
 
-async function readPieces(request: Request): Promise<string> {
+async function readPieces(request: Request, longest: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of request.body ?? []) {
     size += piece.byteLength
-    if (size > longestBody) throw tooLong()
+    if (size > longest) throw tooLong()
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')

@@ -16,25 +16,30 @@ export type Handlers<
   Calls extends Table,
   CallSchemas extends Schemas<Calls>,
   Names extends keyof Calls = keyof Calls,
+  Who extends Caller = Caller,
 > = {
   [Name in Names]: (
     input: z.output<CallSchemas[Name]['input']>,
-    caller: Caller,
+    caller: Who,
   ) => AnswerOf<Calls[Name]> | Promise<AnswerOf<Calls[Name]>>
 }
 
 /** A call bound to what checks it and what carries it out: given raw input, answers or throws a Problem. */
-export type BoundCall = { name: string; call: Call; answer: (input: unknown, caller: Caller) => Promise<unknown> }
+export type BoundCall<Who extends Caller = Caller> = {
+  name: string
+  call: Call
+  answer: (input: unknown, caller: Who) => Promise<unknown>
+}
 
-export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls>>(
+export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls>, Who extends Caller = Caller>(
   calls: Calls,
   schemas: CallSchemas,
-  handlers: Handlers<NoInfer<Calls>, NoInfer<CallSchemas>>,
-): BoundCall[] {
+  handlers: Handlers<NoInfer<Calls>, NoInfer<CallSchemas>, keyof Calls, Who>,
+): BoundCall<Who>[] {
   return Object.entries(calls).map(([name, call]) => {
     const schema = schemas[name as keyof Calls]
     const handle = handlers[name as keyof Calls]
-    const answer = async (input: unknown, caller: Caller) => {
+    const answer = async (input: unknown, caller: Who) => {
       const checked = checkInput(schema.input, input)
       return schema.answer.parse(await handle(checked as never, caller))
     }

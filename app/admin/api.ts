@@ -1,4 +1,4 @@
 import { createClient, sendByFetch } from '../../contract/client.ts'
-import { staffCalls } from '../../contract/staff-calls.ts'
+import { doorCalls, staffCalls } from '../../contract/staff-calls.ts'
 
-export const staffApi = createClient(staffCalls, sendByFetch())
+export const staffApi = createClient({ ...doorCalls, ...staffCalls }, sendByFetch())

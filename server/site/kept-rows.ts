@@ -49,15 +49,9 @@ export async function saveRow<Table extends PgTable>(
 export function refuseStale<Row extends Kept>(row: Row | undefined, expectedVersion: number, what: string): Row {
   if (!row) throw notFound(what)
   if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
-  if (row.version !== expectedVersion) throw staleProblem(row, what)
+  if (row.version !== expectedVersion)
+    throw new Problem(409, 'Changed meanwhile', `Somebody else has changed this ${what} since you opened it.`)
   return row
-}
-
-/** Carries what is there now, so that both can be shown beside each other. */
-function staleProblem(current: Kept, what: string): Problem {
-  const problem = new Problem(409, 'Changed meanwhile', `Somebody else has changed this ${what} since you opened it.`)
-  Object.assign(problem.body, { current })
-  return problem
 }
 
 export const refuseField = (field: string, message: string) =>

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
-import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
+import type { DoorCalls, StaffCalls } from '../../contract/staff-calls.ts'
+import type { doorSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
 import type { Database } from '../platform/database.ts'
 import type { Bindings, Handlers } from '../serve.ts'
+import type { StaffCaller } from './access.ts'
 import { type Auth, addressHeader } from './auth.ts'
 import { createOwner } from './owner-link.ts'
 
@@ -18,11 +19,15 @@ export const answerLogin = ({ auth }: Staff): Handlers<typeof calls, typeof sche
   },
 })
 
-export const answerStaffCalls = ({ db, auth }: Staff): Handlers<StaffCalls, typeof staffSchemas> => ({
+export const answerDoorCalls = ({ db, auth }: Staff): Handlers<DoorCalls, typeof doorSchemas> => ({
   createOwner: async (owner) => {
     const { id, name } = await createOwner(db, auth, owner)
     return { loggedIn: false, uuid: id, name }
   },
+})
+
+export const answerStaffCalls = (): Handlers<StaffCalls, typeof staffSchemas, 'me', StaffCaller> => ({
+  me: (_, { member: { id, ...member } }) => ({ uuid: id, ...member }),
 })
 
 /** The sign-in library's own endpoints. */

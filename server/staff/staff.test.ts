@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { schemas } from '../../contract/schemas.ts'
-import { staffCalls } from '../../contract/staff-calls.ts'
-import { staffSchemas } from '../../contract/staff-schemas.ts'
+import { doorCalls } from '../../contract/staff-calls.ts'
+import { doorSchemas } from '../../contract/staff-schemas.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { mountCalls } from '../http-calls.ts'
 import { openLog } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Bindings, bindCalls } from '../serve.ts'
-import { answerLogin, answerStaffCalls, mountSignIn } from './api.ts'
+import { answerDoorCalls, answerLogin, mountSignIn } from './api.ts'
 import { openAuth } from './auth.ts'
 import { offerOwnerLink } from './owner-link.ts'
 import { staff, staffVerifications } from './tables.ts'
@@ -25,7 +25,7 @@ const auth = openAuth(database.db, {
 const desk = { db: database.db, auth }
 const app = new Hono<Bindings>()
 mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(desk)))
-mountCalls(app, bindCalls(staffCalls, staffSchemas, answerStaffCalls(desk)))
+mountCalls(app, bindCalls(doorCalls, doorSchemas, answerDoorCalls(desk)))
 mountSignIn(app, auth)
 app.onError((error, context) => {
   if (error instanceof Problem) return context.json(error.body, error.status as 400)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Uuid } from './staff-fields.ts'
+
+/** What all forms of the back office have in common: a version to hold against somebody else's edit. */
+
+const Version = z.number().int().min(1)
+
+/** A form as it stands, to be edited. */
+export const Form = <Edit extends z.ZodType>(edit: Edit) => z.object({ version: z.number().int(), edit })
+export type Form<Edit> = { version: number; edit: Edit }
+
+/** `redirect`: whether a changed address leaves word at the old one. */
+export const Saving = <Edit extends z.ZodType>(edit: Edit) =>
+  z.object({ uuid: Uuid, version: Version, edit, redirect: z.boolean().optional() })
+export type Saving<Edit> = { uuid: string; version: number; edit: Edit; redirect?: boolean }
+
+export const Saved = z.object({ uuid: z.string(), version: z.number().int() })
+export type Saved = z.infer<typeof Saved>
+
+export const Binning = z.object({ uuid: Uuid, version: Version })
+export type Binning = z.infer<typeof Binning>
+
+export const Restoring = z.object({ uuid: Uuid })
+export type Restoring = z.infer<typeof Restoring>
+
+export const Order = z.object({ order: z.array(Uuid).max(20_000) })
+export const Nothing = z.null()
