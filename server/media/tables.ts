@@ -1,5 +1,13 @@
 import { integer, pgTable, real, text } from 'drizzle-orm/pg-core'
-import { createdAt, updatedAt } from '../platform/columns.ts'
+import { at, createdAt, updatedAt } from '../platform/columns.ts'
+
+const bookkeeping = {
+  version: integer().notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  /** Set when staff have deleted it: what it holds is thrown away some days later. */
+  deletedAt: at(),
+}
 
 /** One picture per content: `hash` is the SHA-256 of the stripped original, its sizes lie in storage under that name. */
 export const pictures = pgTable('pictures', {
@@ -13,8 +21,7 @@ export const pictures = pgTable('pictures', {
   placeholder: text().notNull(),
   focalX: real().notNull().default(0.5),
   focalY: real().notNull().default(0.5),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...bookkeeping,
 })
 
 /** Documents to download: care instructions, swatch cards and the like. */
@@ -23,5 +30,5 @@ export const files = pgTable('files', {
   fileName: text().notNull(),
   type: text().notNull(),
   bytes: integer().notNull(),
-  createdAt: createdAt(),
+  ...bookkeeping,
 })
