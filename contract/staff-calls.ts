@@ -3,6 +3,19 @@ import type { LoginStatus, Member, NewOwner, Role } from './staff.ts'
 import type { BrandEdit } from './staff-catalogue.ts'
 import type { BrandRow } from './staff-catalogue-lists.ts'
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
+import type {
+  FileFacts,
+  FileLibrary,
+  FilesAsked,
+  MediaDeleting,
+  PictureForm,
+  PictureLibrary,
+  PictureSaving,
+  PicturesAsked,
+  Preview,
+  StaffFile,
+  StaffPicture,
+} from './staff-media.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
 
@@ -33,5 +46,24 @@ export const staffCalls = {
   saveBrand: open(editors, put<Saved, Saving<BrandEdit>>('/api/staff/brands/:uuid')),
   binBrand: open(editors, post<null, Binning>('/api/staff/brands/:uuid/bin')),
   restoreBrand: open(editors, post<null, Restoring>('/api/staff/brands/:uuid/restore')),
+
+  pictures: open(everyone, get<PictureLibrary, PicturesAsked>('/api/staff/pictures')),
+  chosenPictures: open(everyone, get<StaffPicture[], { hashes: string }>('/api/staff/pictures/chosen')),
+  picture: open(everyone, get<PictureForm, { hash: string }>('/api/staff/pictures/:hash')),
+  savePicture: open(editors, put<StaffPicture, PictureSaving>('/api/staff/pictures/:hash')),
+  deletePicture: open(editors, post<null, MediaDeleting>('/api/staff/pictures/:hash/delete')),
+  restorePicture: open(editors, post<null, { hash: string }>('/api/staff/pictures/:hash/restore')),
+  files: open(everyone, get<FileLibrary, FilesAsked>('/api/staff/files')),
+  chosenFiles: open(everyone, get<StaffFile[], { hashes: string }>('/api/staff/files/chosen')),
+  file: open(everyone, get<FileFacts, { hash: string }>('/api/staff/files/:hash')),
+  deleteFile: open(editors, post<null, MediaDeleting>('/api/staff/files/:hash/delete')),
+  restoreFile: open(editors, post<null, { hash: string }>('/api/staff/files/:hash/restore')),
+  previewMarkdown: open(everyone, post<{ html: string }, Preview>('/api/staff/markdown/preview')),
 } as const
 export type StaffCalls = typeof staffCalls
+
+/** What is sent as it is: the bytes are the whole body, their name stands in the query as `name`. */
+export const uploads = {
+  picture: open(editors, post<StaffPicture>('/api/staff/pictures')),
+  file: open(editors, post<StaffFile>('/api/staff/files')),
+} as const

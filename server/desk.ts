@@ -1,6 +1,7 @@
 import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
+import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import type { Database } from './platform/database.ts'
 import type { Handlers } from './serve.ts'
 import type { StaffCaller } from './staff/access.ts'
@@ -14,4 +15,5 @@ export const answerDeskCalls = (
 ): Handlers<StaffCalls, typeof staffSchemas, keyof StaffCalls, StaffCaller> => ({
   ...answerStaffCalls(),
   ...answerCatalogueStaffCalls(parts),
+  ...answerMediaStaffCalls(parts),
 })

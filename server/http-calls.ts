@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Send } from '../contract/client.ts'
+import { readBody } from './platform/http/read-body.ts'
 import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
@@ -52,18 +53,7 @@ async function readInput(context: Context<Bindings>, method: string, longest: nu
 async function readText(request: Request, longest: number): Promise<string> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (length > longest) throw tooLong()
-  return Number.isNaN(length) ? readPieces(request, longest) : request.text()
-}
-
-async function readPieces(request: Request, longest: number): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of request.body ?? []) {
-    size += piece.byteLength
-    if (size > longest) throw tooLong()
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
+  return Number.isNaN(length) ? (await readBody(request, longest, tooLong)).toString('utf8') : request.text()
 }
 
 const tooLong = () => new Problem(413, 'Too long', 'What was sent is longer than we can take.')

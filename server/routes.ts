@@ -9,6 +9,7 @@ import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
 import { pictureRoutes } from './media/api.ts'
 import type { Media } from './media/media.ts'
+import { uploadRoutes } from './media/uploads.ts'
 import { describeApi } from './openapi.ts'
 import type { PageSource } from './page-source.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -17,6 +18,7 @@ import type { OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
 import { notFound, Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall } from './serve.ts'
+import { admit } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
 
@@ -80,7 +82,9 @@ function mountHealth(app: Hono<Bindings>, { db }: OpenDatabase, log: Logger): vo
   })
 }
 
-function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: Pick<Parts, 'captcha' | 'auth' | 'publicUrl'>): void {
+type ApiParts = Pick<Parts, 'database' | 'media' | 'captcha' | 'auth' | 'publicUrl'>
+
+function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): void {
   const api = describeApi(parts.publicUrl)
   const page = showApiPage(api)
   app.get('/api/openapi.json', (context) => context.json(api))
@@ -88,6 +92,11 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: Pick<Parts, 'c
   mountCaptchaChallenge(app, parts.captcha)
   mountSignIn(app, parts.auth)
   mountCalls(app, bound)
+  uploadRoutes(app, {
+    db: parts.database.db,
+    media: parts.media,
+    admit: (headers, call) => admit(parts, headers, call),
+  })
   app.all('/api/*', () => {
     throw notFound('call')
   })

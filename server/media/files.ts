@@ -10,7 +10,7 @@ import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-const longestFile = 50 * 1024 * 1024
+export const longestFile = 50 * 1024 * 1024
 
 /** Keeps a file for customers to download. The same content twice is one file, under its first name. */
 export async function uploadFile(
@@ -27,8 +27,11 @@ export async function uploadFile(
   const bytes = kind.picture ? await studio.strip(upload.bytes) : upload.bytes
   const hash = await hashContent(bytes)
   if (!(await storage.exists(fileKey(hash)))) await storage.write(fileKey(hash), bytes, kind.type)
-  await db.insert(files).values({ hash, fileName, type: kind.type, bytes: bytes.length }).onConflictDoNothing()
-  const [row] = await db.select().from(files).where(eq(files.hash, hash))
+  const [row] = await db
+    .insert(files)
+    .values({ hash, fileName, type: kind.type, bytes: bytes.length })
+    .onConflictDoUpdate({ target: files.hash, set: { deletedAt: null } })
+    .returning()
   if (!row) throw new Error(`The file ${hash} was not kept.`)
   return row
 }

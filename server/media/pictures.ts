@@ -9,7 +9,7 @@ import { pictures } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-const longestPicture = 25 * 1024 * 1024
+export const longestPicture = 25 * 1024 * 1024
 
 type Upload = { bytes: Buffer; fileName: string; alt?: string }
 
@@ -34,7 +34,10 @@ async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promi
     .values(picture)
     .onConflictDoUpdate({
       target: pictures.hash,
-      set: { alt: sql`case when ${pictures.alt} = '' then excluded.alt else ${pictures.alt} end` },
+      set: {
+        alt: sql`case when ${pictures.alt} = '' then excluded.alt else ${pictures.alt} end`,
+        deletedAt: null,
+      },
     })
     .returning()
   if (!row) throw new Error(`The picture ${picture.hash} was not kept.`)
@@ -48,6 +51,6 @@ export async function readPictures(db: Db, hashes: Iterable<string | null>): Pro
   return new Map(rows.map((row) => [row.hash, showPicture(row)]))
 }
 
-function showPicture({ hash, width, height, alt, placeholder, focalX, focalY }: PictureRow): Picture {
+export function showPicture({ hash, width, height, alt, placeholder, focalX, focalY }: PictureRow): Picture {
   return { hash, url: `/media/${hash}.webp`, width, height, alt, placeholder, focalX, focalY }
 }

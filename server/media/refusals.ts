@@ -11,6 +11,10 @@ export function checkLength(bytes: Uint8Array, limit: number): void {
   }
 }
 
+/** For what was given up before its end. */
+export const tooLong = (limit: number) =>
+  new Problem(413, 'The file is too large', `We take up to ${limit / megabyte} MB.`)
+
 const kinds = 'Please send a JPEG, PNG, WebP, AVIF, GIF or SVG.'
 export const notAPicture = () => new Problem(415, 'Not a picture we can read', kinds)
 export const heicPicture = () =>

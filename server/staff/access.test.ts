@@ -2,22 +2,25 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressCall } from '../../contract/client.ts'
 import type { Role } from '../../contract/staff.ts'
-import { type StaffCall, staffCalls } from '../../contract/staff-calls.ts'
+import { type StaffCall, staffCalls, uploads } from '../../contract/staff-calls.ts'
 import { staffSchemas } from '../../contract/staff-schemas.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answerDeskCalls } from '../desk.ts'
 import { mountCalls } from '../http-calls.ts'
+import { openTestMedia } from '../media/samples/media.ts'
+import { uploadRoutes } from '../media/uploads.ts'
 import { openLog } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Bindings, bindCalls } from '../serve.ts'
-import { guardCalls } from './access.ts'
+import { admit, guardCalls } from './access.ts'
 import { mountSignIn } from './api.ts'
 import { openAuth } from './auth.ts'
 
 const publicUrl = 'http://shop.example'
 const password = 'oak and ash and thorn'
 const database = await createTestDatabase()
-afterAll(database.drop)
+const { media, close } = await openTestMedia(database)
+afterAll(close)
 const auth = openAuth(database.db, {
   publicUrl,
   secret: 'a secret of thirty-two characters or more',
@@ -27,17 +30,26 @@ const app = new Hono<Bindings>()
 mountSignIn(app, auth)
 const bound = bindCalls(staffCalls, staffSchemas, answerDeskCalls({ db: database.db }))
 mountCalls(app, guardCalls(bound, { auth, publicUrl }))
+uploadRoutes(app, { db: database.db, media, admit: (...asked) => admit({ auth, publicUrl }, ...asked) })
+const doors = { ...staffCalls, uploadPicture: uploads.picture, uploadFile: uploads.file }
 app.onError((error, context) => {
   if (error instanceof Problem) return context.json(error.body, error.status as 400)
   throw error
 })
 
-type Name = keyof typeof staffCalls
+type Name = keyof typeof doors
 /** Said here once more, so that no line of the contract opens a door by mistake. */
 const ownersOnly: Name[] = []
-const editorsToo: Name[] = ['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand']
+const editorsToo: Name[] = [
+  ...(['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand'] as const),
+  ...(['savePicture', 'deletePicture', 'restorePicture', 'deleteFile', 'restoreFile'] as const),
+  ...(['uploadPicture', 'uploadFile'] as const),
+]
 const sellersToo: Name[] = []
-const everyone: Name[] = ['me', 'brands', 'brand']
+const everyone: Name[] = [
+  ...(['me', 'brands', 'brand'] as const),
+  ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
+]
 
 const allowed: Record<Role, Name[]> = {
   owner: [...ownersOnly, ...editorsToo, ...sellersToo, ...everyone],
@@ -76,7 +88,7 @@ async function signIn(email: string): Promise<string> {
 
 /** With nothing a call needs, so that one that is let through is refused for what it was sent, or finds nothing. */
 async function ask(name: Name, headers: Record<string, string>): Promise<number> {
-  const call: StaffCall = staffCalls[name]
+  const call: StaffCall = doors[name]
   const nowhere = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => [part, 'nowhere']))
   const { url } = addressCall(call, nowhere)
   const body = call.method === 'GET' ? undefined : '{"unheard":"of"}'
@@ -84,7 +96,7 @@ async function ask(name: Name, headers: Record<string, string>): Promise<number>
   return answer.status
 }
 
-const names = Object.keys(staffCalls) as Name[]
+const names = Object.keys(doors) as Name[]
 
 test('each call is somebody’s', () => {
   expect([...allowed.owner].sort()).toEqual([...names].sort())
@@ -98,13 +110,13 @@ describe.each(names)('%s', (name) => {
 
   test.each(['owner', 'editor', 'sales'] as const)('lets %s through, or not', async (role) => {
     const status = await ask(name, { origin: publicUrl, cookie: cookies.get(role) ?? '' })
-    if (allowed[role].includes(name)) expect([200, 400, 404]).toContain(status)
+    if (allowed[role].includes(name)) expect([200, 400, 404, 415]).toContain(status)
     else expect(status).toBe(403)
   })
 
   test('changes nothing for a page of another site', async () => {
     const cookie = cookies.get('owner') ?? ''
-    if (staffCalls[name].method === 'GET') return
+    if (doors[name].method === 'GET') return
     expect(await ask(name, { cookie, origin: 'https://evil.example' })).toBe(403)
     expect(await ask(name, { cookie, origin: 'null' })).toBe(403)
     expect(await ask(name, { cookie })).toBe(403)

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Picture } from './media.ts'
+import { FileHash, Line, NeededLine, PictureHash, Text } from './staff-fields.ts'
+
+/** The library of pictures and files. */
+
+/** What staff see of a picture beyond what pages need. */
+export const StaffPicture = Picture.extend({
+  version: z.number().int(),
+  fileName: z.string(),
+  bytes: z.number().int(),
+  createdAt: z.string(),
+})
+export type StaffPicture = z.infer<typeof StaffPicture>
+
+export const StaffFile = z.object({
+  hash: z.string(),
+  url: z.string(),
+  fileName: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  version: z.number().int(),
+  createdAt: z.string(),
+})
+export type StaffFile = z.infer<typeof StaffFile>
+
+const Share = z.number().min(0).max(1)
+
+export const PictureEdit = z.object({
+  alt: Line(300),
+  fileName: NeededLine(120, 'A name'),
+  /** Where the eye should land, from 0 to 1: kept in sight wherever the picture is cut. */
+  focalX: Share,
+  focalY: Share,
+})
+export type PictureEdit = z.infer<typeof PictureEdit>
+
+export const pictureFilters = ['all', 'no-alt', 'unused'] as const
+export const fileFilters = ['all', 'unused'] as const
+export type PictureFilter = (typeof pictureFilters)[number]
+export type FileFilter = (typeof fileFilters)[number]
+
+const Page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+export const PicturesAsked = z.object({
+  q: Line(200).default(''),
+  show: z.enum(pictureFilters).default('all'),
+  page: Page,
+})
+export type PicturesAsked = z.input<typeof PicturesAsked>
+export const FilesAsked = z.object({ q: Line(200).default(''), show: z.enum(fileFilters).default('all'), page: Page })
+export type FilesAsked = z.input<typeof FilesAsked>
+
+const count = z.number().int()
+const found = { counts: z.object({ all: count, unused: count }), total: count, pageAmt: count }
+const used = { useCount: count }
+
+/** `counts` are of all that match the words, `total` of those that the filter leaves. */
+export const PictureLibrary = z.object({
+  ...found,
+  counts: found.counts.extend({ 'no-alt': count }),
+  rows: z.array(StaffPicture.extend(used)),
+})
+export type PictureLibrary = z.infer<typeof PictureLibrary>
+export const FileLibrary = z.object({ ...found, rows: z.array(StaffFile.extend(used)) })
+export type FileLibrary = z.infer<typeof FileLibrary>
+
+/** A thing that shows a picture or offers a file; `part` says as what. */
+export const MediaUse = z.object({
+  kind: z.enum([
+    'product',
+    'brand',
+    'range',
+    'category',
+    'sub-category',
+    'slide',
+    'popup',
+    'page',
+    'listing',
+    'settings',
+  ]),
+  id: z.string(),
+  name: z.string(),
+  part: z.string(),
+  inBin: z.boolean(),
+})
+export type MediaUse = z.infer<typeof MediaUse>
+
+const uses = z.array(MediaUse)
+export const PictureForm = z.object({ version: z.number().int(), edit: PictureEdit, picture: StaffPicture, uses })
+export type PictureForm = z.infer<typeof PictureForm>
+export const FileFacts = z.object({ file: StaffFile, uses })
+export type FileFacts = z.infer<typeof FileFacts>
+
+const Version = z.number().int().min(1)
+export const PictureSaving = z.object({ hash: PictureHash, version: Version, edit: PictureEdit })
+export type PictureSaving = z.infer<typeof PictureSaving>
+export const MediaDeleting = z.object({ hash: PictureHash, version: Version })
+export type MediaDeleting = z.infer<typeof MediaDeleting>
+
+/** Several at once, for a form that holds their hashes. */
+const Hashes = (hash: z.ZodString) =>
+  z.object({
+    hashes: z
+      .string()
+      .transform((text) => text.split(',').filter((part) => part !== ''))
+      .pipe(z.array(hash).max(100, '100 at most.')),
+  })
+export const PictureHashes = Hashes(PictureHash)
+export const FileHashes = Hashes(FileHash)
+
+export const Preview = z.object({ text: Text(100_000) })
+export type Preview = z.infer<typeof Preview>

@@ -1,0 +1,56 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PictureEdit, StaffPicture } from '../../contract/staff-media.ts'
+import { markProducts } from '../catalogue/changed-products.ts'
+import { productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { cleanFileName } from '../media/file-name.ts'
+import { showToStaff } from '../media/library.ts'
+import { files, pictures } from '../media/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { putInBin, takeFromBin } from '../site/bin-edits.ts'
+import type { Change } from '../site/changes.ts'
+import { type Kind, saveRow } from '../site/kept-rows.ts'
+import { listUses } from './media-uses.ts'
+
+const picture = { table: pictures, id: pictures.hash, entity: 'picture' }
+const file = { table: files, id: files.hash, entity: 'file' }
+
+export async function savePicture(
+  tx: Transaction,
+  change: Change,
+  hash: string,
+  expectedVersion: number,
+  { fileName, ...shown }: PictureEdit,
+): Promise<StaffPicture> {
+  const edit = { ...shown, fileName: cleanFileName(fileName) }
+  await saveRow(tx, change, picture, { rowId: hash, expectedVersion, edit })
+  change.touchesPublic(markProducts(showing(hash)))
+  const [row] = await tx.select().from(pictures).where(eq(pictures.hash, hash))
+  if (!row) throw notFound('picture')
+  return showToStaff(row)
+}
+
+const showing = (hash: string): SQL => sql`${products.uuid} in (
+  select ${productPictures.productUuid} from ${productPictures} where ${productPictures.pictureHash} = ${hash}
+  union all
+  select ${variants.productUuid} from ${variants}
+  join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}
+  where ${variantPictures.pictureHash} = ${hash})`
+
+export const deletePicture = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
+  deleteUnused(tx, change, picture, hash, expectedVersion)
+export const deleteFile = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
+  deleteUnused(tx, change, file, hash, expectedVersion)
+export const restorePicture = (tx: Transaction, change: Change, hash: string) => takeFromBin(tx, change, picture, hash)
+export const restoreFile = (tx: Transaction, change: Change, hash: string) => takeFromBin(tx, change, file, hash)
+
+async function deleteUnused(tx: Transaction, change: Change, kind: Kind, hash: string, expectedVersion: number) {
+  await putInBin(tx, change, kind, hash, expectedVersion)
+  const uses = await listUses(tx, hash)
+  const first = uses[0]
+  if (!first) return
+  const others = new Set(uses.map(({ kind, id }) => `${kind} ${id}`)).size - 1
+  const name = `${first.name || `a ${first.kind}`}${first.inBin ? ' (in the bin)' : ''}`
+  const users = others > 0 ? `${name} and ${others} more` : name
+  throw new Problem(409, 'Still in use', `This ${kind.entity} is used by ${users}. Please take it out there first.`)
+}

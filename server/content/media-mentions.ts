@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { productFiles, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { type Thing, things } from './media-places.ts'
+
+/** Every place where a picture or a file is named: a row of hash, kind, id, name, part and whether it is in the bin. */
+export const mentions: SQL = sql.join([...things.flatMap(listPlaces), ...listProductPlaces()], sql` union all `)
+
+function listPlaces(thing: Thing): SQL[] {
+  const { hashes = {}, texts = [] } = thing
+  return [
+    ...Object.entries(hashes).map(([part, hash]) => sql`${nameMention(thing, hash, part)} from ${thing.table}`),
+    ...texts.map(
+      (text) => sql`${nameMention(thing, sql`found.hash`, 'Text')} from ${thing.table}, ${findInText(text)}`,
+    ),
+  ]
+}
+
+function nameMention({ kind, id, name, stays }: Thing, hash: PgColumn | SQL, part: string): SQL {
+  const inBin = stays ? sql`false` : sql`deleted_at is not null`
+  return sql`select ${hash} as hash, ${quote(kind)} as kind, ${id}::text as id, ${name} as name, ${quote(part)} as part, ${inBin} as in_bin`
+}
+
+/** Words of ours, written out: as parameters the parts of the union would have no type. */
+function quote(word: string): SQL {
+  return sql.raw(`'${word}'`)
+}
+
+/** A text names what it links to, or shows, by its address. */
+function findInText(text: PgColumn): SQL {
+  return sql`lateral (
+    select distinct part[1] as hash from regexp_matches(${text}, '/media/(?:files/)?([0-9a-f]{64})', 'g') as part
+    where ${text} like '%/media/%') as found`
+}
+
+function listProductPlaces(): SQL[] {
+  const product = (hash: PgColumn | SQL, part: SQL) =>
+    sql`select ${hash}, 'product', ${products.uuid}::text, ${products.name}, ${part}, ${products.deletedAt} is not null from ${products}`
+  const variant = sql`join ${variants} on ${variants.productUuid} = ${products.uuid}`
+  return [
+    sql`${product(productPictures.pictureHash, sql`'Pictures'`)} join ${productPictures} on ${productPictures.productUuid} = ${products.uuid}`,
+    sql`${product(variantPictures.pictureHash, sql`concat_ws(' ', 'Variant', nullif(${variants.name}, ''))`)} ${variant}
+      join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}`,
+    sql`${product(sql`found.hash`, sql`'Text'`)} ${variant}, ${findInText(variants.description)}`,
+    sql`${product(productFiles.fileHash, sql`'Files'`)} join ${productFiles} on ${productFiles.productUuid} = ${products.uuid}`,
+  ]
+}

@@ -1,0 +1,240 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PictureEdit } from '../../contract/staff-media.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { aBrand, aVariant, staffIn } from '../../tests/support/staff-edits.ts'
+import { createBrand } from '../catalogue/brand-edits.ts'
+import { brands, categories, products, ranges, subCategories } from '../catalogue/tables.ts'
+import { files, pictures } from '../media/tables.ts'
+import { audit, listingInfos, siteSettings } from '../site/tables.ts'
+import { mentions } from './media-mentions.ts'
+import { pages, popups, slides } from './tables.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const { db } = database
+const desk = openDesk({ db })
+const { change, make, makePublished, readRow, readVersion } = staffIn(db)
+
+const hashOf = (letter: string) => letter.repeat(64)
+async function put(letter: string, fileName = `${letter}.jpg`, alt = ''): Promise<string> {
+  const size = { type: 'image/webp', bytes: 10, width: 4, height: 3, placeholder: '#ffffff' }
+  const createdAt = new Date(2030, 0, letter.charCodeAt(0))
+  await db.insert(pictures).values({ hash: hashOf(letter), fileName, alt, ...size, createdAt })
+  return hashOf(letter)
+}
+async function putFile(letter: string, fileName = 'care.pdf'): Promise<string> {
+  await db.insert(files).values({ hash: hashOf(letter), fileName, type: 'application/pdf', bytes: 5 })
+  return hashOf(letter)
+}
+
+beforeEach(() =>
+  db.execute(
+    sql`truncate ${sql.join([products, brands, ranges, categories, slides, popups, listingInfos, pictures, files, audit], sql`, `)} cascade`,
+  ),
+)
+
+const lettersOf = (answer: { rows: { hash: string }[] }) => answer.rows.map(({ hash }) => hash[0]).join('')
+const find = async (asked: Parameters<typeof desk.pictures>[0]) => lettersOf(await answered(desk.pictures(asked)))
+
+describe('the library', () => {
+  test('has the newest first and finds every word, in names and in alt texts', async () => {
+    await put('a', 'IMG_1.jpg', 'An oak table')
+    await put('b', 'oak 100%.jpg', 'A table of ash')
+    await put('c', 'sofa.jpg')
+    expect(await find({})).toBe('cba')
+    expect(await find({ q: ' OAK  table ' })).toBe('ba')
+    expect(await find({ q: '100%' })).toBe('b')
+    expect(await find({ q: 'G_1' })).toBe('a')
+    expect(await find({ q: '%' })).toBe('b')
+    expect(await find({ q: "'; drop table pictures --" })).toBe('')
+    expect(await find({ show: 'no-alt' })).toBe('c')
+  })
+
+  test('tells what is used and what is not', async () => {
+    const [used, unused] = [await put('a'), await put('b')]
+    await make({ pictures: [used], variants: [aVariant({ pictures: [used] })] })
+    const answer = await answered(desk.pictures({}))
+    expect(answer).toMatchObject({ total: 2, pageAmt: 1, counts: { all: 2, 'no-alt': 2, unused: 1 } })
+    expect(answer.rows.map(({ hash, useCount }) => [hash, useCount])).toEqual([
+      [unused, 0],
+      [used, 1],
+    ])
+    expect(await find({ show: 'unused' })).toBe('b')
+  })
+
+  test('comes in pages of sixty', async () => {
+    const one = await put('a')
+    await db.execute(sql`insert into pictures (hash, file_name, type, bytes, width, height, placeholder)
+      select lpad(to_hex(i), 64, '0'), 'x', type, bytes, width, height, placeholder
+      from pictures, generate_series(1, 60) as i where hash = ${one}`)
+    expect((await answered(desk.pictures({}))).rows).toHaveLength(60)
+    const second = await answered(desk.pictures({ page: 2 }))
+    expect(second).toMatchObject({ total: 61, pageAmt: 2, rows: [{ hash: expect.any(String) }] })
+  })
+
+  test('has files as well', async () => {
+    const [used, unused] = [await putFile('a'), await putFile('b', 'swatches.pdf')]
+    await make({ files: [{ uuid: null, fileHash: used, name: 'Care' }] })
+    expect(lettersOf(await answered(desk.files({ show: 'unused' })))).toBe('b')
+    expect(lettersOf(await answered(desk.files({ q: 'care' })))).toBe('a')
+    expect(await answered(desk.chosenFiles({ hashes: `${used},${unused}` }))).toHaveLength(2)
+    expect((await answered(desk.file({ hash: used }))).uses).toMatchObject([{ kind: 'product', part: 'Files' }])
+  })
+
+  test('shows a form the pictures whose hashes it holds', async () => {
+    const hash = await put('a')
+    expect(await answered(desk.chosenPictures({ hashes: `${hash},${hashOf('9')}` }))).toMatchObject([
+      { hash, version: 1 },
+    ])
+    expect(await answered(desk.chosenPictures({ hashes: '' }))).toEqual([])
+    expect(await statusOf(desk.chosenPictures({ hashes: 'everything' }))).toBe(400)
+  })
+})
+
+describe('where a picture is used', () => {
+  const usesOf = async (hash: string) =>
+    (await answered(desk.picture({ hash }))).uses.map(({ kind, name, part }) => `${kind} ${name}: ${part}`)
+
+  test('is told of each thing that shows it', async () => {
+    const hash = await put('a')
+    const text = `Look: ![](/media/${hash}-640.webp)`
+    const routed = { name: 'Oak', routeName: 'oak' }
+    await make({
+      name: 'Sofa',
+      pictures: [hash],
+      variants: [aVariant({ name: 'Sage', pictures: [hash], description: text })],
+    })
+    await change((tx, it) => createBrand(tx, it, aBrand('Hob', { logoHash: hash })))
+    await db.insert(ranges).values({ ...routed, imageHash: hash, bannerHash: hash })
+    const [category] = await db
+      .insert(categories)
+      .values({ ...routed, bannerHash: hash, thumbnailHash: hash, extraInfo: text })
+      .returning()
+    const categoryId = category?.id ?? 0
+    await db.insert(subCategories).values({ ...routed, categoryId, bannerHash: hash, thumbnailHash: hash })
+    await db.insert(slides).values({ title: 'Hello', imageHash: hash, mobileImageHash: hash })
+    await db.insert(popups).values({ title: 'Late', imageHash: hash, previewImageHash: hash })
+    await db.insert(listingInfos).values({ key: 'clearance', pageTitle: 'Offers', bannerHash: hash })
+    await db.insert(pages).values({ id: 'delivery', title: 'Delivery', body: text })
+    expect((await usesOf(hash)).sort()).toEqual([
+      'brand Hob: Logo',
+      'category Oak: Banner',
+      'category Oak: Text',
+      'category Oak: Thumbnail',
+      'listing Offers: Banner',
+      'page Delivery: Text',
+      'popup Late: Picture',
+      'popup Late: Small picture',
+      'product Sofa: Pictures',
+      'product Sofa: Text',
+      'product Sofa: Variant Sage',
+      'range Oak: Banner',
+      'range Oak: Picture',
+      'slide Hello: Picture',
+      'slide Hello: Picture on phones',
+      'sub-category Oak: Banner',
+      'sub-category Oak: Thumbnail',
+    ])
+    await db.delete(pages).where(eq(pages.id, 'delivery'))
+  })
+
+  test('is asked of every column that names a picture or a file', async () => {
+    const rows = await db.execute<{ column: string }>(sql`
+      select format('"%s"."%s"', conrelid::regclass, attname) as column from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid in ('pictures'::regclass, 'files'::regclass)`)
+    expect(rows.length).toBeGreaterThan(10)
+    const asked = writeSql(mentions)
+    expect(rows.map(({ column }) => column).filter((column) => !asked.includes(column))).toEqual([])
+  })
+
+  const writeSql = (query: SQL) => new PgDialect({ casing: 'snake_case' }).sqlToQuery(query).sql
+
+  test('is told of texts that link to a file, and of what lies in the bin', async () => {
+    const hash = await putFile('a')
+    const before = await db.select({ aboutUs: siteSettings.aboutUs }).from(siteSettings)
+    await db.update(siteSettings).set({ aboutUs: `[Care](/media/files/${hash}/care.pdf)` })
+    await db
+      .insert(brands)
+      .values({ name: 'Gone', description: `/media/files/${hash}/care.pdf`, deletedAt: new Date() })
+    const { uses } = await answered(desk.file({ hash }))
+    expect(uses).toMatchObject([
+      { kind: 'settings', inBin: false },
+      { kind: 'brand', name: 'Gone', inBin: true },
+    ])
+    expect(await statusOf(desk.deleteFile({ hash, version: 1 }))).toBe(409)
+    await db.update(siteSettings).set({ aboutUs: before[0]?.aboutUs ?? '' })
+  })
+})
+
+describe('a picture is edited', () => {
+  const edit: PictureEdit = { alt: ' A green sofa ', fileName: 'sofa.jpg', focalX: 0.25, focalY: 1 }
+
+  test('at once for every product that shows it, and for no other', async () => {
+    const hash = await put('a')
+    const uuid = await makePublished({ pictures: [hash] })
+    const ofVariant = await makePublished({ name: 'Bench', variants: [aVariant({ pictures: [hash] })] })
+    const other = await makePublished({ name: 'Chair' })
+    const untouched = await readRow(other)
+    const saved = await answered(desk.savePicture({ hash, version: 1, edit }))
+    expect(saved).toMatchObject({ alt: 'A green sofa', focalX: 0.25, focalY: 1, version: 2, fileName: 'sofa.jpg' })
+    const version = await readVersion()
+    expect((await readRow(uuid)).changedIn).toBe(version)
+    expect((await readRow(ofVariant)).changedIn).toBe(version)
+    expect(await readRow(other)).toEqual(untouched)
+  })
+
+  test('and a round trip of its form changes nothing', async () => {
+    const hash = await put('a', 'a.jpg', 'Sofa')
+    await answered(desk.savePicture({ hash, version: 1, edit: { ...edit, focalX: 0.3, focalY: 0.7 } }))
+    const form = await answered(desk.picture({ hash }))
+    await answered(desk.savePicture({ hash, version: form.version, edit: form.edit }))
+    expect((await answered(desk.picture({ hash }))).edit).toEqual(form.edit)
+  })
+
+  test('not over somebody else’s words', async () => {
+    const hash = await put('a')
+    await answered(desk.savePicture({ hash, version: 1, edit }))
+    expect(await statusOf(desk.savePicture({ hash, version: 1, edit: { ...edit, alt: 'Other' } }))).toBe(409)
+    expect(await statusOf(desk.savePicture({ hash, version: 2, edit: { ...edit, focalX: 1.01 } }))).toBe(400)
+    expect(await statusOf(desk.savePicture({ hash: hashOf('9'), version: 1, edit }))).toBe(404)
+  })
+
+  test('without folders in its name', async () => {
+    const hash = await put('a')
+    const saved = await answered(desk.savePicture({ hash, version: 1, edit: { ...edit, fileName: '../../etc/a.JPG' } }))
+    expect(saved.fileName).toBe('a.jpg')
+  })
+})
+
+describe('a picture is deleted', () => {
+  test('and brought back as it was', async () => {
+    const hash = await put('a', 'a.jpg', 'Sofa')
+    await answered(desk.deletePicture({ hash, version: 1 }))
+    expect(await find({})).toBe('')
+    await answered(desk.restorePicture({ hash }))
+    expect((await answered(desk.pictures({}))).rows).toMatchObject([{ hash, alt: 'Sofa' }])
+    const entries = await db.select().from(audit).where(eq(audit.entityId, hash))
+    expect(entries.map(({ action }) => action)).toEqual(['bin', 'restore'])
+  })
+
+  test('but never while something shows it, which is named', async () => {
+    const hash = await put('a')
+    await make({ name: 'Alder Sofa', pictures: [hash] })
+    const answer = await desk.deletePicture({ hash, version: 1 })
+    expect(answer).toMatchObject({ status: 409, problem: { reason: expect.stringContaining('Alder Sofa') } })
+    expect(await find({})).toBe('a')
+  })
+})
+
+test('a text is shown as the page would show it', async () => {
+  expect(
+    await desk.previewMarkdown({ text: '**Oak**\nand <script>alert(1)</script> [ash](javascript:alert(1))' }),
+  ).toEqual({
+    html: '<p><strong>Oak</strong><br />and  <a href="" rel="noopener">ash</a></p>',
+  })
+})

@@ -1,0 +1,72 @@
+import type { StaffCalls } from '../../contract/staff-calls.ts'
+import type { staffSchemas } from '../../contract/staff-schemas.ts'
+import { listFiles, listPictures, readStaffFiles, readStaffPictures } from '../media/library.ts'
+import type { Database } from '../platform/database.ts'
+import { renderMarkdown } from '../platform/markdown.ts'
+import { notFound } from '../platform/problem.ts'
+import type { Handlers } from '../serve.ts'
+import { changeShop } from '../site/changes.ts'
+import type { StaffCaller } from '../staff/access.ts'
+import { deleteFile, deletePicture, restoreFile, restorePicture, savePicture } from './media-edits.ts'
+import { countUses, hashesInUse, listUses } from './media-uses.ts'
+
+type MediaCalls =
+  | 'pictures'
+  | 'chosenPictures'
+  | 'picture'
+  | 'savePicture'
+  | 'deletePicture'
+  | 'restorePicture'
+  | 'files'
+  | 'chosenFiles'
+  | 'file'
+  | 'deleteFile'
+  | 'restoreFile'
+  | 'previewMarkdown'
+
+type MediaHandlers = Handlers<StaffCalls, typeof staffSchemas, MediaCalls, StaffCaller>
+
+export const answerMediaStaffCalls = ({ db }: { db: Database }): MediaHandlers => ({
+  pictures: async (asked) => {
+    const found = await listPictures(db, { ...asked, inUse: hashesInUse })
+    return { ...found, rows: await countUses(db, found.rows) }
+  },
+  chosenPictures: ({ hashes }) => readStaffPictures(db, hashes),
+  picture: ({ hash }) => readPictureForm(db, hash),
+  savePicture: ({ hash, version, edit }, { member }) =>
+    changeShop(db, member, (tx, change) => savePicture(tx, change, hash, version, edit)),
+  deletePicture: ({ hash, version }, { member }) =>
+    changeQuietly(db, member, (tx, change) => deletePicture(tx, change, hash, version)),
+  restorePicture: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restorePicture(tx, change, hash)),
+
+  files: async (asked) => {
+    const found = await listFiles(db, { ...asked, inUse: hashesInUse })
+    return { ...found, rows: await countUses(db, found.rows) }
+  },
+  chosenFiles: ({ hashes }) => readStaffFiles(db, hashes),
+  file: ({ hash }) => readFileFacts(db, hash),
+  deleteFile: ({ hash, version }, { member }) =>
+    changeQuietly(db, member, (tx, change) => deleteFile(tx, change, hash, version)),
+  restoreFile: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restoreFile(tx, change, hash)),
+
+  previewMarkdown: ({ text }) => ({ html: renderMarkdown(text) }),
+})
+
+type Work = Parameters<typeof changeShop<unknown>>
+
+async function changeQuietly(...work: Work): Promise<null> {
+  await changeShop(...work)
+  return null
+}
+
+async function readPictureForm(db: Database, hash: string) {
+  const [[picture], uses] = await Promise.all([readStaffPictures(db, [hash]), listUses(db, hash)])
+  if (!picture) throw notFound('picture')
+  return { version: picture.version, edit: picture, picture, uses }
+}
+
+async function readFileFacts(db: Database, hash: string) {
+  const [[file], uses] = await Promise.all([readStaffFiles(db, [hash]), listUses(db, hash)])
+  if (!file) throw notFound('file')
+  return { file, uses }
+}

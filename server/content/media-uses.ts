@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { MediaUse } from '../../contract/staff-media.ts'
+import type { Db } from '../platform/database.ts'
+import { mentions } from './media-mentions.ts'
+
+/** What shows a picture, or offers a file, in the shop or in the bin. */
+export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
+  const rows = await db.execute<MediaUse>(
+    sql`select distinct kind, id, name, part, in_bin as "inBin" from (${mentions}) as mention
+      where hash = ${hash} order by in_bin, kind, name, part`,
+  )
+  return [...rows]
+}
+
+/** Each with how many things name it. */
+export async function countUses<Row extends { hash: string }>(
+  db: Db,
+  rows: Row[],
+): Promise<(Row & { useCount: number })[]> {
+  const hashes = sql.param(rows.map(({ hash }) => hash))
+  const counted = await db.execute<{ hash: string; count: number }>(
+    sql`select hash, count(distinct (kind, id))::int as count from (${mentions}) as mention
+      where hash = any(${hashes}::text[]) group by hash`,
+  )
+  const counts = new Map(counted.map(({ hash, count }) => [hash, count]))
+  return rows.map((row) => ({ ...row, useCount: counts.get(row.hash) ?? 0 }))
+}
+
+export const hashesInUse = sql`select hash from (${mentions}) as mention where hash is not null`

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff-media.ts'
+import type { Db } from '../platform/database.ts'
+import { type FileRow, fileAddress } from './files.ts'
+import { type PictureRow, showPicture } from './pictures.ts'
+import { files, pictures } from './tables.ts'
+
+const pageSize = 60
+
+/** `inUse` asks for the hashes that anything of the shop names; only features to the right know. */
+type Asked<Filter> = { q: string; show: Filter; page: number; inUse: SQL }
+
+export async function listPictures(db: Db, { q, show, page, inUse }: Asked<PictureFilter>) {
+  const all = and(isNull(pictures.deletedAt), matchWords(q, [pictures.fileName, pictures.alt]))
+  const filters = { 'no-alt': eq(pictures.alt, ''), unused: sql`${pictures.hash} not in (${inUse})`, all: undefined }
+  const [[counts = { all: 0, 'no-alt': 0, unused: 0 }], rows] = await Promise.all([
+    db
+      .select({ all: count(), 'no-alt': countWhere(filters['no-alt']), unused: countWhere(filters.unused) })
+      .from(pictures)
+      .where(all),
+    db
+      .select()
+      .from(pictures)
+      .where(and(all, filters[show]))
+      .orderBy(desc(pictures.createdAt), pictures.hash)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ])
+  return { counts, ...countPages(counts[show]), rows: rows.map(showToStaff) }
+}
+
+export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilter>) {
+  const all = and(isNull(files.deletedAt), matchWords(q, [files.fileName]))
+  const filters = { unused: sql`${files.hash} not in (${inUse})`, all: undefined }
+  const [[counts = { all: 0, unused: 0 }], rows] = await Promise.all([
+    db
+      .select({ all: count(), unused: countWhere(filters.unused) })
+      .from(files)
+      .where(all),
+    db
+      .select()
+      .from(files)
+      .where(and(all, filters[show]))
+      .orderBy(desc(files.createdAt), files.hash)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ])
+  return { counts, ...countPages(counts[show]), rows: rows.map(showFileToStaff) }
+}
+
+export async function readStaffPictures(db: Db, hashes: string[]): Promise<StaffPicture[]> {
+  if (hashes.length === 0) return []
+  const rows = await db.select().from(pictures).where(inArray(pictures.hash, hashes))
+  return rows.map(showToStaff)
+}
+
+export async function readStaffFiles(db: Db, hashes: string[]): Promise<StaffFile[]> {
+  if (hashes.length === 0) return []
+  const rows = await db.select().from(files).where(inArray(files.hash, hashes))
+  return rows.map(showFileToStaff)
+}
+
+export const showToStaff = (row: PictureRow): StaffPicture => ({
+  ...showPicture(row),
+  version: row.version,
+  fileName: row.fileName,
+  bytes: row.bytes,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const showFileToStaff = (row: FileRow): StaffFile => ({
+  ...row,
+  url: fileAddress(row),
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Every word somewhere in one of the columns. */
+function matchWords(q: string, columns: PgColumn[]): SQL | undefined {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return and(...patterns.map((pattern) => or(...columns.map((column) => ilike(column, pattern)))))
+}
+
+const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+
+const countPages = (total: number) => ({ total, pageAmt: Math.max(1, Math.ceil(total / pageSize)) })
