@@ -37,6 +37,12 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'shop', testIgnore: ['first-owner.spec.ts', 'desk/**'] },
+    { name: 'owner', testMatch: 'first-owner.spec.ts' },
+    // The back office, as its owner unless a journey says otherwise.
+    { name: 'desk', testMatch: 'desk/**', dependencies: ['owner'], use: { storageState: 'test-results/owner.json' } },
+  ],
   webServer: {
     command: `"${process.execPath}" server.ts`,
     // The last of what it says at its start; the link comes to the journeys as OWNER_LINK.

@@ -35,9 +35,15 @@ export default [
     route('*', 'storefront/unauthorised/unknown-page.tsx'),
   ]),
   route('admin', 'admin/layout/admin-layout.tsx', [
-    index('admin/desk/desk-page.tsx'),
-    route('welcome', 'admin/welcome/welcome-page.tsx'),
-    route('sign-in', 'admin/sign-in/sign-in-page.tsx'),
-    route('*', 'admin/layout/unknown-desk-page.tsx'),
+    layout('admin/layout/door-layout.tsx', [
+      route('welcome', 'admin/welcome/welcome-page.tsx'),
+      route('sign-in', 'admin/sign-in/sign-in-page.tsx'),
+    ]),
+    layout('admin/layout/desk-layout.tsx', { id: 'desk' }, [
+      index('admin/desk/desk-page.tsx'),
+      route('brands', 'admin/brands/brands-page.tsx'),
+      route('brands/:uuid', 'admin/brands/brand-page.tsx'),
+      route('*', 'admin/layout/unknown-desk-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

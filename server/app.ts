@@ -73,7 +73,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     pages,
     log,
     publicUrl: config.publicUrl,
-    calls: keepAnswers(bindEverything({ config, database, catalogue, captcha, auth, log }), version),
+    calls: bindEverything({ config, database, catalogue, captcha, auth, log, version }),
     leadOn: (url) => followRedirect(moved, url),
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
@@ -87,9 +87,17 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   }
 }
 
-type Parts = { config: Config; database: OpenDatabase; catalogue: Catalogue; captcha: Captcha; auth: Auth; log: Logger }
+type Parts = {
+  config: Config
+  database: OpenDatabase
+  catalogue: Catalogue
+  captcha: Captcha
+  auth: Auth
+  log: Logger
+  version: () => number
+}
 
-function bindEverything({ config, database: { db }, catalogue, captcha, auth, log }: Parts): BoundCall[] {
+function bindEverything({ config, database: { db }, catalogue, captcha, auth, log, version }: Parts): BoundCall[] {
   const { publicUrl, analyticsId = null } = config
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
   const answers = {
@@ -99,7 +107,7 @@ function bindEverything({ config, database: { db }, catalogue, captcha, auth, lo
     ...answerLogin({ db, auth }),
   }
   return [
-    ...bindCalls(calls, schemas, answers),
+    ...keepAnswers(bindCalls(calls, schemas, answers), version),
     ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth })),
     ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ db })), { auth, publicUrl }),
   ]

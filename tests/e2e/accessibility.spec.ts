@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from './support/axe.ts'
 import { desk, findEveryKind, open, phone } from './support/visit.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  expect.soft(found, what).toEqual([])
+  expect.soft(await findFaults(page), what).toEqual([])
 }
 
 async function expectLandmarks(page: Page, what: string): Promise<void> {

@@ -1,17 +1,13 @@
-import { data, Link } from 'react-router'
-import { PageTitle } from './page-title.tsx'
+import { data } from 'react-router'
 
+/** An address of the back office that leads nowhere. */
 export const loader = () => data(null, 404)
 
+export const clientLoader = () => {
+  const reason = 'The requested page either does not exist, or you do not have access.'
+  throw data({ title: 'There is nothing here', reason }, 404)
+}
+
 export default function UnknownDeskPage() {
-  return (
-    <div className="mx-auto grid max-w-lg gap-6">
-      <PageTitle title="Not found" />
-      <h1 className="text-h1">There is nothing here</h1>
-      <p>The requested page either does not exist, or you do not have access.</p>
-      <Link to="/admin" className="plain-link">
-        To the back office
-      </Link>
-    </div>
-  )
+  return null
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { EntryForm } from '../layout/entry-form.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -6,9 +6,10 @@ import { signIn } from './session.ts'
 
 export default function SignInPage() {
   const navigate = useNavigate()
+  const [address] = useSearchParams()
   const send = async ({ email = '', password = '' }: Record<string, string>) => {
     const problem = await signIn(email, password)
-    if (!problem) navigate('/admin')
+    if (!problem) navigate(readNext(address.get('next')))
     return problem
   }
   return (
@@ -29,3 +30,6 @@ export default function SignInPage() {
     </>
   )
 }
+
+/** Back to where somebody was asked to sign in, and nowhere but in the back office. */
+const readNext = (next: string | null) => (next && /^\/admin(\/|$)/.test(next) ? next : '/admin')

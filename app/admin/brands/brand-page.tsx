@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { brandAddress } from '../../../contract/addresses.ts'
+import { BrandEdit } from '../../../contract/staff-catalogue.ts'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { staffApi } from '../api.ts'
+import { Menu } from '../controls/menu.tsx'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { SearchFields } from '../form/search-fields.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useBin } from '../list/use-bin.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
+  uuid,
+  form: orFail(await staffApi.brand({ uuid })),
+}))
+
+type Data = { uuid: string; form: Form<BrandEdit> }
+
+export default function BrandPage({ loaderData }: { loaderData: Data }) {
+  return <BrandForm key={loaderData.uuid} {...loaderData} />
+}
+
+const labels: Record<keyof BrandEdit, string> = {
+  name: 'Name',
+  description: 'Description',
+  logoHash: 'Logo',
+  visible: 'Shown on the site',
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
+function BrandForm({ uuid, form }: Data) {
+  const list = href('/admin/brands')
+  const bin = useBin()
+  const editor = useEditor<BrandEdit>({
+    form,
+    schema: BrandEdit,
+    labels,
+    save: (edit, version) => staffApi.saveBrand({ uuid, version, edit }),
+    reread: () => staffApi.brand({ uuid }),
+  })
+  const { draft, field, version } = editor
+  const address = brandAddress(uuid, draft.name)
+  const binIt = () =>
+    bin({
+      name: draft.name,
+      list,
+      bin: () => staffApi.binBrand({ uuid, version }),
+      restore: () => staffApi.restoreBrand({ uuid }),
+    })
+  return (
+    <EditorPage
+      editor={editor}
+      title={draft.name || 'Brand'}
+      back={{ label: 'Brands', to: list }}
+      actions={
+        <>
+          <a href={address} className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
+            See it on the site
+          </a>
+          <Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />
+        </>
+      }
+    >
+      <FormSection title="Brand" lead="What shoppers see on the brand’s own page.">
+        <TextField bound={field('name')} />
+        <TextField bound={field('description')} lines={6} />
+        <SwitchField bound={field('visible')} hint="Hidden, its products stay on the site without a brand." />
+      </FormSection>
+      <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
+    </EditorPage>
+  )
+}

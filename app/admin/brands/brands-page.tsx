@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { BrandRow } from '../../../contract/staff-catalogue-lists.ts'
+import { blankSearchFields } from '../../../contract/staff-fields.ts'
+import { staffApi } from '../api.ts'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { NewRecord } from '../list/new-record.tsx'
+import type { Column } from '../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.brands()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const columns: Column<BrandRow>[] = [
+  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    key: 'products',
+    label: 'Products',
+    align: 'right',
+    show: ({ productCount }) => productCount.toLocaleString('en-GB'),
+    sortBy: ({ productCount }) => productCount,
+  },
+  {
+    key: 'visible',
+    label: 'On the site',
+    show: ({ visible }) => (visible ? 'Yes' : 'Hidden'),
+    sortBy: ({ visible }) => Number(!visible),
+  },
+  {
+    key: 'updated',
+    label: 'Last changed',
+    wide: true,
+    show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
+    sortBy: ({ updatedAt }) => updatedAt,
+  },
+]
+
+export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRow[] }) {
+  const state = useListState()
+  const mayEdit = useMember().role !== 'sales'
+  return (
+    <ListPage
+      title="Brands"
+      noun={['brand', 'brands']}
+      rows={arrangeRows(brands, columns, ({ name }) => name, state)}
+      total={brands.length}
+      columns={columns}
+      state={state}
+      rowKey={({ uuid }) => uuid}
+      to={({ uuid }) => href('/admin/brands/:uuid', { uuid })}
+      actions={mayEdit && <NewBrand />}
+      empty="No brands yet. Make one for each maker whose furniture you sell: shoppers can then look at it by itself."
+    />
+  )
+}
+
+function NewBrand() {
+  const create = async (start: { name: string; visible: boolean }) => {
+    const answer = await staffApi.createBrand({ ...start, description: '', logoHash: null, ...blankSearchFields })
+    return failed(answer) ? answer : { to: href('/admin/brands/:uuid', { uuid: answer.uuid }) }
+  }
+  return (
+    <NewRecord
+      noun="brand"
+      start={{ name: '', visible: true }}
+      labels={{ name: 'Name', visible: 'Show it on the site at once' }}
+      create={create}
+    >
+      {(field) => (
+        <>
+          <TextField bound={field('name')} />
+          <SwitchField bound={field('visible')} />
+        </>
+      )}
+    </NewRecord>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+type Props = {
+  open: boolean
+  onClose(): void
+  title: string
+  description?: string
+  children: ReactNode
+  /** For what needs room, such as a grid of pictures. */
+  wide?: boolean
+}
+
+/** On a phone it fills the screen from below; at a desk it lies in the middle. */
+export function Dialog({ open, onClose, title, description, children, wide = false }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
+        <Base.Popup
+          className={`fixed inset-x-0 bottom-0 z-40 grid max-h-[92svh] gap-4 overflow-y-auto bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8 ${wide ? 'sm:w-[min(60rem,92vw)]' : 'sm:w-[min(34rem,92vw)]'}`}
+        >
+          <Base.Title className="text-h3">{title}</Base.Title>
+          {description && <Base.Description className="text-soft">{description}</Base.Description>}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The row of buttons a dialog ends with: what it is for comes last, at the right. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex flex-wrap justify-end gap-3">{children}</div>
+}

@@ -1,0 +1,58 @@
+import { Toast } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
+
+const manager = Toast.createToastManager()
+
+type Undo = { label?: string; run(): unknown }
+
+/** Tells at the edge of the screen that something is done, with a way back where there is one. */
+export function tell(text: string, undo?: Undo): void {
+  const id = manager.add({
+    title: text,
+    timeout: undo ? 12_000 : 5000,
+    ...(undo && {
+      actionProps: {
+        children: undo.label ?? 'Undo',
+        onClick: () => {
+          manager.close(id)
+          undo.run()
+        },
+      },
+    }),
+  })
+}
+
+/** The same for what went wrong: told at once, and left until it is read. */
+export const warn = (text: string) => manager.add({ title: text, type: 'warning', priority: 'high', timeout: 15_000 })
+
+export function Notices({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider toastManager={manager}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-2 outline-none sm:right-8 sm:left-auto sm:w-96">
+          <NoticeList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function NoticeList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={`text-paper shadow-lg ${toast.type === 'warning' ? 'bg-sale' : 'bg-ink'} data-limited:hidden`}
+    >
+      <Toast.Content className="on-green flex min-h-12 items-center gap-3 py-1 pl-4">
+        <Toast.Title render={<p />} className="grow text-small" />
+        <Toast.Action className="min-h-11 px-3 text-small font-semibold underline underline-offset-4" />
+        <Toast.Close aria-label="Close" className="min-h-11 min-w-11 px-3 text-h3">
+          ×
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,39 @@
+/** What a field of a form needs to know: made by an editor, taken by every kind of field. */
+export type Bound<Value> = {
+  name: string
+  label: string
+  value: Value
+  onChange(value: Value): void
+  problem?: string
+  /** What is wrong inside a value of several parts, by the path within it. */
+  problems: Record<string, string>
+}
+
+/** A text that is either there or not at all, as a field that is simply empty then. */
+export const emptyAsNull = ({ value, onChange, ...bound }: Bound<string | null>): Bound<string> => ({
+  ...bound,
+  value: value ?? '',
+  onChange: (text) => onChange(text.trim() === '' ? null : text),
+})
+
+/** A part of a value of several parts. */
+export function partOf<Whole extends object, Name extends keyof Whole & string>(
+  { name, value, onChange, problems }: Pick<Bound<Whole>, 'name' | 'value' | 'onChange' | 'problems'>,
+  part: Name,
+  label: string,
+): Bound<Whole[Name]> {
+  return {
+    name: `${name}.${part}`,
+    label,
+    value: value[part],
+    onChange: (changed) => onChange({ ...value, [part]: changed }),
+    problem: problems[part],
+    problems: problemsWithin(problems, part),
+  }
+}
+
+export function problemsWithin(problems: Record<string, string>, name: string): Record<string, string> {
+  const prefix = `${name}.`
+  const within = Object.entries(problems).filter(([path]) => path.startsWith(prefix))
+  return Object.fromEntries(within.map(([path, text]) => [path.slice(prefix.length), text]))
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Bound } from './bound.ts'
+import { FieldFrame } from './field-frame.tsx'
+
+export type Choice<Value extends string | number> = { value: Value; label: string }
+type Props<Value extends string | number> = {
+  bound: Bound<Value | null>
+  choices: Choice<Value>[]
+  /** What no choice is called; without it one has to be chosen. */
+  none?: string
+  hint?: ReactNode
+}
+
+/** One of a handful; for one of many there is the search field. */
+export function ChoiceField<Value extends string | number>({ bound, choices, none, hint }: Props<Value>) {
+  const { value, onChange } = bound
+  const choose = (text: string) => onChange(choices.find((choice) => String(choice.value) === text)?.value ?? null)
+  return (
+    <FieldFrame bound={bound} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          value={value === null ? '' : String(value)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {(none !== undefined || value === null) && <option value="">{none ?? 'Please choose'}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={String(choice.value)}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { Editor } from './editor.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+
+type Props<Edit extends object> = {
+  editor: Editor<Edit>
+  title: string
+  back: { label: string; to: string }
+  /** What can be done with the whole thing: look at it on the site, bin it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What every form of the back office has around it. */
+export function EditorPage<Edit extends object>({ editor, title, back, actions, children }: Props<Edit>) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <Link to={back.to} className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0">
+        ← {back.label}
+      </Link>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-h2">{title}</h1>
+        {actions}
+      </div>
+      {children}
+      <SaveBar editor={editor} />
+      <LeaveGuard editor={editor} />
+      <ConflictDialog editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Bound } from './bound.ts'
+
+export type Control = {
+  id: string
+  name: string
+  className: string
+  'aria-invalid': boolean
+  'aria-describedby'?: string
+}
+type Props = {
+  bound: Pick<Bound<unknown>, 'name' | 'label' | 'problem'>
+  hint?: ReactNode
+  children(control: Control): ReactNode
+}
+
+const look =
+  'block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 aria-[invalid=true]:border-sale lg:min-h-9'
+
+/** A label, its control, a hint, and what is wrong with what was entered, told where it was entered. */
+export function FieldFrame({ bound: { name, label, problem }, hint, children }: Props) {
+  const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
+  const described = [hint ? hintId : '', problem ? problemId : ''].filter(Boolean).join(' ')
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={name} className="text-small font-semibold">
+        {label}
+      </label>
+      {children({
+        id: name,
+        name,
+        className: look,
+        'aria-invalid': Boolean(problem),
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-label text-soft">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className="text-label font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** What belongs together in a form: named at the left of a wide screen, above on a narrow one. */
+export function FormSection({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-x-10 gap-y-4 border-t border-rule py-8 lg:grid-cols-[14rem_1fr]">
+      <div>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        {lead && <p className="mt-1 text-label text-soft">{lead}</p>}
+      </div>
+      <div className="grid min-w-0 gap-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Editor } from './editor.ts'
+import { FormSection } from './form-section.tsx'
+import { TextField } from './text-field.tsx'
+
+type SearchEdit = { pageTitle: string; metaDescription: string; keywords: string }
+type Props<Edit extends SearchEdit> = {
+  editor: Editor<Edit>
+  /** What stands there when nothing is typed. */
+  title: string
+  description: string
+  address: string
+}
+
+/** How a page looks in a list of search results. */
+export function SearchFields<Edit extends SearchEdit>({ editor, title, description, address }: Props<Edit>) {
+  // The three fields are texts in every form that has them.
+  const { field, draft } = editor as unknown as Editor<SearchEdit>
+  return (
+    <FormSection title="Search engines" lead="Left empty, the shop fills these in from what it knows.">
+      <TextField bound={field('pageTitle')} hint="About 60 characters are shown." placeholder={title} />
+      <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
+      <TextField bound={field('keywords')} hint="Words with commas between them." />
+      <div className="grid gap-0.5 border border-rule bg-white p-4" role="img" aria-label="How a search result looks">
+        <p className="truncate text-label text-soft">{`${location.host}${address}`.replaceAll('/', ' › ')}</p>
+        <p className="truncate text-body text-green">{draft.pageTitle || title}</p>
+        <p className="line-clamp-2 text-small text-soft">{draft.metaDescription || description}</p>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,48 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import type { Member } from '../../../contract/staff.ts'
+import { staffApi } from '../api.ts'
+import { Notices } from '../controls/notices.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { DeskHeader } from './desk-header.tsx'
+import { DeskProblem } from './desk-problem.tsx'
+import { listPlaces } from './navigation.ts'
+import { Navigation } from './navigation-list.tsx'
+import { PageTitle } from './page-title.tsx'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.me()))
+
+/** Until it is known who asks. */
+export const HydrateFallback = () => <PageTitle title="Desk" />
+
+export function useMember(): Member {
+  const member = useRouteLoaderData('desk') as Member | undefined
+  if (!member) throw new Error('Nobody is signed in on this page.')
+  return member
+}
+
+/** The frame of the back office: where one can go on the left, what one works at beside it. */
+export default function DeskLayout({ loaderData }: { loaderData: Member }) {
+  const groups = listPlaces(loaderData.role)
+  return (
+    <Notices>
+      <a href="#work" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
+        Skip to the page
+      </a>
+      <div className="min-h-svh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <DeskHeader member={loaderData} groups={groups} />
+        <nav aria-label="Back office" className="hidden border-r border-rule px-4 py-6 lg:block">
+          <div className="sticky top-6">
+            <Navigation groups={groups} />
+          </div>
+        </nav>
+        <main id="work" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-32 sm:px-8 lg:pt-8">
+          <Outlet />
+        </main>
+      </div>
+    </Notices>
+  )
+}
+
+export function ErrorBoundary() {
+  return <DeskProblem />
+}

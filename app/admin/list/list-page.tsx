@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { ListSearch } from './list-search.tsx'
+import type { ListState } from './list-state.ts'
+import { type Column, RecordTable } from './record-table.tsx'
+
+type Props<Row> = {
+  title: string
+  /** What a row is called: one, several. */
+  noun: [string, string]
+  rows: Row[]
+  /** How many there are with nothing searched for. */
+  total: number
+  columns: Column<Row>[]
+  state: ListState
+  rowKey(row: Row): string
+  to(row: Row): string
+  actions?: ReactNode
+  filters?: ReactNode
+  /** What to do while there are none at all. */
+  empty: ReactNode
+  after?: ReactNode
+}
+
+/** Every list of the back office. */
+export function ListPage<Row>({
+  title,
+  noun,
+  rows,
+  total,
+  columns,
+  state,
+  actions,
+  filters,
+  empty,
+  ...rest
+}: Props<Row>) {
+  const [one, many] = noun
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-h2">{title}</h1>
+        {actions}
+      </div>
+      {total === 0 ? (
+        <div className="border border-rule bg-white p-8 text-center">{empty}</div>
+      ) : (
+        <>
+          <div className="mb-2 flex flex-wrap items-center gap-2">
+            <ListSearch state={state} label={`Search ${many}`} />
+            {filters}
+            <span className="ml-auto text-label text-soft" role="status">
+              {rows.length === 1 ? `1 ${one}` : `${rows.length.toLocaleString('en-GB')} ${many}`}
+            </span>
+            <ColumnChoice columns={columns} state={state} />
+          </div>
+          {rows.length > 0 ? (
+            <RecordTable label={title} rows={rows} columns={columns} state={state} rowKey={rest.rowKey} to={rest.to} />
+          ) : (
+            <p className="py-10 text-center text-soft">Nothing here matches. Try fewer or other words.</p>
+          )}
+          {rest.after}
+        </>
+      )}
+    </>
+  )
+}

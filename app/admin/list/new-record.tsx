@@ -1,0 +1,72 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import type { Bound } from '../form/bound.ts'
+
+type Props<Start extends object> = {
+  /** Such as 'brand'. */
+  noun: string
+  start: Start
+  labels: Record<keyof Start & string, string>
+  create(start: Start): Promise<{ to: string } | Failure>
+  children(field: <N extends keyof Start & string>(name: N) => Bound<Start[N]>): ReactNode
+}
+
+/** Something new begins with two questions; its whole form opens next. */
+export function NewRecord<Start extends object>({ noun, start, labels, create, children }: Props<Start>) {
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState(start)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const navigate = useNavigate()
+  const field = <N extends keyof Start & string>(name: N): Bound<Start[N]> => ({
+    name: `new-${name}`,
+    label: labels[name],
+    value: draft[name],
+    onChange: (value) => setDraft((typed) => ({ ...typed, [name]: value })),
+    problem: problems[name],
+    problems: {},
+  })
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSending(true)
+    const answer = await create(draft).catch((error: unknown): Failure => {
+      console.error(error)
+      return { status: 0, problem: { title: '', reason: 'The shop could not be reached just now. Please try again.' } }
+    })
+    setSending(false)
+    if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
+    else navigate(answer.to)
+  }
+  return (
+    <>
+      <Button look="solid" onClick={() => setOpen(true)}>
+        New {noun}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`New ${noun}`}>
+        <form onSubmit={submit} className="grid gap-5">
+          {children(field)}
+          <OtherProblem problems={problems} known={Object.keys(start)} />
+          <DialogButtons>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button type="submit" look="solid" disabled={sending}>
+              Create
+            </Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+/** What is wrong with no field of these. */
+function OtherProblem({ problems, known }: { problems: Record<string, string>; known: string[] }) {
+  const [, text] = Object.entries(problems).find(([name]) => !known.includes(name)) ?? []
+  return text ? (
+    <p role="alert" className="text-small font-semibold text-sale">
+      {text}
+    </p>
+  ) : null
+}

@@ -1,0 +1,109 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListState } from './list-state.ts'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  show(row: Row): ReactNode
+  /** What the list is sorted by; without it the column does not sort. The server's own lists name any value. */
+  sortBy?(row: Row): string | number
+  /** Left out on a phone. */
+  wide?: boolean
+  /** Shown only when chosen. */
+  extra?: boolean
+  align?: 'right'
+}
+
+type Props<Row> = {
+  label: string
+  rows: Row[]
+  columns: Column<Row>[]
+  state: ListState
+  rowKey(row: Row): string
+  /** Where a row leads; its first column is the link. */
+  to(row: Row): string
+}
+
+/** The rows of any list. Arrow keys go from one to the next. */
+export function RecordTable<Row>({ label, rows, columns, state, rowKey, to }: Props<Row>) {
+  const shown = chooseColumns(columns, state.columns)
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-small" aria-label={label}>
+        <thead>
+          <tr className="border-b border-line text-left">
+            {shown.map((column) => (
+              <HeadCell key={column.key} column={column} state={state} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveByKeys}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="relative border-b border-rule hover:bg-sand">
+              {shown.map(({ key, show, wide, align }, place) => (
+                <td
+                  key={key}
+                  className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}
+                >
+                  {place === 0 ? (
+                    <Link to={to(row)} data-row className="font-semibold after:absolute after:inset-0">
+                      {show(row)}
+                    </Link>
+                  ) : (
+                    show(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const cell = 'h-12 px-3 py-1.5 first:pl-0 last:pr-0'
+
+export const chooseColumns = <Row,>(columns: Column<Row>[], chosen: string[] | null) =>
+  columns.filter(({ key, extra }, place) => place === 0 || (chosen ? chosen.includes(key) : !extra))
+
+function HeadCell<Row>({
+  column: { key, label, sortBy, wide, align },
+  state,
+}: {
+  column: Column<Row>
+  state: ListState
+}) {
+  const way = state.sort === key ? 'ascending' : state.sort === `-${key}` ? 'descending' : undefined
+  const next = way === 'ascending' ? `-${key}` : way === 'descending' ? null : key
+  return (
+    <th
+      scope="col"
+      aria-sort={way}
+      className={`px-3 py-1 font-semibold first:pl-0 last:pr-0 ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}
+    >
+      {sortBy ? (
+        <button
+          type="button"
+          className="min-h-11 hover:text-green lg:min-h-9"
+          onClick={() => state.change({ sort: next, page: null })}
+        >
+          {label} <span aria-hidden="true">{way === 'ascending' ? '↑' : way === 'descending' ? '↓' : ''}</span>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-row')) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const next = links[links.indexOf(event.target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

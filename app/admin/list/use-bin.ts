@@ -1,0 +1,30 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import { tell, warn } from '../controls/notices.tsx'
+
+type Binning = {
+  name: string
+  bin(): Promise<null | Failure>
+  restore(): Promise<null | Failure>
+  /** The list the thing was in. */
+  list: string
+}
+
+/** Puts something in the bin and goes back to its list, where one press brings it back. */
+export function useBin() {
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  return async ({ name, bin, restore, list }: Binning) => {
+    const answer = await bin()
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await navigate(list)
+    tell(`${name} is in the bin`, {
+      run: async () => {
+        const back = await restore()
+        if (failed(back)) return void warn(back.problem.reason)
+        tell(`${name} is back`)
+        revalidator.revalidate()
+      },
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { type ClientLoaderFunctionArgs, data, type Params, redirect } from 'react-router'
+import { Unauthorised } from '../../contract/client.ts'
+import { type Failure, failed } from '../../contract/errors.ts'
+
+type Visit = { params: Params; url: URL; signal: AbortSignal }
+
+/** A page of the desk states its data once; whoever is not signed in is asked to, and comes back to it. */
+export const whenSignedIn =
+  <Data>(load: (visit: Visit) => Promise<Data>) =>
+  async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
+    const url = new URL(request.url)
+    try {
+      return await load({ params, url, signal: request.signal })
+    } catch (error) {
+      if (error instanceof Unauthorised) throw redirect(`/admin/sign-in?next=${encodeURIComponent(url.pathname)}`)
+      throw error
+    }
+  }
+
+/** The answer a page is about; without it the page says why there is none. */
+export function orFail<Answer>(answer: Answer | Failure): Answer {
+  if (failed(answer)) throw data(answer.problem, answer.status)
+  return answer
+}
