@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closedAllWeek, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
+import { closedAllWeek } from '../../contract/unknown-hours.ts'
+import { writeDayHours, writeWeekdayHours } from './opening-hours.ts'
 
 const usual = { opens: '09:00', closes: '17:30' }
 const week = {

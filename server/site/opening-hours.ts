@@ -1,21 +1,7 @@
 import type { DayHours, OpeningHours } from '../../contract/site.ts'
 
-/** What the two texts say while the shop has not entered its hours. */
-export const unknownHours = '00am - 00pm'
-
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const shortNames = { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' }
-
-export const closedAllWeek: OpeningHours = {
-  monday: null,
-  tuesday: null,
-  wednesday: null,
-  thursday: null,
-  friday: null,
-  saturday: null,
-  sunday: null,
-  exceptions: [],
-}
 
 /** One text for Monday to Saturday: days that differ are told apart, days alike are told once. */
 export function writeWeekdayHours(hours: OpeningHours): string {

@@ -1,8 +1,9 @@
 import type { Popup } from '../../contract/content.ts'
 import type { PublicSettings, SettingsCategory, Shop } from '../../contract/site.ts'
+import { closedAllWeek, unknownHours } from '../../contract/unknown-hours.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
-import { closedAllWeek, unknownHours, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
+import { writeDayHours, writeWeekdayHours } from './opening-hours.ts'
 import { siteSettings } from './tables.ts'
 
 export type SettingsRow = typeof siteSettings.$inferSelect

@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
+import { closedAllWeek, unknownHours } from '../../../contract/unknown-hours.ts'
 import { orElse, type Visit } from '../../api.ts'
 
-export type NavLink = { name: string; routeName: string }
+type NavLink = { name: string; routeName: string }
 export type NavGroup = NavLink & { subCategories: NavLink[] }
 export type Site = { settings: PublicSettings; navigation: NavGroup[] }
 
@@ -25,22 +26,11 @@ export function useSite(): Site {
   return useRouteLoaderData<Site>('storefront') ?? { settings: settingsToBeginWith, navigation: [] }
 }
 
-const unknownHours = '00am - 00pm'
-
 const settingsToBeginWith: PublicSettings = {
   bannerMessage: '',
   openingTimesWeekdays: unknownHours,
   openingTimesSunday: unknownHours,
-  openingHours: {
-    monday: null,
-    tuesday: null,
-    wednesday: null,
-    thursday: null,
-    friday: null,
-    saturday: null,
-    sunday: null,
-    exceptions: [],
-  },
+  openingHours: closedAllWeek,
   showInterestFreeCredit: true,
   popups: [],
   categories: [],
