@@ -1,6 +1,5 @@
 import { orElse, type Visit } from '../../api.ts'
 import { viewCard } from '../product-card/card-view.ts'
-import { asList } from './slide-rules.ts'
 
 export async function loadHome({ api }: Visit) {
   const [slides, ranges, sections] = await Promise.all([
@@ -18,4 +17,10 @@ export async function loadHome({ api }: Visit) {
   }
   return { slides: asList(slides), ranges: asList(ranges), rows }
 }
+
+/** What is not a list shows nothing, whatever it is. */
+function asList<Item>(answer: Item[] | undefined): Item[] {
+  return Array.isArray(answer) ? answer : []
+}
+
 export type HomeView = Awaited<ReturnType<typeof loadHome>>

@@ -5,29 +5,19 @@ import { ChevronIcon } from '../../ui/icons.tsx'
 type Props = { product: Product; chosen: string }
 
 /** Pills where there is room, a list that folds out where there is not. Only links either way. */
-export function VariantChooser({ product: { uuid, name, variantList }, chosen }: Props) {
+export function VariantChooser({ product, chosen }: Props) {
+  const { variantList } = product
   if (variantList.length <= 1) return null
-  const current = variantList.find((variant) => variant.uuid === chosen)
-  const links = variantList.map((variant) => ({
-    ...variant,
-    href: productAddress(uuid, name, variant.uuid),
-    current: variant.uuid === chosen ? ('true' as const) : undefined,
-  }))
+  const current = variantList.find(({ uuid }) => uuid === chosen)
   return (
     <nav aria-label="Options">
       <h2 className="text-h3">Options</h2>
       <ul className="mt-3 flex flex-wrap gap-2 max-md:hidden">
-        {links.map((link) => (
-          <li key={link.uuid}>
-            <a
-              href={link.href}
-              aria-current={link.current}
-              className="inline-flex min-h-11 items-center border border-line px-4 transition-colors hover:border-ink aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-paper"
-            >
-              {link.name}
-            </a>
-          </li>
-        ))}
+        <VariantLinks
+          product={product}
+          chosen={chosen}
+          className="inline-flex min-h-11 items-center border border-line px-4 transition-colors hover:border-ink aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-paper"
+        />
       </ul>
       <details key={chosen} className="group mt-3 border border-line md:hidden">
         <summary className="flex min-h-12 items-center justify-between px-4">
@@ -35,19 +25,27 @@ export function VariantChooser({ product: { uuid, name, variantList }, chosen }:
           <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="border-t border-rule">
-          {links.map((link) => (
-            <li key={link.uuid}>
-              <a
-                href={link.href}
-                aria-current={link.current}
-                className="flex min-h-11 items-center px-4 aria-[current]:font-semibold"
-              >
-                {link.name}
-              </a>
-            </li>
-          ))}
+          <VariantLinks
+            product={product}
+            chosen={chosen}
+            className="flex min-h-11 items-center px-4 aria-[current]:font-semibold"
+          />
         </ul>
       </details>
     </nav>
   )
+}
+
+function VariantLinks({ product, chosen, className }: Props & { className: string }) {
+  return product.variantList.map(({ uuid, name }) => (
+    <li key={uuid}>
+      <a
+        href={productAddress(product.uuid, product.name, uuid)}
+        aria-current={uuid === chosen ? 'true' : undefined}
+        className={className}
+      >
+        {name}
+      </a>
+    </li>
+  ))
 }
