@@ -20,9 +20,12 @@ export default defineConfig(({ command }) => ({
 
 /** Few files on a first visit: what every page needs, and what nearly every page of the shop needs. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
+  {
+    name: 'react',
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
+  },
   {
     name: 'shop',
-    test: /\/(contract|app\/ui|app\/storefront\/(layout|product-card|listing))\/(?!storefront-layout|carousel\/engine)/,
+    test: /\/(contract|app\/ui|app\/storefront\/(layout|product-card|listing|structured-data|analytics))\/(?!storefront-layout|carousel\/engine)/,
   },
 ]

@@ -5,9 +5,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="label">
       <ol className="flex flex-wrap gap-y-1">
         {[{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, place) => (
-          <li key={path} className="not-first:before:px-2.5 not-first:before:text-line not-first:before:content-['/']">
+          <li
+            key={path}
+            className="flex items-center last:min-w-24 last:flex-1 not-first:before:px-2.5 not-first:before:text-line not-first:before:content-['/']"
+          >
             {place === crumbs.length ? (
-              <span aria-current="page" className="inline-block py-1">
+              <span aria-current="page" className="truncate py-1">
                 {name}
               </span>
             ) : (

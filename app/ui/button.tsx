@@ -5,8 +5,6 @@ const shape =
 const looks = {
   solid: 'bg-green text-paper hover:bg-green-deep',
   outline: 'border border-ink hover:bg-ink hover:text-paper',
-  light: 'bg-paper text-ink hover:bg-sand',
-  plain: 'px-3 hover:text-green',
 }
 type Look = keyof typeof looks
 

@@ -15,7 +15,7 @@ export function Field({ name, label, problems, children }: FieldProps) {
   const control = {
     id: name,
     name,
-    className: 'mt-1.5 block min-h-13 w-full border border-line bg-white px-4 py-3 aria-[invalid=true]:border-sale',
+    className: 'block min-h-13 w-full border border-line bg-white px-4 py-3 aria-[invalid=true]:border-sale',
     'aria-invalid': Boolean(problem),
     'aria-describedby': problem && problemId,
   }
@@ -24,7 +24,7 @@ export function Field({ name, label, problems, children }: FieldProps) {
       <label htmlFor={name} className="font-semibold">
         {label}
       </label>
-      {children(control)}
+      <div className="mt-1.5">{children(control)}</div>
       {problem && (
         <p id={problemId} className="mt-1 text-small text-sale">
           {problem}

@@ -10,14 +10,14 @@ export function Pagination({ page, pages, hrefOf, label }: Props) {
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1 text-small tabular-nums">
       <Step href={page > 1 ? hrefOf(page - 1) : undefined} label="Previous page" turned />
-      <ol className="flex items-center gap-1">
+      <ol className="flex flex-wrap items-center justify-center sm:gap-1">
         {pagesAround(page, pages).map((number) => (
-          <li key={number} className={isAlwaysShown(number, page, pages) ? undefined : 'max-md:hidden'}>
+          <li key={number} className={chooseLook(number, page, pages)}>
             <a
               href={hrefOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              className="grid h-11 w-10 place-items-center border-b border-transparent hover:border-ink aria-[current]:border-b-2 aria-[current]:border-green aria-[current]:font-semibold sm:w-11"
+              className="grid h-11 min-w-11 place-items-center border-b border-transparent hover:border-ink aria-[current]:border-b-2 aria-[current]:border-green aria-[current]:font-semibold"
             >
               {number}
             </a>
@@ -44,6 +44,13 @@ const place = 'grid size-11 place-items-center max-sm:hidden'
 function pagesAround(page: number, pages: number): number[] {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= most)
+}
+
+/** A small screen leaves some out, and shows where. */
+function chooseLook(number: number, page: number, pages: number): string {
+  if (!isAlwaysShown(number, page, pages)) return 'max-md:hidden'
+  const follows = number === 1 || isAlwaysShown(number - 1, page, pages)
+  return follows ? '' : "max-md:flex max-md:items-center max-md:before:content-['…']"
 }
 
 function isAlwaysShown(number: number, page: number, pages: number): boolean {

@@ -1,7 +1,7 @@
 const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
 const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
-export function writePrice(pounds: number): string {
+function writePrice(pounds: number): string {
   return (Number.isInteger(pounds) ? wholePounds : withPence).format(pounds)
 }
 
@@ -21,7 +21,7 @@ export function Price({ facts, className = '' }: { facts: PriceFacts; className?
     <span className={`text-sale ${className}`}>
       {`From ${writePrice(now)}`}
       {previousPrice !== null && previousPrice > now && (
-        <s className="ml-2 font-normal text-soft">
+        <s className="ml-2 text-[0.8em] font-normal text-soft">
           <span className="sr-only">previously </span>
           {writePrice(previousPrice)}
         </s>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 type EventName = 'view_item' | 'search' | 'generate_lead'
 
 /** Told only after consent: until then there is nothing to tell it to, and it is not kept. */
-export function trackEvent(name: EventName, params: Record<string, unknown>): void {
+function trackEvent(name: EventName, params: Record<string, unknown>): void {
   window.tellAnalytics?.('event', name, params)
 }
 

@@ -8,7 +8,7 @@ type Props = {
   wanted: boolean
 }
 
-export default function CookiePrompt({ onDecide, wanted }: Props) {
+export function CookiePrompt({ onDecide, wanted }: Props) {
   const prompt = useRef<HTMLElement>(null)
   useEffect(() => {
     if (wanted) prompt.current?.focus()

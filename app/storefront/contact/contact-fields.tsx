@@ -1,5 +1,6 @@
 import type { Department, Variant } from '../../../contract/catalogue.ts'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 
 type Props = { departments: Department[]; variant: Variant | null; problems: Record<string, string> }
 
@@ -15,13 +16,13 @@ export function ContactFields({ departments, variant, problems }: Props) {
       </Field>
       <Field name="categoryId" label="Department" problems={problems}>
         {(control) => (
-          <select {...control} defaultValue={variant?.categoryId ?? 0}>
+          <Select {...control} defaultValue={variant?.categoryId ?? 0}>
             {[{ value: 0, label: 'General Inquiry' }, ...own].map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field name="description" label="How can we help?" problems={problems}>

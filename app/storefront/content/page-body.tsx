@@ -13,11 +13,15 @@ export function PageBody({ page }: { page: Page }) {
     <article className="wrap py-10 md:py-14">
       <PageHead title={page.title} description={page.metaDescription} path={path} />
       <PageTrail path={path} name={page.title} />
-      <h1 className="mt-8 max-w-text text-h1">{page.title}</h1>
-      <p className="label mt-3">
-        Updated <time dateTime={page.date}>{writeDate.format(readInstant(page.date))}</time>
-      </p>
-      <Html className="prose mt-10" html={page.bodyHtml} />
+      <div className="mt-6 grid gap-x-16 gap-y-10 md:mt-8 md:grid-cols-[1fr_1.6fr]">
+        <header>
+          <h1 className="text-h1">{page.title}</h1>
+          <p className="label mt-3">
+            Updated <time dateTime={page.date}>{writeDate.format(readInstant(page.date))}</time>
+          </p>
+        </header>
+        <Html className="prose md:pt-2" html={page.bodyHtml} />
+      </div>
     </article>
   )
 }

@@ -9,15 +9,18 @@ export function RangeGallery({ ranges }: { ranges: HomeRange[] }) {
       <h2 id="ranges" className="mb-6 text-h2 md:mb-8">
         Our ranges
       </h2>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-12">
         {ranges.map((range, place) => (
-          <li key={range.uuid} className={spans[chooseSpan(place, ranges.length)]}>
+          <li
+            key={range.uuid}
+            className={`${place < 2 ? 'max-sm:col-span-2' : ''} ${spans[chooseSpan(place, ranges.length)]}`}
+          >
             <a href={rangeAddress(range.routeName)} className="group block">
               <div className={`aspect-8/5 overflow-hidden bg-sand ${place < 2 ? '' : 'lg:aspect-4/3'}`}>
                 {range.image && (
                   <Picture
                     picture={range.image}
-                    sizes="(min-width: 1200px) 46vw, (min-width: 650px) 48vw, 100vw"
+                    sizes={place < 2 ? '(min-width: 650px) 46vw, 100vw' : '(min-width: 1200px) 23vw, 46vw'}
                     className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
                   />
                 )}
@@ -25,7 +28,7 @@ export function RangeGallery({ ranges }: { ranges: HomeRange[] }) {
               <h3 className="mt-4 font-serif text-h3 decoration-1 underline-offset-4 group-hover:underline">
                 {range.name}
               </h3>
-              <p className="mt-1 max-w-[44ch] text-soft">{range.description}</p>
+              <p className={`mt-1 max-w-[44ch] text-soft ${place < 2 ? '' : 'max-sm:hidden'}`}>{range.description}</p>
             </a>
           </li>
         ))}

@@ -9,10 +9,14 @@ import { chooseStyle, describePicture, hasButton, hasWords, isDimmed } from './s
  * foot, at the left (1) or in the middle (2), or laid on it at the right (3).
  */
 const styles = {
-  1: { sheet: 'lg:edge-start lg:bottom-0 lg:left-0 lg:pr-10 lg:pb-4 lg:pt-8', words: 'md:flex-row md:items-end' },
+  1: {
+    sheet: 'lg:edge-start lg:bottom-0 lg:left-0 lg:pr-12 lg:pb-4 lg:pt-10',
+    words: 'md:max-lg:flex-row md:max-lg:items-end lg:max-w-88',
+  },
   2: {
-    sheet: 'lg:bottom-0 lg:left-1/2 lg:w-max lg:-translate-x-1/2 lg:px-14 lg:pb-4 lg:pt-8',
-    words: 'items-center text-center md:flex-row md:justify-center md:text-left',
+    sheet: 'lg:bottom-0 lg:left-1/2 lg:w-max lg:-translate-x-1/2 lg:px-12 lg:pb-4 lg:pt-8',
+    words:
+      'items-center text-center md:flex-row md:justify-center md:text-left lg:[&>div]:flex lg:[&>div]:items-center lg:[&>div]:gap-10 lg:[&_p]:mt-0 lg:[&_p]:max-w-[30ch]',
   },
   3: { sheet: 'lg:edge-end lg:top-1/2 lg:w-[24rem] lg:-translate-y-1/2 lg:p-12', words: 'md:max-lg:flex-row' },
 }
@@ -23,7 +27,7 @@ export function SlideCard({ slide, place }: { slide: Slide; place: number }) {
   return (
     <div className="@container relative" itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
       <meta itemProp="position" content={String(place + 1)} />
-      <meta itemProp="name" content={describePicture(slide)} />
+      <meta itemProp="name" content={title || describePicture(slide)} />
       <PictureLink slide={slide}>
         <SlidePicture slide={slide} first={place === 0} />
         {isDimmed(slide) && <div className="absolute inset-0 bg-linear-to-t from-ink/25 to-transparent to-45%" />}

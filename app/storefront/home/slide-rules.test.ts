@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Slide } from '../../../contract/content.ts'
-import { asList, chooseStyle, describePicture, hasButton, hasWords, holdsSomething, isDimmed } from './slide-rules.ts'
+import { chooseStyle, describePicture, hasButton, hasWords, holdsSomething, isDimmed } from './slide-rules.ts'
 
 const slide = (facts: Partial<Slide> = {}): Slide => ({
   id: 'slide',
@@ -56,14 +56,10 @@ test('a slide without data is none', () => {
   expect([slide({ title: 'Oak' }), slide({ imageUrl: '/media/a.webp' })].filter(holdsSomething)).toHaveLength(2)
 })
 
-test('a picture without a title is a background', () => {
+test('a picture is described by its own words, else by the title, else as a background', () => {
+  const picture = { hash: '', url: '', width: 8, height: 5, placeholder: '', focalX: 0.5, focalY: 0.5 }
   expect(describePicture(slide())).toBe('Carousel Background')
   expect(describePicture(slide({ title: 'Oak' }))).toBe('Oak')
-})
-
-test('what is not a list is an empty one', () => {
-  expect(asList(undefined)).toEqual([])
-  expect(asList(JSON.parse('{"length":2}'))).toEqual([])
-  expect(asList(JSON.parse('null'))).toEqual([])
-  expect(asList([1])).toEqual([1])
+  expect(describePicture(slide({ title: 'Oak', image: { ...picture, alt: '' } }))).toBe('Oak')
+  expect(describePicture(slide({ title: 'Oak', image: { ...picture, alt: 'A table' } }))).toBe('A table')
 })

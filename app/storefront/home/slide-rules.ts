@@ -24,11 +24,7 @@ export function holdsSomething(slide: Slide | null | undefined): slide is Slide 
   return slide !== null && slide !== undefined && (Boolean(slide.image || slide.imageUrl) || hasWords(slide))
 }
 
-export function describePicture({ title }: Words): string {
-  return title || 'Carousel Background'
-}
-
-/** What is not a list shows nothing, whatever it is. */
-export function asList<Item>(answer: Item[] | undefined): Item[] {
-  return Array.isArray(answer) ? answer : []
+/** In the words of whoever put the picture there, where there are any. */
+export function describePicture({ image, title }: Pick<Slide, 'image' | 'title'>): string {
+  return image?.alt || title || 'Carousel Background'
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { carryPhotograph } from './carried-photograph.ts'
 
 /**
  * Follows plain links and GET forms without loading a new document. One listener for all of them instead of a component
@@ -16,6 +17,7 @@ export function LinkFollower() {
       navigate(to.pathname + to.search + to.hash, {
         replace: to.href === here.href,
         preventScrollReset: to.pathname === here.pathname && to.search !== here.search,
+        viewTransition: event.target instanceof Element && carryPhotograph(event.target.closest('a') ?? event.target),
       })
     }
     const onClick = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ type Times = Pick<PublicSettings, 'openingTimesWeekdays' | 'openingTimesSunday'>
 export function OpeningTimes({ settings, className = '' }: { settings: Times; className?: string }) {
   return (
     <dl className={`grid grid-cols-[auto_1fr] gap-x-4 ${className}`}>
-      <dt>Monday to Saturday</dt>
+      <dt className="whitespace-nowrap">Monday to Saturday</dt>
       <dd className="whitespace-nowrap tabular-nums">{settings.openingTimesWeekdays}</dd>
       <dt>Sunday</dt>
       <dd className="whitespace-nowrap tabular-nums">{settings.openingTimesSunday}</dd>

@@ -26,8 +26,8 @@ export function PageFooter({ site: { settings }, onCookieSettings }: Props) {
   const { shop, categories } = settings
   return (
     <footer className="on-green mt-24 bg-green-deep text-paper md:mt-32">
-      <div className="wrap grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
-        <section className="sm:max-lg:col-span-2">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
+        <section className="max-lg:col-span-2">
           <p className="font-serif text-[2rem] leading-none">{shop.name}</p>
           <ShopAddress shop={shop} className="mt-5 text-sage" />
           <ul className="mt-4">
@@ -46,7 +46,7 @@ export function PageFooter({ site: { settings }, onCookieSettings }: Props) {
             </li>
           </ul>
         </section>
-        <section>
+        <section className="max-lg:col-span-2">
           <FooterTitle>Opening times</FooterTitle>
           <OpeningTimes settings={settings} className="mt-4 [&_dt]:text-sage" />
           <SocialLinks links={shop.socialLinks} />

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { inBrowser, onServer, type PageOf } from '../../api.ts'
 import { useConsent } from '../consent/consent.ts'
+import { CookiePrompt } from '../consent/cookie-prompt.tsx'
 import { Popups } from '../popups/popups.tsx'
 import { LinkFollower } from './link-follower.tsx'
 import { useNoWorkers } from './old-workers.ts'
@@ -9,8 +9,6 @@ import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { usePageStart } from './page-start.ts'
 import { loadSite } from './site.ts'
-
-const CookiePrompt = lazy(() => import('../consent/cookie-prompt.tsx'))
 
 export const loader = onServer(loadSite)
 export const clientLoader = inBrowser(loadSite)
@@ -33,11 +31,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
         <Outlet />
       </main>
       <PageFooter site={site} onCookieSettings={consent.reopen} />
-      {consent.asking && (
-        <Suspense>
-          <CookiePrompt onDecide={consent.decide} wanted={consent.decided} />
-        </Suspense>
-      )}
+      {consent.asking && <CookiePrompt onDecide={consent.decide} wanted={consent.decided} />}
       <Popups popups={site.settings.popups} decided={consent.decided} />
       <LinkFollower />
     </>

@@ -10,7 +10,7 @@ const panelId = 'filters'
 
 export function FiltersButton() {
   return (
-    <Button look="outline" popoverTarget={panelId} className="px-5">
+    <Button look="outline" popoverTarget={panelId}>
       <FiltersIcon />
       Filters
     </Button>
@@ -37,15 +37,15 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
     >
       <header className="sticky top-0 flex items-center justify-between border-b border-rule bg-paper px-6 py-3">
         <h2 className="text-h3">Filters</h2>
-        <Button
+        <button
+          type="button"
           popoverTarget={panelId}
           popoverTargetAction="hide"
           aria-label="Close filters"
-          look="plain"
-          className="-mr-3"
+          className="-mr-3 grid size-11 place-items-center hover:text-green"
         >
           <CloseIcon className="size-6" />
-        </Button>
+        </button>
       </header>
       <div className="divide-y divide-rule px-6">
         <FilterGroup

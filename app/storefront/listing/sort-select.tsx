@@ -1,3 +1,4 @@
+import { Select } from '../../ui/select.tsx'
 import { sortChoices, writeChosen } from './chosen.ts'
 import type { ListingView } from './load-listing.ts'
 
@@ -12,19 +13,19 @@ export function SortSelect({ listing: { path, base, chosen } }: { listing: Listi
       <label htmlFor="sort" className="label max-sm:sr-only">
         Sort by
       </label>
-      <select
+      <Select
         id="sort"
         name="sortBy"
         value={chosen.sortBy}
         onChange={({ target }) => target.form?.requestSubmit()}
-        className="h-12 border border-line bg-paper px-3"
+        className="h-12 border border-ink bg-paper pl-4"
       >
         {choices.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
-      </select>
+      </Select>
       <noscript>
         <button type="submit" className="plain-link min-h-11">
           Sort

@@ -12,7 +12,13 @@ export default function PopupDialog({ popup, hasAction, onClose }: Props) {
   const dialog = useModal(onClose)
   const { title, messageHtml, imageUrl, image, ctaString, ctaUrl } = popup
   return (
-    <dialog ref={dialog} aria-label={title || 'From the shop'} onCancel={onClose} className="popup">
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={title || 'From the shop'}
+      onCancel={onClose}
+      className="popup outline-none"
+    >
       <button
         type="button"
         aria-label="Close"
@@ -47,6 +53,7 @@ function useModal(onClose: () => void) {
     const opened = dialog.current
     const onClick = ({ target }: MouseEvent) => target === opened && close()
     opened?.showModal()
+    opened?.focus()
     opened?.addEventListener('click', onClick)
     return () => {
       opened?.removeEventListener('click', onClick)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { photograph } from '../layout/carried-photograph.ts'
 import type { CardView } from './card-view.ts'
 
 type Props = { card: CardView; sizes: string; first?: boolean }
@@ -14,7 +15,7 @@ export function ProductCard({ card, sizes, first = false }: Props) {
       className="group block"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(true)}
     >
-      <div className="relative aspect-4/3 overflow-hidden bg-sand">
+      <div className="relative aspect-4/3 overflow-hidden bg-sand" {...photograph()}>
         {picture && <Picture picture={picture} sizes={sizes} first={first} className="size-full object-cover" />}
         {pointed && second && (
           <Picture

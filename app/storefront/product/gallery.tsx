@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
+import { photograph } from '../layout/carried-photograph.ts'
 import { Thumbnails } from './gallery-thumbnails.tsx'
 
 type Props = { pictures: PictureFacts[]; name: string }
@@ -26,7 +27,7 @@ export function Gallery({ pictures, name }: Props) {
   }
   return (
     <div className="min-w-0">
-      <div ref={row} className="relative">
+      <div ref={row} className="relative" {...photograph('carried')}>
         <Carousel
           label="Pictures"
           role="region"

@@ -1,11 +1,11 @@
 import { effectivePrice, type PriceFacts } from '../../ui/price.tsx'
 import { startLondonDay } from './london-day.ts'
 
-export const priceWhenUnpriced = 99999
+const priceWhenUnpriced = 99999
 
 type Priced = Pick<PriceFacts, 'price' | 'salePrice' | 'onSale'> & { saleEndsAt: string | null }
 
-export const isAvailable = (priced: Priced) => findPrice(priced) > 0
+const isAvailable = (priced: Priced) => findPrice(priced) > 0
 
 /** What search engines are told it costs; nothing when the shop would rather not say 99999. */
 export function tellPrice(priced: Priced, offerWhenUnpriced: boolean): number | undefined {

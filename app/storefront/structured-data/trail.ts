@@ -34,7 +34,7 @@ export function readTrail(path: string, name: string, navigation: NavGroup[]): C
 }
 
 /** 'divan-beds' is called Divan Beds. */
-export const spell = (segment: string) =>
+const spell = (segment: string) =>
   segment
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))

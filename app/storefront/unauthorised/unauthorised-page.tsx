@@ -4,7 +4,7 @@ import { SearchForm } from '../layout/search-form.tsx'
 
 export default function UnauthorisedPage() {
   return (
-    <div className="wrap grid max-w-text justify-items-start py-20 md:py-32">
+    <div className="wrap grid justify-items-start py-20 md:py-32">
       <PageHead title="Unauthorised" />
       <h1 className="text-display">Unauthorised</h1>
       <p className="mt-6 text-lead text-soft">The requested page either does not exist, or you do not have access.</p>

@@ -1,0 +1,16 @@
+const name = 'photograph'
+
+/** What stands on a card, and on the product it leads to: the browser carries the one over to where the other is. */
+export const photograph = (carried?: 'carried') => ({
+  'data-photograph': '',
+  style: carried && { viewTransitionName: name },
+})
+
+/** Says whether a link has a photograph to carry; at any time there is one that is carried. */
+export function carryPhotograph(link: Element): boolean {
+  const chosen = link.querySelector<HTMLElement>('[data-photograph]')
+  if (!chosen || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  for (const other of document.querySelectorAll<HTMLElement>('[data-photograph]')) other.style.viewTransitionName = ''
+  chosen.style.viewTransitionName = name
+  return true
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { ChevronIcon } from './icons.tsx'
+
+/** The browser's own list, behind a face like that of the other fields. */
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={`appearance-none pr-11 ${className}`} {...rest} />
+      <ChevronIcon className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2" />
+    </span>
+  )
+}
