@@ -1,7 +1,9 @@
 import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
-const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses'].map((name) => `contract/${name}.ts`)
+const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses', 'unknown-hours'].map(
+  (name) => `contract/${name}.ts`,
+)
 
 /** A feature may use those to its left. */
 const features = ['media', 'staff', 'site', 'catalogue', 'content', 'enquiries']
