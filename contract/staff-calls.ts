@@ -1,5 +1,6 @@
 import { type Call, get, post, put } from './calls.ts'
-import type { LoginStatus, Member, NewOwner, Role } from './staff.ts'
+import type { InvitationCard, Joining, LoginStatus, Member, NewOwner, Reset, ResetRequest, Role } from './staff.ts'
+import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
 import type { BrandEdit } from './staff-catalogue.ts'
 import type { BrandRow } from './staff-catalogue-lists.ts'
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
@@ -16,12 +17,17 @@ import type {
   StaffFile,
   StaffPicture,
 } from './staff-media.ts'
+import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
 
 /** Before anybody is signed in. */
 export const doorCalls = {
   createOwner: post<LoginStatus, NewOwner>('/api/staff/owner'),
+  openInvitation: post<InvitationCard, { token: string }>('/api/staff/door/invitation'),
+  acceptInvitation: post<null, Joining>('/api/staff/door/accept'),
+  requestReset: post<null, ResetRequest>('/api/staff/door/forgotten'),
+  resetPassword: post<null, Reset>('/api/staff/door/reset'),
 } as const
 export type DoorCalls = typeof doorCalls
 
@@ -34,10 +40,25 @@ const open = <Input, Answer>(roles: readonly Role[], call: Call<Input, Answer>):
 })
 const everyone: Role[] = ['owner', 'editor', 'sales']
 const editors: Role[] = ['owner', 'editor']
+const owners: Role[] = ['owner']
 
 /** A path with a word of its own stands before the one with a parameter in its place. */
 export const staffCalls = {
   me: open(everyone, get<Member>('/api/staff/me')),
+  account: open(everyone, get<Account>('/api/staff/account')),
+  saveAccount: open(everyone, put<null, AccountEdit>('/api/staff/account')),
+  changePassword: open(everyone, put<null, PasswordChange>('/api/staff/account/password')),
+  endOtherSessions: open(everyone, post<null>('/api/staff/account/sessions/end-others')),
+  endSession: open(everyone, post<null, { uuid: string }>('/api/staff/account/sessions/:uuid/end')),
+
+  people: open(owners, get<People>('/api/staff/people')),
+  changeRole: open(owners, put<null, RoleChange>('/api/staff/people/:uuid/role')),
+  removePerson: open(owners, post<null, { uuid: string }>('/api/staff/people/:uuid/remove')),
+  restorePerson: open(owners, post<null, { uuid: string }>('/api/staff/people/:uuid/restore')),
+  removeAuthenticator: open(owners, post<null, { uuid: string }>('/api/staff/people/:uuid/authenticator/remove')),
+  invite: open(owners, post<InvitationLink, NewInvitation>('/api/staff/invitations')),
+  sendInvitation: open(owners, post<InvitationLink, { uuid: string }>('/api/staff/invitations/:uuid/send')),
+  withdrawInvitation: open(owners, post<null, { uuid: string }>('/api/staff/invitations/:uuid/withdraw')),
 
   brands: open(everyone, get<BrandRow[]>('/api/staff/brands')),
   createBrand: open(editors, post<Saved, BrandEdit>('/api/staff/brands')),

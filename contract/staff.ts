@@ -11,14 +11,32 @@ export const Password = z
   .min(12, 'A password needs 12 characters or more.')
   .max(128, 'A password has at most 128 characters.')
 
-export const NewOwner = z.object({
-  token: z.string().min(1).max(200),
-  name: z.string({ error: 'A name is needed.' }).trim().min(1, 'A name is needed.').max(120),
-  email: z.email('An e-mail address looks like name@example.com.').max(254).toLowerCase(),
-  password: Password,
-})
+/** A password that is in use, as somebody proves with it who they are. */
+export const CurrentPassword = z.string().min(1, 'Your password is needed.').max(128, 'This is not your password.')
+
+export const PersonName = z.string({ error: 'A name is needed.' }).trim().min(1, 'A name is needed.').max(120)
+
+export const Email = z.email('An e-mail address looks like name@example.com.').max(254).toLowerCase()
+
+/** What a link that works once carries. */
+export const LinkToken = z.string().min(1).max(200)
+
+export const NewOwner = z.object({ token: LinkToken, name: PersonName, email: Email, password: Password })
 export type NewOwner = z.infer<typeof NewOwner>
 
 /** Who is signed in, as the back office greets them. */
 export const Member = z.object({ uuid: z.string(), name: z.string(), email: z.string(), role: Role })
 export type Member = z.infer<typeof Member>
+
+/** What an invitation says to who has its link. */
+export const InvitationCard = z.object({ shopName: z.string(), name: z.string(), email: z.string(), role: Role })
+export type InvitationCard = z.infer<typeof InvitationCard>
+
+export const Joining = z.object({ token: LinkToken, name: PersonName, password: Password })
+export type Joining = z.infer<typeof Joining>
+
+export const ResetRequest = z.object({ email: Email })
+export type ResetRequest = z.infer<typeof ResetRequest>
+
+export const Reset = z.object({ token: LinkToken, password: Password })
+export type Reset = z.infer<typeof Reset>

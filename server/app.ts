@@ -104,11 +104,11 @@ function bindEverything({ config, database: { db }, catalogue, captcha, auth, lo
     ...answerCatalogueCalls({ db, catalogue }),
     ...answerContentCalls({ db, catalogue, around }),
     ...answerEnquiryCalls({ db, captcha, publicUrl, log }),
-    ...answerLogin({ db, auth }),
+    ...answerLogin({ auth }),
   }
   return [
     ...keepAnswers(bindCalls(calls, schemas, answers), version),
-    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth })),
-    ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ db })), { auth, publicUrl }),
+    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth, publicUrl, log })),
+    ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ db, auth, publicUrl })), { auth, publicUrl }),
   ]
 }

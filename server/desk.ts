@@ -2,18 +2,18 @@ import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
-import type { Database } from './platform/database.ts'
 import type { Handlers } from './serve.ts'
 import type { StaffCaller } from './staff/access.ts'
-import { answerStaffCalls } from './staff/api.ts'
+import type { StaffRoom } from './staff/account.ts'
+import { answerStaffCalls } from './staff/staff-api.ts'
 
-export type DeskParts = { db: Database }
+export type DeskParts = StaffRoom
 
 /** Every call of the back office, feature by feature. */
 export const answerDeskCalls = (
   parts: DeskParts,
 ): Handlers<StaffCalls, typeof staffSchemas, keyof StaffCalls, StaffCaller> => ({
-  ...answerStaffCalls(),
+  ...answerStaffCalls(parts),
   ...answerCatalogueStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
 })

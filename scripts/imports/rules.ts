@@ -6,7 +6,7 @@ const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses', 'un
 )
 
 /** A feature may use those to its left. */
-const features = ['media', 'staff', 'site', 'catalogue', 'content', 'enquiries']
+const features = ['media', 'site', 'staff', 'catalogue', 'content', 'enquiries']
 
 type Place =
   | 'contract'

@@ -3,9 +3,10 @@ import type { StaffCall } from '../../contract/staff-calls.ts'
 import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller } from '../serve.ts'
 import type { Auth } from './auth.ts'
+import type { Admitted, Member } from './member.ts'
+import { noteUse } from './sessions.ts'
 
-export type Member = { id: string; name: string; email: string; role: Role }
-export type StaffCaller = Caller & { member: Member }
+export type StaffCaller = Caller & Admitted
 
 export type Door = { auth: Auth; publicUrl: string }
 
@@ -15,8 +16,9 @@ export const guardCalls = (calls: BoundCall<StaffCaller>[], door: Door): BoundCa
     ...bound,
     answer: async (input, caller) => {
       const { method, roles } = bound.call as StaffCall
-      const member = await admit(door, caller.headers, { method, roles })
-      return bound.answer(input, { ...caller, member })
+      const { member, session } = await admit(door, caller.headers, { method, roles })
+      await noteUse(door.auth, session, caller)
+      return bound.answer(input, { ...caller, member, sessionId: session.id })
     },
   }))
 
@@ -25,14 +27,21 @@ export async function admit(
   { auth, publicUrl }: Door,
   headers: Headers,
   { method, roles }: Pick<StaffCall, 'method' | 'roles'>,
-): Promise<Member> {
-  const session = headers.has('cookie') ? await auth.api.getSession({ headers }) : null
-  if (!session) throw new Problem(401, 'Not signed in', 'Please sign in.')
+) {
+  const found = await recognise(auth, headers)
+  if (!found) throw new Problem(401, 'Not signed in', 'Please sign in.')
   if (method !== 'GET') refuseOtherSites(headers, publicUrl)
-  const { id, name, email, role } = session.user
-  const member = { id, name, email, role: role as Role }
-  if (!roles.includes(member.role)) throw new Problem(403, 'Not allowed', 'Your role does not include this.')
-  return member
+  if (!roles.includes(found.member.role)) throw new Problem(403, 'Not allowed', 'Your role does not include this.')
+  return found
+}
+
+/** Whose session a request comes with, while they are on the staff. */
+export async function recognise(auth: Auth, headers: Headers) {
+  const found = headers.has('cookie') ? await auth.api.getSession({ headers }) : null
+  if (!found || found.user.removedAt) return undefined
+  const { id, name, email, role } = found.user
+  const member: Member = { id, name, email, role: role as Role }
+  return { member, session: found.session }
 }
 
 /** A page of another site could make a browser send the cookie along, but cannot make it name another origin. */

@@ -1,38 +1,76 @@
 import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
-import type { DoorCalls, StaffCalls } from '../../contract/staff-calls.ts'
-import type { doorSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
-import type { Database } from '../platform/database.ts'
+import type { DoorCalls } from '../../contract/staff-calls.ts'
+import type { doorSchemas } from '../../contract/staff-schemas.ts'
+import type { Logger } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Bindings, Handlers } from '../serve.ts'
-import type { StaffCaller } from './access.ts'
-import { type Auth, addressHeader } from './auth.ts'
+import { recognise } from './access.ts'
+import type { StaffRoom } from './account.ts'
+import { limitDoor, limitResets } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { addressHeader } from './auth-hooks.ts'
+import { join, readInvitation } from './invitations.ts'
 import { createOwner } from './owner-link.ts'
+import { resetPassword, sendResetLink } from './password-resets.ts'
 
-type Staff = { db: Database; auth: Auth }
-
-export const answerLogin = ({ auth }: Staff): Handlers<typeof calls, typeof schemas, 'login'> => ({
+export const answerLogin = ({ auth }: Pick<StaffRoom, 'auth'>): Handlers<typeof calls, typeof schemas, 'login'> => ({
   login: async (_, { headers }) => {
-    if (!headers.has('cookie')) return { loggedIn: false }
-    const session = await auth.api.getSession({ headers })
-    return session ? { loggedIn: true, uuid: session.user.id, name: session.user.name } : { loggedIn: false }
+    const found = await recognise(auth, headers)
+    return found ? { loggedIn: true, uuid: found.member.id, name: found.member.name } : { loggedIn: false }
   },
 })
 
-export const answerDoorCalls = ({ db, auth }: Staff): Handlers<DoorCalls, typeof doorSchemas> => ({
-  createOwner: async (owner) => {
-    const { id, name } = await createOwner(db, auth, owner)
+type Doorstep = StaffRoom & { log: Logger }
+
+export const answerDoorCalls = ({ log, ...room }: Doorstep): Handlers<DoorCalls, typeof doorSchemas> => ({
+  createOwner: async (owner, { address }) => {
+    await limitDoor(room.db, address)
+    const { id, name } = await createOwner(room.db, room.auth, owner)
     return { loggedIn: false, uuid: id, name }
   },
+  openInvitation: async ({ token }, { address }) => {
+    await limitDoor(room.db, address)
+    return readInvitation(room.db, token)
+  },
+  acceptInvitation: async (joining, { address }) => {
+    await limitDoor(room.db, address)
+    await join(room.db, room.auth, joining)
+    return null
+  },
+  requestReset: async ({ email }, { address }) => {
+    await limitResets(room.db, address, email)
+    // Answered before it is done: how long it takes would tell who is on the staff.
+    sendResetLink(room.db, room.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
+    return null
+  },
+  resetPassword: async (reset, { address }) => {
+    await limitDoor(room.db, address)
+    await resetPassword(room.db, room, reset)
+    return null
+  },
 })
 
-export const answerStaffCalls = (): Handlers<StaffCalls, typeof staffSchemas, 'me', StaffCaller> => ({
-  me: (_, { member: { id, ...member } }) => ({ uuid: id, ...member }),
-})
+/** What is used of the sign-in library's endpoints; the rest of them does not exist. */
+const libraryPaths = [
+  '/sign-in/email',
+  '/sign-out',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]
 
-/** The sign-in library's own endpoints. */
+const tooLong = () => {
+  throw new Problem(413, 'Too long', 'What was sent is longer than we can take.')
+}
+
 export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
-  app.on(['GET', 'POST'], '/api/auth/*', ({ env, req: { raw } }) => {
+  const paths = libraryPaths.map((path) => `/api/auth${path}`)
+  app.on('POST', paths, bodyLimit({ maxSize: 8 * 1024, onError: tooLong }), ({ env, req: { raw } }) => {
     const headers = new Headers(raw.headers)
     headers.set(addressHeader, env.address)
     const { method, body, signal } = raw

@@ -1,36 +1,47 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
+import { addressHeader, guardAttempts, recordUse } from './auth-hooks.ts'
+import { recordAuthenticator, refuseRemoved } from './auth-rows.ts'
 import * as tables from './tables.ts'
 
 export type AuthOptions = { publicUrl: string; secret: string; log: Logger }
 
-/** Where the address of who signs in stands: set by us on every request, so nobody can claim another. */
-export const addressHeader = 'x-showroom-client-address'
-
 export type Auth = ReturnType<typeof openAuth>
 
 export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) {
-  const { staff, staffSessions, staffAccounts, staffVerifications } = tables
+  const { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors } = tables
   return betterAuth({
+    appName: new URL(publicUrl).hostname,
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { staff, staffSessions, staffAccounts, staffVerifications },
+      schema: { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors },
       transaction: true,
     }),
     user: {
       modelName: 'staff',
-      additionalFields: { role: { type: 'string', required: false, input: false, defaultValue: 'sales' } },
+      additionalFields: {
+        role: { type: 'string', required: false, input: false, defaultValue: 'sales' },
+        removedAt: { type: 'date', required: false, input: false },
+      },
     },
-    session: { modelName: 'staffSessions', expiresIn: 14 * 24 * 60 * 60 },
+    session: { modelName: 'staffSessions', expiresIn: 14 * 24 * 60 * 60, disableSessionRefresh: true },
     account: { modelName: 'staffAccounts' },
-    verification: { modelName: 'staffVerifications' },
+    verification: { modelName: 'staffVerifications', storeIdentifier: 'hashed' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    rateLimit: { enabled: true },
+    plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' })],
+    hooks: { before: guardAttempts(db), after: recordUse(db) },
+    databaseHooks: {
+      session: { create: { before: refuseRemoved(db) } },
+      user: { update: { after: recordAuthenticator(db) } },
+    },
+    // Counted by ourselves, in the database and by account as well: see attempts.ts.
+    rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { log: (level, message, ...details) => log[level]({ details }, message) },
     advanced: {

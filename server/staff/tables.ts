@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 
 export const staffRoles = ['owner', 'editor', 'sales'] as const
@@ -10,6 +10,9 @@ export const staff = pgTable('staff', {
   emailVerified: boolean().notNull().default(false),
   image: text(),
   role: text({ enum: staffRoles }).notNull().default('sales'),
+  twoFactorEnabled: boolean().notNull().default(false),
+  /** Since when somebody is no longer on the staff; what they did is still told under their name. */
+  removedAt: at(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -65,3 +68,32 @@ export const staffVerifications = pgTable(
   },
   (table) => [index().on(table.identifier)],
 )
+
+/** An authenticator app: its key and the recovery codes are encrypted by the sign-in library. */
+export const staffTwoFactors = pgTable(
+  'staff_two_factors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: at(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Who may join. Of the link that says so only a digest is kept. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  role: text({ enum: staffRoles }).notNull(),
+  tokenDigest: text().notNull().unique(),
+  invitedBy: text().notNull(),
+  expiresAt: at().notNull(),
+  createdAt: createdAt(),
+})

@@ -68,6 +68,12 @@ function tell(seconds: number): string {
 
 const inWords = new Intl.RelativeTimeFormat('en-GB')
 
+/** As if it had not been counted. */
+export async function forgetCounts(db: Db, key: string, rules: RateRule[]): Promise<void> {
+  const keys = rules.map(({ seconds }) => nameWindow(key, seconds))
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys))
+}
+
 /** Addresses are somebody's: they are kept no longer than they are counted. Never waits for another's count. */
 export async function forgetOldCounts(db: Db): Promise<void> {
   const old = db

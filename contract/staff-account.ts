@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { CurrentPassword, Email, Password, PersonName, Role } from './staff.ts'
+
+/** What members of staff keep of their own. */
+
+export const SessionRow = z.object({
+  uuid: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type SessionRow = z.infer<typeof SessionRow>
+
+export const Account = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  authenticator: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  sessions: z.array(SessionRow),
+})
+export type Account = z.infer<typeof Account>
+
+/** The password is asked for when the e-mail address changes: whoever has that can have a new password sent. */
+export const AccountEdit = z.object({ name: PersonName, email: Email, password: CurrentPassword.optional() })
+export type AccountEdit = z.infer<typeof AccountEdit>
+
+export const PasswordChange = z.object({ password: CurrentPassword, newPassword: Password })
+export type PasswordChange = z.infer<typeof PasswordChange>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Email, PersonName, Role } from './staff.ts'
+import { Uuid } from './staff-fields.ts'
+
+/** Who works at the shop, and who was asked to. */
+
+export const PersonRow = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  authenticator: z.boolean(),
+  /** When any of their sessions was last used. */
+  lastUsedAt: z.string().nullable(),
+  removedAt: z.string().nullable(),
+})
+export type PersonRow = z.infer<typeof PersonRow>
+
+export const InvitationRow = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+})
+export type InvitationRow = z.infer<typeof InvitationRow>
+
+export const People = z.object({ people: z.array(PersonRow), invitations: z.array(InvitationRow) })
+export type People = z.infer<typeof People>
+
+export const NewInvitation = z.object({ name: PersonName, email: Email, role: Role })
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+/** The link is told this once; it is in the mail as well. */
+export const InvitationLink = z.object({ uuid: z.string(), link: z.string(), expiresAt: z.string() })
+export type InvitationLink = z.infer<typeof InvitationLink>
+
+export const RoleChange = z.object({ uuid: Uuid, role: Role })
+export type RoleChange = z.infer<typeof RoleChange>

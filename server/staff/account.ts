@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Account, AccountEdit, PasswordChange } from '../../contract/staff-account.ts'
+import type { Database } from '../platform/database.ts'
+import { changeShop } from '../site/changes.ts'
+import { refuseField } from '../site/kept-rows.ts'
+import type { Auth } from './auth.ts'
+import { writeEmailChanged, writePasswordChanged } from './letters.ts'
+import { type Admitted, holdMember } from './member.ts'
+import { provePassword, setPassword, shutDoors } from './passwords.ts'
+import { sendLetter } from './send-letter.ts'
+import { dropSessions, listSessions } from './sessions.ts'
+import { staff } from './tables.ts'
+
+export type StaffRoom = { db: Database; auth: Auth; publicUrl: string }
+
+export async function readAccount({ db, auth }: StaffRoom, admitted: Admitted): Promise<Account> {
+  const { id, name, email, role } = admitted.member
+  const [row] = await db.select({ authenticator: staff.twoFactorEnabled }).from(staff).where(eq(staff.id, id))
+  const authenticator = row?.authenticator ?? false
+  const recoveryCodesLeft = authenticator ? await countRecoveryCodes(auth, id) : 0
+  return { name, email, role, authenticator, recoveryCodesLeft, sessions: await listSessions(db, admitted) }
+}
+
+async function countRecoveryCodes(auth: Auth, userId: string): Promise<number> {
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
+  return backupCodes.length
+}
+
+export async function saveAccount(
+  { db, auth, publicUrl }: StaffRoom,
+  { member }: Admitted,
+  { name, email, password }: AccountEdit,
+): Promise<void> {
+  const moves = email !== member.email
+  if (moves && password === undefined)
+    throw refuseField('password', 'Your password is needed for a new e-mail address.')
+  if (moves && password !== undefined) await provePassword(db, auth, member.id, password)
+  await changeShop(db, member, async (tx, change) => {
+    const before = await holdMember(tx, member.id)
+    await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
+    if (moves) {
+      await shutDoors(tx, member.id)
+      await sendLetter(tx, publicUrl, (shop) => writeEmailChanged(shop, before))
+    }
+    const [from, to] = [
+      { name: before.name, email: before.email },
+      { name, email },
+    ]
+    change.record({ action: 'save', entity: 'person', entityId: member.id, before: from, after: to })
+  })
+}
+
+export async function changePassword(
+  { db, auth, publicUrl }: StaffRoom,
+  { member, sessionId }: Admitted,
+  { password, newPassword }: PasswordChange,
+): Promise<void> {
+  await provePassword(db, auth, member.id, password)
+  const passwordHash = await (await auth.$context).password.hash(newPassword)
+  await changeShop(db, member, async (tx, change) => {
+    await setPassword(tx, member.id, passwordHash)
+    await dropSessions(tx, member.id, sessionId)
+    await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(shop, member))
+    change.record({ action: 'change password', entity: 'person', entityId: member.id })
+  })
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../platform/database.ts'
+import { forgetCounts, forgetOldCounts, limitRate, type RateRule } from '../platform/rate-limit/limit.ts'
+import { nameNetwork } from '../platform/rate-limit/network.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+const byNetwork = [{ most: 50, seconds: 10 * minute }]
+const byNetworkAndAccount = [{ most: 10, seconds: 15 * minute }]
+/** Much more than one place may try, so that a stranger elsewhere does not lock out who works at the shop. */
+const byAccount = [{ most: 50, seconds: 15 * minute }]
+
+type Count = [key: string, rules: RateRule[]]
+
+const countsOf = (address: string, email: string): Count[] => {
+  const network = nameNetwork(address)
+  const account = email.trim().toLowerCase().slice(0, 254)
+  return [
+    [`sign-ins from ${network}`, byNetwork],
+    [`sign-ins as ${account} from ${network}`, byNetworkAndAccount],
+    [`sign-ins as ${account}`, byAccount],
+  ]
+}
+
+export async function limitSignIn(db: Db, address: string, email: string): Promise<void> {
+  for (const [key, rules] of countsOf(address, email)) await limitRate(db, key, rules)
+}
+
+/** Who has got in was no guesser: only what failed is held against anybody. */
+export async function forgiveSignIns(db: Db, address: string, email: string): Promise<void> {
+  for (const [key, rules] of countsOf(address, email)) await forgetCounts(db, key, rules)
+  await forgetOldCounts(db)
+}
+
+/** The sign-in library counts wrong codes by account, and locks it for a while after ten. */
+export const limitCodes = (db: Db, address: string) =>
+  limitRate(db, `codes from ${nameNetwork(address)}`, [{ most: 30, seconds: 10 * minute }])
+
+/** A code can be right for 90 seconds; within them it is taken once. */
+export function takeCode(db: Db, memberId: string, code: string): Promise<void> {
+  const digest = createHash('sha256').update(`${memberId} ${code.trim()}`).digest('base64url')
+  return limitRate(db, `code ${digest}`, [{ most: 1, seconds: 90 }])
+}
+
+/** Whoever found an unlocked screen must not guess the password at it. */
+export const limitPasswordChecks = (db: Db, memberId: string) =>
+  limitRate(db, `password checks of ${memberId}`, [{ most: 10, seconds: 15 * minute }])
+
+/** For what anybody may send who has, or has not, a link. */
+export const limitDoor = (db: Db, address: string) =>
+  limitRate(db, `links from ${nameNetwork(address)}`, [{ most: 30, seconds: 10 * minute }])
+
+export async function limitResets(db: Db, address: string, email: string): Promise<void> {
+  await limitRate(db, `resets from ${nameNetwork(address)}`, [{ most: 10, seconds: hour }])
+  await limitRate(db, `resets for ${email}`, [{ most: 5, seconds: hour }])
+}

@@ -1,0 +1,98 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import type { Database } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { changeShop } from '../site/changes.ts'
+import { forgiveSignIns, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
+
+/** Where the address of who signs in stands: set by us on every request, so nobody can claim another. */
+export const addressHeader = 'x-showroom-client-address'
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+type Act = (db: Database, context: Context) => Promise<unknown>
+
+const readAddress = (context: Context) => context.headers?.get(addressHeader) ?? ''
+const readText = (context: Context, field: string) => String(context.body?.[field] ?? '')
+
+/** Before the sign-in library carries out what somebody might try often. */
+const guards: Record<string, Act> = {
+  '/sign-in/email': (db, context) => limitSignIn(db, readAddress(context), readText(context, 'email')),
+  '/two-factor/verify-totp': async (db, context) => {
+    refuseTrust(context)
+    await limitCodes(db, readAddress(context))
+    await takeCodeOnce(db, context)
+  },
+  '/two-factor/verify-backup-code': async (db, context) => {
+    refuseTrust(context)
+    await limitCodes(db, readAddress(context))
+  },
+  '/two-factor/enable': guardPassword,
+  '/two-factor/disable': guardPassword,
+  '/two-factor/generate-backup-codes': guardPassword,
+}
+
+export const guardAttempts = (db: Database) =>
+  createAuthMiddleware(async (context) => {
+    try {
+      await guards[context.path]?.(db, context)
+    } catch (error) {
+      throw error instanceof Problem ? passOn(error) : error
+    }
+  })
+
+/** The library offers to ask a browser for no more codes; nobody could take that back. */
+function refuseTrust({ body }: Context): void {
+  if (body?.trustDevice || body?.disableSession) throw new Problem(400, 'Not offered', 'This is not offered.')
+}
+
+/** The library takes a code as often as it is right; whoever looked over a shoulder must not use it again. */
+async function takeCodeOnce(db: Database, context: Context): Promise<void> {
+  const memberId = await findWhoEnters(context)
+  if (!memberId) return
+  await takeCode(db, memberId, readText(context, 'code')).catch((error) => {
+    if (!(error instanceof Problem)) throw error
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
+  })
+}
+
+async function findWhoEnters(context: Context): Promise<string | undefined> {
+  const session = await getSessionFromCtx(context)
+  if (session) return session.user.id
+  const { createAuthCookie, secret, internalAdapter } = context.context
+  const challenge = await context.getSignedCookie(createAuthCookie('two_factor').name, secret)
+  return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined
+}
+
+async function guardPassword(db: Database, context: Context): Promise<void> {
+  const session = await getSessionFromCtx(context)
+  if (session) await limitPasswordChecks(db, session.user.id)
+}
+
+const passOn = ({ status, body, headers }: Problem) =>
+  new APIError(status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST', { ...body, message: body.reason }, headers)
+
+/** After the library has carried out something. */
+const consequences: Record<string, Act> = {
+  '/sign-in/email': forgive,
+  '/two-factor/verify-totp': forgive,
+  '/two-factor/verify-backup-code': async (db, context) => {
+    await forgive(db, context)
+    await record(db, context, 'use recovery code')
+  },
+  '/two-factor/generate-backup-codes': (db, context) => record(db, context, 'make recovery codes'),
+}
+
+export const recordUse = (db: Database) =>
+  createAuthMiddleware(async (context) => {
+    if (!(context.context.returned instanceof Error)) await consequences[context.path]?.(db, context)
+  })
+
+async function forgive(db: Database, context: Context): Promise<void> {
+  const email = context.context.newSession?.user.email
+  if (email) await forgiveSignIns(db, readAddress(context), email)
+}
+
+async function record(db: Database, { context }: Context, action: string): Promise<void> {
+  const user = (context.newSession ?? context.session)?.user
+  if (!user) return
+  await changeShop(db, user, async (_, change) => change.record({ action, entity: 'person', entityId: user.id }))
+}

@@ -1,0 +1,26 @@
+import { APIError } from 'better-auth/api'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { changeShop } from '../site/changes.ts'
+import { staff } from './tables.ts'
+
+/** However somebody came to a new session: who is no longer on the staff gets none. */
+export const refuseRemoved =
+  (db: Database) =>
+  async ({ userId }: { userId: string }): Promise<void> => {
+    const [removed] = await db
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.id, userId), isNotNull(staff.removedAt)))
+    if (removed) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Not on the staff' })
+  }
+
+type KeptByLibrary = { id: string; name: string } & Record<string, unknown>
+
+/** The library itself changes a member of staff only when an authenticator app comes or goes. */
+export const recordAuthenticator =
+  (db: Database) =>
+  async (member: KeptByLibrary): Promise<void> => {
+    const action = member.twoFactorEnabled ? 'set up authenticator' : 'remove authenticator'
+    await changeShop(db, member, async (_, change) => change.record({ action, entity: 'person', entityId: member.id }))
+  }

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { readCode } from '../../tests/support/authenticator.ts'
+import { type Browser, openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { rateLimits } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+import { staffSessions, staffTwoFactors } from './tables.ts'
+
+const shop = await openStaffShop()
+afterAll(shop.close)
+let people = 0
+
+type SetUp = { totpURI: string; backupCodes: string[] }
+
+/** Somebody who has just confirmed an authenticator app; the code after this one is still good. */
+async function employWithApp() {
+  const { id, email } = await shop.employ('editor', `editor${++people}`)
+  const browser = await shop.enter(email)
+  const { body } = await browser.library('two-factor/enable', { password })
+  const { totpURI, backupCodes } = body as SetUp
+  const key = new URL(totpURI).searchParams.get('secret') ?? ''
+  const confirmed = await browser.library('two-factor/verify-totp', { code: readCode(key) })
+  expect(confirmed.status).toBe(200)
+  return { id, email, browser, key, backupCodes }
+}
+
+const isIn = async (browser: Browser) => (await browser.call('me')).status === 200
+const enterCode = (browser: Browser, code: string) => browser.library('two-factor/verify-totp', { code })
+
+test('setting up asks for the password, and counts only once a code has proved the app', async () => {
+  const { email } = await shop.employ('sales', 'sam')
+  const browser = await shop.enter(email)
+  expect((await browser.library('two-factor/enable', { password: 'not the password' })).status).toBe(400)
+  expect((await browser.library('two-factor/enable', { password })).status).toBe(200)
+  expect((await enterCode(browser, '000000')).status).toBe(401)
+  const other = await shop.enter(email)
+  expect(await isIn(other)).toBe(true)
+})
+
+test('the second step is asked for, and opens the desk', async () => {
+  const { email, key, browser: first, id } = await employWithApp()
+  expect((await first.call('account')).body).toMatchObject({ authenticator: true, recoveryCodesLeft: 10 })
+  const browser = shop.browse()
+  const half = await browser.signIn(email)
+  expect(half.body).toMatchObject({ twoFactorRedirect: true })
+  expect(await isIn(browser)).toBe(false)
+  expect((await enterCode(browser, readCode(key, 1))).status).toBe(200)
+  expect(await isIn(browser)).toBe(true)
+  const told = await shop.db.select().from(audit).where(eq(audit.entityId, id))
+  expect(told.map(({ action }) => action)).toEqual(['set up authenticator'])
+})
+
+test('a code that was seen over a shoulder is worth nothing', async () => {
+  const { email, key } = await employWithApp()
+  const [owner, thief] = [shop.browse(), shop.browse({ address: '198.51.100.7' })]
+  await owner.signIn(email)
+  await thief.signIn(email)
+  const code = readCode(key, 1)
+  const both = await Promise.all([enterCode(owner, code), enterCode(thief, code)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  const late = shop.browse()
+  await late.signIn(email)
+  expect((await enterCode(late, code)).status).toBe(401)
+  expect(await isIn(late)).toBe(false)
+})
+
+test('guessing codes ends at five for one sign-in and at ten for one person', async () => {
+  const { email, key } = await employWithApp()
+  const guess = async (browser: Browser, from: number) => {
+    const statuses: number[] = []
+    for (let code = from; code < from + 6; code++) statuses.push((await enterCode(browser, `${code}`)).status)
+    return statuses
+  }
+  const first = shop.browse({ address: '198.51.100.1' })
+  await first.signIn(email)
+  expect(await guess(first, 100_001)).toEqual([401, 401, 401, 401, 401, 400])
+  expect((await enterCode(first, readCode(key, 1))).status).toBe(401)
+  const second = shop.browse({ address: '198.51.100.2' })
+  await second.signIn(email)
+  expect((await guess(second, 200_001)).slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+  const third = shop.browse({ address: '198.51.100.3' })
+  await third.signIn(email)
+  expect((await enterCode(third, readCode(key, 1))).status).toBe(429)
+  expect(await isIn(third)).toBe(false)
+})
+
+test('codes tried from one place are counted over all people', async () => {
+  const { email } = await employWithApp()
+  const browser = shop.browse({ address: '198.51.100.50' })
+  await browser.signIn(email)
+  const statuses: number[] = []
+  for (let code = 0; code < 31; code++) statuses.push((await enterCode(browser, `${300_000 + code}`)).status)
+  expect(statuses.at(-1)).toBe(429)
+  await shop.db.delete(rateLimits)
+})
+
+test('each recovery code opens once, and new ones end the old', async () => {
+  const { email, backupCodes, browser: first, id } = await employWithApp()
+  const [code = '', second = ''] = backupCodes
+  const use = async (given: string) => {
+    const browser = shop.browse()
+    await browser.signIn(email)
+    const { status } = await browser.library('two-factor/verify-backup-code', { code: given })
+    return { status, browser }
+  }
+  const opened = await use(code)
+  expect(opened.status).toBe(200)
+  expect((await opened.browser.call('account')).body).toMatchObject({ recoveryCodesLeft: 9 })
+  expect((await use(code)).status).toBe(401)
+  expect((await first.library('two-factor/generate-backup-codes', { password: 'wrong' })).status).toBe(400)
+  expect((await first.library('two-factor/generate-backup-codes', { password })).status).toBe(200)
+  expect((await use(second)).status).toBe(401)
+  const told = await shop.db.select().from(audit).where(eq(audit.entityId, id)).orderBy(audit.id)
+  expect(told.map(({ action }) => action)).toEqual(['set up authenticator', 'use recovery code', 'make recovery codes'])
+  expect(JSON.stringify(told)).not.toContain(second)
+})
+
+test('no browser is ever trusted to go without a code', async () => {
+  const { email, key } = await employWithApp()
+  const browser = shop.browse()
+  await browser.signIn(email)
+  const asked = await browser.library('two-factor/verify-totp', { code: readCode(key, 1), trustDevice: true })
+  expect(asked.status).toBe(400)
+  expect(await isIn(browser)).toBe(false)
+})
+
+test('taking the app away asks for the password; an owner can do it for who has lost the phone', async () => {
+  const one = await employWithApp()
+  expect((await one.browser.library('two-factor/disable', { password: 'not the password' })).status).toBe(400)
+  expect((await one.browser.library('two-factor/disable', { password })).status).toBe(200)
+  expect(await isIn(await shop.enter(one.email))).toBe(true)
+
+  const two = await employWithApp()
+  const waiting = shop.browse()
+  await waiting.signIn(two.email)
+  const owner = await shop.enter((await shop.employ('owner', 'olive')).email)
+  expect((await owner.call('removeAuthenticator', { uuid: two.id })).status).toBe(200)
+  expect((await enterCode(waiting, readCode(two.key, 1))).status).toBe(401)
+  expect(await isIn(await shop.enter(two.email))).toBe(true)
+})
+
+test('whoever found an unlocked screen cannot guess the password at it', async () => {
+  const { email } = await shop.employ('editor', 'eve')
+  const browser = await shop.enter(email)
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n++)
+    statuses.push((await browser.library('two-factor/enable', { password: `guess number ${n}` })).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+  const changed = await browser.call('changePassword', { password, newPassword: 'thorn and ash and oak' })
+  expect(changed.status).toBe(429)
+})
+
+test('keys and recovery codes do not lie in the database as they are', async () => {
+  const { key, backupCodes, id } = await employWithApp()
+  const rows = JSON.stringify(await shop.db.select().from(staffTwoFactors).where(eq(staffTwoFactors.userId, id)))
+  expect(rows).not.toContain(key)
+  expect(rows).not.toContain(backupCodes[0])
+})
+
+test('nobody sets up anything without a session, nor after it has run out', async () => {
+  const stranger = shop.browse()
+  expect((await stranger.library('two-factor/enable', { password })).status).toBe(401)
+  const { email, id } = await shop.employ('sales', 'sid')
+  const browser = await shop.enter(email)
+  await shop.db
+    .update(staffSessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(staffSessions.userId, id))
+  expect((await browser.library('two-factor/enable', { password })).status).toBe(401)
+  expect(await isIn(browser)).toBe(false)
+})

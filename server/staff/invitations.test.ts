@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { outbox, rateLimits } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+import { staff, staffInvitations } from './tables.ts'
+
+const shop = await openStaffShop()
+const { db } = shop
+afterAll(shop.close)
+const ruth = await shop.employ('owner', 'ruth')
+const owner = await shop.enter(ruth.email)
+const ann = { name: 'Ann', email: 'Ann@Shop.example', role: 'editor' }
+const email = 'ann@shop.example'
+beforeEach(async () => {
+  for (const table of [staffInvitations, outbox, rateLimits, audit]) await db.delete(table)
+  await db.delete(staff).where(eq(staff.email, email))
+})
+
+type Sent = { uuid: string; link: string }
+const readToken = (link: string) => new URL(link).searchParams.get('token') ?? ''
+
+async function invite(facts: object = {}) {
+  const { status, body } = await owner.call('invite', { ...ann, ...facts })
+  const { uuid, link } = body as Sent
+  return { status, uuid, token: link ? readToken(link) : '', body }
+}
+const join = (token: string, facts: object = {}) =>
+  shop.browse().call('acceptInvitation', { token, name: 'Ann Elm', password, ...facts })
+
+test('who is invited gets a letter with the link, sees what it is about, and joins', async () => {
+  const { token } = await invite()
+  const [letter] = await shop.readLetters(email)
+  expect(letter).toMatchObject({ kind: 'invitation', toAddress: email, body: expect.stringContaining(token) })
+  const card = await shop.browse().call('openInvitation', { token })
+  expect(card.body).toEqual({ shopName: expect.any(String), name: 'Ann', email, role: 'editor' })
+  expect((await join(token)).status).toBe(200)
+  const browser = await shop.enter(email)
+  expect((await browser.call('me')).body).toMatchObject({ name: 'Ann Elm', email, role: 'editor' })
+  expect((await owner.call('people')).body).toMatchObject({ invitations: [] })
+  const told = await db.select().from(audit).orderBy(audit.id)
+  expect(told.map(({ action, staffName }) => `${staffName}: ${action}`)).toEqual(['ruth: invite', 'Ann Elm: join'])
+  expect(JSON.stringify(told)).not.toContain(token)
+})
+
+test('a link makes one person, however many use it at once', async () => {
+  const { token } = await invite()
+  const all = await Promise.all([join(token), join(token, { name: 'Mallory' }), join(token)])
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  expect((await join(token)).status).toBe(403)
+  expect(await db.select().from(staff)).toHaveLength(2)
+})
+
+test('a link that was guessed, has run out or was withdrawn opens nothing', async () => {
+  expect((await shop.browse().call('openInvitation', { token: 'a-guess' })).status).toBe(403)
+  const { token, uuid } = await invite()
+  const later = new Date(Date.now() - 1000)
+  await db.update(staffInvitations).set({ expiresAt: later })
+  expect((await join(token)).status).toBe(403)
+  expect((await shop.browse().call('openInvitation', { token })).status).toBe(403)
+  await db.update(staffInvitations).set({ expiresAt: new Date(Date.now() + 60_000) })
+  expect((await owner.call('withdrawInvitation', { uuid })).status).toBe(200)
+  expect((await join(token)).status).toBe(403)
+  expect((await owner.call('withdrawInvitation', { uuid })).status).toBe(404)
+})
+
+test('sent again, the new link counts and the old one does not', async () => {
+  const { token: old, uuid } = await invite()
+  await db.update(staffInvitations).set({ expiresAt: new Date(Date.now() - 1000) })
+  const again = await owner.call('sendInvitation', { uuid })
+  const token = readToken((again.body as Sent).link)
+  expect(await shop.readLetters(email)).toHaveLength(2)
+  expect((await join(old)).status).toBe(403)
+  expect((await join(token)).status).toBe(200)
+})
+
+test('nobody joins as more than they were invited as', async () => {
+  const { token } = await invite({ role: 'sales' })
+  const extra = { role: 'owner', email: 'other@shop.example', emailVerified: true, removedAt: null }
+  expect((await join(token, extra)).status).toBe(200)
+  const [row] = await db.select().from(staff).where(eq(staff.name, 'Ann Elm'))
+  expect(row).toMatchObject({ role: 'sales', email })
+})
+
+test('the database keeps no link that works', async () => {
+  const { token } = await invite()
+  expect(JSON.stringify(await db.select().from(staffInvitations))).not.toContain(token)
+})
+
+test('who is here, was here or is invited already is not invited twice', async () => {
+  await invite()
+  const twice = await invite()
+  expect(twice).toMatchObject({ status: 400, body: { fields: { email: expect.stringContaining('invited already') } } })
+  expect((await invite({ email: 'RUTH@shop.example' })).body).toMatchObject({
+    fields: { email: 'ruth is here already.' },
+  })
+  const gone = await shop.employ('sales', 'gone')
+  await owner.call('removePerson', { uuid: gone.id })
+  expect((await invite({ email: gone.email })).body).toMatchObject({
+    fields: { email: expect.stringContaining('was here before') },
+  })
+  expect(await shop.readLetters(email)).toHaveLength(1)
+})
+
+test('a weak password is refused at its field and the link still works', async () => {
+  const { token } = await invite()
+  expect((await join(token, { password: 'short' })).body).toMatchObject({ fields: { password: expect.any(String) } })
+  expect((await join(token)).status).toBe(200)
+})
+
+test('trying links from one place ends', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n++)
+    statuses.push((await shop.browse().call('openInvitation', { token: `guess-${n}` })).status)
+  expect(statuses).toEqual([...Array(30).fill(403), 429])
+})

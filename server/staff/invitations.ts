@@ -1,0 +1,113 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { InvitationCard, Joining } from '../../contract/staff.ts'
+import type { InvitationLink, InvitationRow, NewInvitation } from '../../contract/staff-people.ts'
+import type { Database, Db, Transaction } from '../platform/database.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { type Change, changeShop } from '../site/changes.ts'
+import { refuseField } from '../site/kept-rows.ts'
+import { readSettings } from '../site/settings.ts'
+import type { Auth } from './auth.ts'
+import { writeInvitation } from './letters.ts'
+import { hire, type Member } from './member.ts'
+import { digestToken, inHours, makeToken } from './one-time-links.ts'
+import { sendLetter } from './send-letter.ts'
+import { staff, staffInvitations } from './tables.ts'
+
+const validHours = 7 * 24
+
+export async function listInvitations(db: Db): Promise<InvitationRow[]> {
+  const rows = await db.select().from(staffInvitations).orderBy(asc(staffInvitations.createdAt))
+  return rows.map(({ id, expiresAt, ...row }) => ({ ...row, uuid: id, expiresAt: expiresAt.toISOString() }))
+}
+
+type Sender = { member: Member; publicUrl: string }
+
+export async function invite(
+  tx: Transaction,
+  change: Change,
+  { member, publicUrl }: Sender,
+  asked: NewInvitation,
+): Promise<InvitationLink> {
+  await refuseKnown(tx, asked.email)
+  const { token, ...fresh } = freshLink()
+  const [invitation] = await tx
+    .insert(staffInvitations)
+    .values({ ...asked, ...fresh, invitedBy: member.name })
+    .returning()
+  if (!invitation) throw new Error('The invitation was not made.')
+  change.record({ action: 'invite', entity: 'invitation', entityId: invitation.id, after: asked })
+  return post(tx, { invitation, token, publicUrl })
+}
+
+/** Under a fresh link: the one before leads nowhere from now on. */
+export async function sendAgain(
+  tx: Transaction,
+  change: Change,
+  { member, publicUrl }: Sender,
+  id: string,
+): Promise<InvitationLink> {
+  const { token, ...fresh } = freshLink()
+  const [invitation] = await tx
+    .update(staffInvitations)
+    .set({ ...fresh, invitedBy: member.name })
+    .where(eq(staffInvitations.id, id))
+    .returning()
+  if (!invitation) throw notFound('invitation')
+  change.record({ action: 'send again', entity: 'invitation', entityId: id })
+  return post(tx, { invitation, token, publicUrl })
+}
+
+export async function withdrawInvitation(tx: Transaction, change: Change, id: string): Promise<void> {
+  const [invitation] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
+  if (!invitation) throw notFound('invitation')
+  const { name, email, role } = invitation
+  change.record({ action: 'withdraw', entity: 'invitation', entityId: id, before: { name, email, role } })
+}
+
+/** What who has the link is asked to. */
+export async function readInvitation(db: Db, token: string): Promise<InvitationCard> {
+  const [invitation] = await db.select().from(staffInvitations).where(stillOpen(token))
+  if (!invitation) throw refuseLink()
+  const { shopName } = await readSettings(db)
+  return { shopName, ...invitation }
+}
+
+/** The invitation says who it is and what they may do; they choose a password, and how they are called. */
+export async function join(db: Database, auth: Auth, { token, name, password }: Joining): Promise<void> {
+  await readInvitation(db, token)
+  const passwordHash = await (await auth.$context).password.hash(password)
+  await changeShop(db, { id: null, name }, async (tx, change) => {
+    const [invitation] = await tx.delete(staffInvitations).where(stillOpen(token)).returning()
+    if (!invitation) throw refuseLink()
+    const { email, role } = invitation
+    const member = await hire(tx, { name, email, role, passwordHash })
+    change.record({ action: 'join', entity: 'person', entityId: member.id, after: member })
+  })
+}
+
+async function refuseKnown(tx: Transaction, email: string): Promise<void> {
+  const [known] = await tx.select().from(staff).where(eq(staff.email, email))
+  if (known?.removedAt) throw refuseField('email', `${known.name} was here before: let them back in below.`)
+  if (known) throw refuseField('email', `${known.name} is here already.`)
+  const [asked] = await tx.select().from(staffInvitations).where(eq(staffInvitations.email, email))
+  if (asked) throw refuseField('email', `${asked.name} is invited already: send the invitation again below.`)
+}
+
+function freshLink() {
+  const token = makeToken()
+  return { token, tokenDigest: digestToken(token), expiresAt: inHours(validHours) }
+}
+
+type Posting = { invitation: typeof staffInvitations.$inferSelect; token: string; publicUrl: string }
+
+async function post(tx: Transaction, { invitation, token, publicUrl }: Posting): Promise<InvitationLink> {
+  const link = `${publicUrl}/admin/invitation?token=${token}`
+  await sendLetter(tx, publicUrl, (shop) => writeInvitation(shop, invitation, { by: invitation.invitedBy, link }))
+  return { uuid: invitation.id, link, expiresAt: invitation.expiresAt.toISOString() }
+}
+
+const stillOpen = (token: string) =>
+  and(eq(staffInvitations.tokenDigest, digestToken(token)), gt(staffInvitations.expiresAt, new Date()))
+
+const refuseLink = () =>
+  new Problem(403, 'This link no longer works', 'Please ask whoever invited you to send the invitation again.')

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Role } from '../../contract/staff.ts'
+import type { Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { staff, staffAccounts } from './tables.ts'
+
+export type Member = { id: string; name: string; email: string; role: Role }
+
+/** A member of staff who was let in, and the session they came with. */
+export type Admitted = { member: Member; sessionId: string }
+
+type NewMember = Omit<Member, 'id'> & { passwordHash: string }
+
+export async function hire(tx: Transaction, { passwordHash, ...facts }: NewMember): Promise<Member> {
+  const [member] = await tx
+    .insert(staff)
+    .values({ ...facts, emailVerified: true })
+    .returning()
+  if (!member) throw new Error('The member of staff was not made.')
+  const { id, name, email, role } = member
+  await tx.insert(staffAccounts).values({ userId: id, accountId: id, providerId: 'credential', password: passwordHash })
+  return { id, name, email, role }
+}
+
+/** Somebody who is on the staff now, held so that nobody else changes them meanwhile. */
+export async function holdMember(tx: Transaction, id: string): Promise<typeof staff.$inferSelect> {
+  const [member] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.removedAt)))
+    .for('no key update')
+  if (!member) throw notFound('member of staff')
+  return member
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, like } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { staffVerifications } from './tables.ts'
+
+/** Nobody can guess it, and it is kept by nobody but who has the link: we keep its digest. */
+export const makeToken = () => randomBytes(24).toString('base64url')
+
+export const digestToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
+
+/** A fresh link for a purpose, in place of an earlier one: the last one counts. */
+export async function offerLink(tx: Db, purpose: string, hours: number): Promise<string> {
+  const token = makeToken()
+  await withdrawLink(tx, purpose)
+  await tx
+    .insert(staffVerifications)
+    .values({ identifier: purpose, value: digestToken(token), expiresAt: inHours(hours) })
+  return token
+}
+
+export async function withdrawLink(tx: Db, purpose: string): Promise<void> {
+  await tx.delete(staffVerifications).where(eq(staffVerifications.identifier, purpose))
+}
+
+/** What the link was for. Deleting the row is the claim: of two people with one link, one gets it. */
+export async function claimLink(tx: Db, token: string, kind: string): Promise<string | undefined> {
+  const [link] = await tx
+    .delete(staffVerifications)
+    .where(
+      and(
+        like(staffVerifications.identifier, `${kind}%`),
+        eq(staffVerifications.value, digestToken(token)),
+        gt(staffVerifications.expiresAt, new Date()),
+      ),
+    )
+    .returning()
+  return link?.identifier
+}

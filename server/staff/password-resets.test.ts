@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { outbox, rateLimits } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+import { staff, staffVerifications } from './tables.ts'
+
+const shop = await openStaffShop()
+const { db } = shop
+afterAll(shop.close)
+const newPassword = 'thorn and ash and oak'
+const email = 'ruth@shop.example'
+beforeEach(async () => {
+  for (const table of [staff, staffVerifications, outbox, rateLimits, audit]) await db.delete(table)
+  await shop.employ('owner', 'ruth')
+})
+
+const request = (address = email) => shop.browse().call('requestReset', { email: address })
+const reset = (token: string, to = newPassword) => shop.browse().call('resetPassword', { token, password: to })
+
+/** Asks for a link and waits for the letter with it. */
+async function readToken(): Promise<string> {
+  const before = (await shop.readLetters(email)).length
+  await request()
+  await expect.poll(async () => (await shop.readLetters(email)).length).toBe(before + 1)
+  return /token=([\w-]+)/.exec((await shop.readLetters(email)).at(-1)?.body ?? '')?.[1] ?? ''
+}
+
+test('the link in the letter sets a new password, and ends every session', async () => {
+  const [one, two] = [await shop.enter(email), await shop.enter(email)]
+  const token = await readToken()
+  expect((await reset(token)).status).toBe(200)
+  for (const browser of [one, two]) expect((await browser.call('me')).status).toBe(401)
+  expect((await shop.browse().signIn(email)).status).toBe(401)
+  expect((await shop.browse().signIn(email, newPassword)).status).toBe(200)
+  const letters = await shop.readLetters(email)
+  expect(letters.map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed'])
+  const told = await db.select().from(audit)
+  expect(told.map(({ action }) => action)).toEqual(['reset password'])
+  expect(JSON.stringify(told)).not.toContain(token)
+})
+
+test('the answer does not tell who is on the staff, and only they get a letter', async () => {
+  const known = await request(email.toUpperCase())
+  const unknown = await request('nobody@shop.example')
+  expect(unknown).toEqual(known)
+  await expect.poll(async () => (await db.select().from(outbox)).length).toBe(1)
+  expect(await shop.readLetters('nobody@shop.example')).toEqual([])
+})
+
+test('a link works once, also when it is used twice at the same time', async () => {
+  const token = await readToken()
+  const both = await Promise.all([reset(token), reset(token, 'quite another password')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+  expect((await reset(token)).status).toBe(403)
+})
+
+test('only the last link counts, and not after an hour', async () => {
+  const old = await readToken()
+  const token = await readToken()
+  expect((await reset(old)).status).toBe(403)
+  await db.update(staffVerifications).set({ expiresAt: new Date(Date.now() - 1000) })
+  expect((await reset(token)).status).toBe(403)
+  expect((await shop.browse().signIn(email)).status).toBe(200)
+})
+
+test('a weak password is refused at its field and does not use the link up', async () => {
+  const token = await readToken()
+  expect((await reset(token, 'short')).body).toMatchObject({ fields: { password: expect.any(String) } })
+  expect((await reset(token)).status).toBe(200)
+})
+
+test('a link of another kind is no reset link', async () => {
+  const token = 'an-owner-link'
+  const { digestToken, inHours } = await import('./one-time-links.ts')
+  const link = { identifier: 'owner-link', value: digestToken(token), expiresAt: inHours(1) }
+  await db.insert(staffVerifications).values(link)
+  expect((await reset(token)).status).toBe(403)
+})
+
+test('the database keeps no link that works', async () => {
+  const token = await readToken()
+  expect(JSON.stringify(await db.select().from(staffVerifications))).not.toContain(token)
+})
+
+test('nobody’s letter box is filled, and one place cannot ask for many people', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n++)
+    statuses.push((await shop.browse({ address: `198.51.100.${n}` }).call('requestReset', { email })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  await db.delete(rateLimits)
+  const asked: number[] = []
+  for (let n = 0; n < 11; n++) asked.push((await request(`person${n}@shop.example`)).status)
+  expect(asked).toEqual([...Array(10).fill(200), 429])
+})
+
+test('with a changed e-mail address or password, a link under way is worth nothing', async () => {
+  const browser = await shop.enter(email)
+  const token = await readToken()
+  expect((await browser.call('changePassword', { password, newPassword })).status).toBe(200)
+  expect((await reset(token)).status).toBe(403)
+  const again = await readToken()
+  const moved = await browser.call('saveAccount', { name: 'Ruth', email: 'r@shop.example', password: newPassword })
+  expect(moved.status).toBe(200)
+  expect((await reset(again)).status).toBe(403)
+  expect(await db.select().from(staff).where(eq(staff.email, 'r@shop.example'))).toHaveLength(1)
+})

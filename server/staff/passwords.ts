@@ -1,0 +1,33 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Db, Transaction } from '../platform/database.ts'
+import { refuseField } from '../site/kept-rows.ts'
+import { limitPasswordChecks } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { staffAccounts, staffVerifications } from './tables.ts'
+
+const credentialOf = (memberId: string) =>
+  and(eq(staffAccounts.userId, memberId), eq(staffAccounts.providerId, 'credential'))
+
+export const resetKind = 'reset-link '
+export const nameReset = (memberId: string) => `${resetKind}${memberId}`
+
+/** Who is at the keyboard proves to be who signed in. */
+export async function provePassword(db: Db, auth: Auth, memberId: string, password: string): Promise<void> {
+  await limitPasswordChecks(db, memberId)
+  const [account] = await db.select().from(staffAccounts).where(credentialOf(memberId))
+  const passwords = (await auth.$context).password
+  const isRight = account?.password && (await passwords.verify({ hash: account.password, password }))
+  if (!isRight) throw refuseField('password', 'That is not your password.')
+}
+
+export async function setPassword(tx: Transaction, memberId: string, passwordHash: string): Promise<void> {
+  await tx.update(staffAccounts).set({ password: passwordHash }).where(credentialOf(memberId))
+  await shutDoors(tx, memberId)
+}
+
+/** Ways in that are half open: a reset link under way, and sign-ins that wait for a code, which name who it is. */
+export async function shutDoors(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .delete(staffVerifications)
+    .where(or(eq(staffVerifications.identifier, nameReset(memberId)), eq(staffVerifications.value, memberId)))
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, max } from 'drizzle-orm'
+import type { Role } from '../../contract/staff.ts'
+import type { PersonRow } from '../../contract/staff-people.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import type { Change } from '../site/changes.ts'
+import { holdMember } from './member.ts'
+import { shutDoors } from './passwords.ts'
+import { dropSessions } from './sessions.ts'
+import { staff, staffSessions, staffTwoFactors } from './tables.ts'
+
+export async function listPeople(db: Db): Promise<PersonRow[]> {
+  const rows = await db
+    .select({ person: staff, lastUsedAt: max(staffSessions.updatedAt) })
+    .from(staff)
+    .leftJoin(staffSessions, eq(staffSessions.userId, staff.id))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.name), asc(staff.id))
+  return rows.map(({ person: { id, name, email, role, twoFactorEnabled, removedAt }, lastUsedAt }) => ({
+    uuid: id,
+    name,
+    email,
+    role,
+    authenticator: twoFactorEnabled,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    removedAt: removedAt?.toISOString() ?? null,
+  }))
+}
+
+export async function changeRole(tx: Transaction, change: Change, id: string, role: Role): Promise<void> {
+  await keepAnOwner(tx, role === 'owner' ? undefined : id)
+  const before = await holdMember(tx, id)
+  await tx.update(staff).set({ role }).where(eq(staff.id, id))
+  const [from, to] = [{ role: before.role }, { role }]
+  change.record({ action: 'change role', entity: 'person', entityId: id, before: from, after: to })
+}
+
+/** They are out at once, wherever they are signed in; what they did is still told under their name. */
+export async function removePerson(tx: Transaction, change: Change, id: string): Promise<void> {
+  await keepAnOwner(tx, id)
+  const { name, email, role } = await holdMember(tx, id)
+  await tx.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, id))
+  await dropSessions(tx, id)
+  await shutDoors(tx, id)
+  change.record({ action: 'remove', entity: 'person', entityId: id, before: { name, email, role } })
+}
+
+export async function restorePerson(tx: Transaction, change: Change, id: string): Promise<void> {
+  const [person] = await tx.update(staff).set({ removedAt: null }).where(eq(staff.id, id)).returning()
+  if (!person) throw notFound('member of staff')
+  const { name, email, role } = person
+  change.record({ action: 'restore', entity: 'person', entityId: id, after: { name, email, role } })
+}
+
+/** For somebody who has lost their phone and their recovery codes. */
+export async function removeAuthenticator(tx: Transaction, change: Change, id: string): Promise<void> {
+  await holdMember(tx, id)
+  await tx.update(staff).set({ twoFactorEnabled: false }).where(eq(staff.id, id))
+  await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id))
+  await shutDoors(tx, id)
+  change.record({ action: 'remove authenticator', entity: 'person', entityId: id })
+}
+
+/** All owners are held, so that of two who leave at the same time one stays. */
+async function keepAnOwner(tx: Transaction, leaving: string | undefined): Promise<void> {
+  if (leaving === undefined) return
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), isNull(staff.removedAt)))
+    .orderBy(asc(staff.id))
+    .for('no key update')
+  if (owners.some(({ id }) => id !== leaving)) return
+  throw new Problem(409, 'The last owner', 'A shop needs an owner. Make somebody else an owner first.')
+}

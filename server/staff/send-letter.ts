@@ -1,0 +1,14 @@
+import type { Transaction } from '../platform/database.ts'
+import { type NewMail, queueMails } from '../platform/mail/queue.ts'
+import { readSettings, type SettingsRow } from '../site/settings.ts'
+
+/** Puts a letter into the outbox with the change it tells of. */
+export async function sendLetter(
+  tx: Transaction,
+  publicUrl: string,
+  write: (shop: SettingsRow) => NewMail,
+): Promise<void> {
+  const letter = write(await readSettings(tx))
+  const subject = letter.subject.replace(/\s+/g, ' ').trim()
+  await queueMails(tx, new URL(publicUrl).hostname, [{ ...letter, subject }])
+}

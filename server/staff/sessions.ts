@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { SessionRow } from '../../contract/staff-account.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import type { Caller } from '../serve.ts'
+import type { Change } from '../site/changes.ts'
+import type { Auth } from './auth.ts'
+import { nameDevice } from './device.ts'
+import type { Admitted } from './member.ts'
+import { staffSessions } from './tables.ts'
+
+type Session = { token: string; updatedAt: Date; ipAddress?: string | null }
+
+/** How long a session is used on before it is noted again. */
+const restMs = 5 * 60_000
+
+/** Keeps when, from where and on what a session was last used. */
+export async function noteUse(auth: Auth, session: Session, { address, headers }: Caller): Promise<void> {
+  const isRecent = Date.now() - session.updatedAt.getTime() < restMs
+  if (isRecent && session.ipAddress === address) return
+  const { internalAdapter } = await auth.$context
+  const userAgent = headers.get('user-agent') ?? ''
+  await internalAdapter.updateSession(session.token, { ipAddress: address, userAgent, updatedAt: new Date() })
+}
+
+/** Where somebody is signed in, the most recently used first. */
+export async function listSessions(db: Db, { member, sessionId }: Admitted): Promise<SessionRow[]> {
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.userId, member.id), gt(staffSessions.expiresAt, new Date())))
+    .orderBy(desc(staffSessions.updatedAt))
+  return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+    uuid: id,
+    current: id === sessionId,
+    device: nameDevice(userAgent ?? ''),
+    address: ipAddress ?? '',
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+  }))
+}
+
+export async function endSession(tx: Transaction, change: Change, { id }: { id: string }, sessionId: string) {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.userId, id)))
+    .returning({ id: staffSessions.id })
+  if (ended.length === 0) throw notFound('sign-in')
+  change.record({ action: 'end session', entity: 'person', entityId: id })
+}
+
+export async function endOtherSessions(tx: Transaction, change: Change, { member, sessionId }: Admitted) {
+  await dropSessions(tx, member.id, sessionId)
+  change.record({ action: 'end other sessions', entity: 'person', entityId: member.id })
+}
+
+/** All of somebody's sessions, except the one they are in where it is named. */
+export async function dropSessions(tx: Transaction, memberId: string, except?: string): Promise<void> {
+  await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.userId, memberId), except === undefined ? undefined : ne(staffSessions.id, except)))
+}

@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { type Call, calls } from '../../contract/calls.ts'
+import { addressCall } from '../../contract/client.ts'
+import { schemas } from '../../contract/schemas.ts'
+import type { Role } from '../../contract/staff.ts'
+import { doorCalls, staffCalls } from '../../contract/staff-calls.ts'
+import { doorSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
+import { answerDeskCalls } from '../../server/desk.ts'
+import { mountCalls } from '../../server/http-calls.ts'
+import { openLog } from '../../server/platform/log.ts'
+import { Problem } from '../../server/platform/problem.ts'
+import { outbox } from '../../server/platform/tables.ts'
+import { type Bindings, bindCalls } from '../../server/serve.ts'
+import { guardCalls } from '../../server/staff/access.ts'
+import { answerDoorCalls, answerLogin, mountSignIn } from '../../server/staff/api.ts'
+import { openAuth } from '../../server/staff/auth.ts'
+import { hire } from '../../server/staff/member.ts'
+import { createTestDatabase } from './database.ts'
+
+export const password = 'oak and ash and thorn'
+const everyCall = { login: calls.login, ...doorCalls, ...staffCalls }
+type Name = keyof typeof everyCall
+
+type Options = { publicUrl?: string }
+
+/** The shop as far as its staff are concerned, over HTTP. */
+export async function openStaffShop({ publicUrl = 'http://shop.example' }: Options = {}) {
+  const database = await createTestDatabase()
+  const { db } = database
+  const log = openLog('silent')
+  const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log })
+  const room = { db, auth, publicUrl }
+  const app = new Hono<Bindings>()
+  mountSignIn(app, auth)
+  mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(room)))
+  mountCalls(app, bindCalls(doorCalls, doorSchemas, answerDoorCalls({ ...room, log })))
+  mountCalls(app, guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls(room)), room))
+  app.onError((error, context) => {
+    if (error instanceof Problem) return context.json(error.body, error.status as 400)
+    throw error
+  })
+
+  /** A member of staff who can sign in with `password`. */
+  const employ = async (role: Role, name: string = role) => {
+    const passwordHash = await (await auth.$context).password.hash(password)
+    return db.transaction((tx) => hire(tx, { name, email: `${name}@shop.example`, role, passwordHash }))
+  }
+  const readLetters = async (address: string) =>
+    (await db.select().from(outbox).orderBy(outbox.id)).filter(({ toAddress }) => toAddress === address)
+  const browse = (options?: BrowserOptions) => openBrowser(app, publicUrl, options)
+  /** Somebody at a browser of their own who has signed in. */
+  const enter = async (email: string, options?: BrowserOptions) => {
+    const browser = browse(options)
+    await browser.signIn(email)
+    return browser
+  }
+  return { ...room, database, app, close: database.drop, employ, readLetters, browse, enter }
+}
+
+export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>
+type BrowserOptions = { address?: string; device?: string }
+type Answer = { status: number; body: Record<string, unknown>; cookies: string[] }
+
+/** Keeps cookies, and names the page its requests come from, as browsers do. */
+function openBrowser(
+  app: Hono<Bindings>,
+  publicUrl: string,
+  { address = '192.0.2.1', device = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }: BrowserOptions = {},
+) {
+  const jar = new Map<string, string>()
+  const send = async (method: string, url: string, body?: string, headers: object = {}): Promise<Answer> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const all = {
+      origin: publicUrl,
+      'user-agent': device,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const response = await app.request(publicUrl + url, { method, body, headers: all }, { address })
+    const cookies = response.headers.getSetCookie()
+    for (const line of cookies) keepCookie(jar, line)
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {}, cookies }
+  }
+  const library = (path: string, body: object, headers?: object) =>
+    send('POST', `/api/auth/${path}`, JSON.stringify(body), headers)
+  const ask = (call: Call, input: object, headers?: object) => {
+    const { url, body } = addressCall(call, input)
+    return send(call.method, url, body, headers)
+  }
+  return {
+    jar,
+    library,
+    ask,
+    call: (name: Name, input: object = {}, headers?: object) => ask(everyCall[name], input, headers),
+    signIn: (email: string, secret = password) => library('sign-in/email', { email, password: secret }),
+    signOut: () => library('sign-out', {}),
+    /** A copy of what this browser holds, as a thief would have it. */
+    copyCookies: () => new Map(jar),
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+function keepCookie(jar: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+  if (/max-age=0/i.test(line)) jar.delete(name)
+  else jar.set(name, value)
+}
