@@ -4,6 +4,7 @@ import { schemas } from '../contract/schemas.ts'
 import { doorCalls, staffCalls } from '../contract/staff-calls.ts'
 import { doorSchemas, staffSchemas } from '../contract/staff-schemas.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
+import { backUpShop } from './backup.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
@@ -14,6 +15,7 @@ import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 import { openMedia } from './media/media.ts'
 import type { PageSource } from './page-source.ts'
+import type { Backup } from './platform/backup/write-backup.ts'
 import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -74,6 +76,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     log,
     publicUrl: config.publicUrl,
     calls: bindEverything({ config, database, catalogue, captcha, auth, log, version }),
+    backUp: () => tellOfBackup(backUpShop({ config, connection: database.connection, storage }), log),
     leadOn: (url) => followRedirect(moved, url),
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
@@ -85,6 +88,16 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
       await Promise.all([offerClock.stop(), content.close(), outbox.close(), media.close(), pages.close()])
     },
   }
+}
+
+/** A backup that breaks off is the fault of this process or of who asked for it: in the log either way. */
+async function tellOfBackup(making: Promise<Backup>, log: Logger): Promise<Backup> {
+  const backup = await making
+  backup.done.then(
+    ({ lost }) => log.info({ lost }, 'a backup was downloaded'),
+    (err) => log.error({ err }, 'a backup was not made to its end'),
+  )
+  return backup
 }
 
 type Parts = {

@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
+import { sendBackup } from './backup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
@@ -12,6 +13,7 @@ import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { describeApi } from './openapi.ts'
 import type { PageSource } from './page-source.ts'
+import type { Backup } from './platform/backup/write-backup.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -32,6 +34,7 @@ type Parts = {
   log: Logger
   publicUrl: string
   calls: BoundCall[]
+  backUp(): Promise<Backup>
   leadOn(url: URL): string | undefined
 }
 
@@ -82,7 +85,7 @@ function mountHealth(app: Hono<Bindings>, { db }: OpenDatabase, log: Logger): vo
   })
 }
 
-type ApiParts = Pick<Parts, 'database' | 'media' | 'captcha' | 'auth' | 'publicUrl'>
+type ApiParts = Pick<Parts, 'database' | 'media' | 'captcha' | 'auth' | 'publicUrl' | 'backUp'>
 
 function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): void {
   const api = describeApi(parts.publicUrl)
@@ -96,6 +99,10 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
     db: parts.database.db,
     media: parts.media,
     admit: (headers, call) => admit(parts, headers, call),
+  })
+  app.get('/api/staff/backup', async ({ req }) => {
+    await admit(parts, req.raw.headers, { method: 'GET', roles: ['owner'] })
+    return sendBackup(await parts.backUp())
   })
   app.all('/api/*', () => {
     throw notFound('call')

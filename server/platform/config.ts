@@ -20,6 +20,8 @@ export type Config = {
   trustProxy: number
   logLevel: Environment['LOG_LEVEL']
   sessionSecret: string
+  /** The same, where the shop made and keeps it itself. */
+  keptSecret: string | undefined
   cacheBytes: number
   analyticsId: string | undefined
 }
@@ -45,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const s3 = readS3(values)
   const captcha = readCaptcha(values)
   const dataDir = resolve(values.DATA_DIR)
+  const sessionSecret = values.SESSION_SECRET ?? keepSessionSecret(dataDir)
   return {
     development: values.NODE_ENV === 'development',
     port: values.PORT,
@@ -57,7 +60,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captcha,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    sessionSecret: values.SESSION_SECRET ?? keepSessionSecret(dataDir),
+    sessionSecret,
+    keptSecret: values.SESSION_SECRET ? undefined : sessionSecret,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     analyticsId: values.ANALYTICS_ID,
   }

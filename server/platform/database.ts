@@ -37,7 +37,7 @@ export async function openDatabase(connection: Connection, { connections = 10 } 
 /** One number for everybody: whoever comes second waits, and finds nothing left to do. */
 const migrationLock = 7_346_092
 
-export async function migrateDatabase(connection: Connection, folder = defaultFolder): Promise<void> {
+export async function migrateDatabase(connection: Connection, folder = migrationsFolder): Promise<void> {
   // A client with a single connection, because the lock belongs to the session that took it.
   const sql = connect(connection, 1)
   try {
@@ -48,7 +48,7 @@ export async function migrateDatabase(connection: Connection, folder = defaultFo
   }
 }
 
-const defaultFolder = join(import.meta.dirname, '../../db/migrations')
+export const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
 
 function connect(connection: Connection, connections: number): postgres.Sql {
   const options = {

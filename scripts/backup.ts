@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { backUpShop, nameBackup } from '../server/backup.ts'
+import type { Contents } from '../server/platform/backup/contents.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openLog } from '../server/platform/log.ts'
+import { explainFileError, findSentence } from '../server/platform/start-error.ts'
+import { openStorage } from '../server/platform/storage/storage.ts'
+import { reachDatabase } from './own-postgres.ts'
+
+try {
+  const target = resolve(process.argv[2] ?? join('backups', nameBackup(new Date())))
+  const { tables, files, lost } = await backUp(target)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = ((await stat(target)).size / 1e6).toFixed(1)
+  console.log(`Backed up ${rows} rows and ${files.length} pictures and files to ${target} (${megabytes} MB).`)
+  for (const key of lost) console.error(`Missing from the shop's storage, so not in the backup: ${key}`)
+} catch (error) {
+  console.error(findSentence(error) ?? error)
+  process.exitCode = 1
+}
+
+async function backUp(target: string): Promise<Contents> {
+  const config = readConfig(process.env)
+  const { connection, leave } = await reachDatabase(config, openLog('warn'))
+  try {
+    const backup = await backUpShop({ config, connection, storage: await openStorage(config) })
+    await writeWhole(backup.archive, target)
+    return await backup.done
+  } finally {
+    await leave()
+  }
+}
+
+/** Written aside first: what lies under the name of a backup is a whole one. */
+async function writeWhole(archive: NodeJS.ReadableStream, target: string): Promise<void> {
+  const draft = `${target}.part`
+  try {
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(archive, createWriteStream(draft, { mode: 0o600 }))
+    const file = await open(draft)
+    await file.sync()
+    await file.close()
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw explainFileError(error, target)
+  }
+}

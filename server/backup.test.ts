@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql as statement } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemoIfEmpty } from '../db/demo/load.ts'
+import { createTestDatabase } from '../tests/support/database.ts'
+import { silentLog } from '../tests/support/shop-window.ts'
+import { backUpShop, nameBackup } from './backup.ts'
+import { listKeptFiles } from './media/kept-files.ts'
+import { restoreBackup } from './platform/backup/restore-backup.ts'
+import { listTables } from './platform/backup/tables.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import { openStorage } from './platform/storage/storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'showroom-backup-'))
+const shop = await createTestDatabase()
+const storage = await openStorage({ dataDir: join(folder, 'old'), s3: undefined })
+const archive = join(folder, 'shop.zip')
+
+beforeAll(async () => {
+  await loadDemoIfEmpty({ db: shop.db, storage, log: silentLog })
+  const odd = 'tab\t line\n back\\slash \\N "quotes" “curly” £ 家具 \u{1f6cb}'
+  await shop.sql`insert into enquiries (name, email, department, description) values (${odd}, 'x@example.com', '', ${odd})`
+}, 120_000)
+afterAll(async () => {
+  await shop.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const make = async (path: string, secret: string | undefined = 'the secret') => {
+  const backup = await backUpShop({ config: { keptSecret: secret }, connection: shop.connection, storage })
+  await pipeline(backup.archive, async (chunks) => writeFile(path, chunks))
+  return backup.done
+}
+
+/** Every row of every table, as text. */
+async function readRows({ sql }: Pick<OpenDatabase, 'sql'>): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const { name } of await listTables(sql)) {
+    const rows = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+async function emptyDatabase() {
+  const database = await createTestDatabase()
+  await database.db.execute(
+    statement`drop schema public cascade; create schema public; drop schema if exists drizzle cascade`,
+  )
+  return database
+}
+
+test('a shop that was backed up, wiped and restored is the same to the last row and file', async () => {
+  const contents = await make(archive)
+  expect(contents.lost).toEqual([])
+  expect(contents.files.length).toBeGreaterThan(400)
+  const target = await emptyDatabase()
+  const newStorage = await openStorage({ dataDir: join(folder, 'new'), s3: undefined })
+  const { secret } = await restoreBackup(archive, target.connection, newStorage)
+  expect(secret).toBe('the secret')
+  expect(await readRows(target)).toEqual(await readRows(shop))
+  for (const { key } of await listKeptFiles(target.sql))
+    expect(await newStorage.read(key)).toEqual(await storage.read(key))
+
+  // What counts by itself goes on where it was.
+  const highest = await target.sql`select max(id) as id from audit`
+  await target.sql`insert into audit (staff_name, action, entity, entity_id) values ('x', 'x', 'x', 'x')`
+  const next = await target.sql`select max(id) as id from audit`
+  expect(Number(next[0]?.id)).toBe(Number(highest[0]?.id) + 1)
+  await target.drop()
+})
+
+test('what changes while it is made is in it wholly or not at all', async () => {
+  const path = join(folder, 'busy.zip')
+  let over = false
+  const edit = async () => {
+    for (let n = 0; !over; n++) {
+      await shop.sql.begin(async (tx) => {
+        await tx`update site_settings set company_number = ${n}`
+        await tx`update categories set keywords = ${n}`
+      })
+    }
+  }
+  const editing = edit()
+  await make(path).finally(() => {
+    over = true
+  })
+  await editing
+  const target = await emptyDatabase()
+  await restoreBackup(path, target.connection, await openStorage({ dataDir: join(folder, 'busy'), s3: undefined }))
+  const found = await target.sql`
+    select company_number as n from site_settings union select keywords as n from categories`
+  expect(found).toHaveLength(1)
+  await target.drop()
+})
+
+test('it is never restored over what is there', async () => {
+  const used = await createTestDatabase()
+  await expect(restoreBackup(archive, used.connection, storage)).rejects.toThrow(/not empty/)
+  await used.drop()
+})
+
+test.each([
+  ['half of it', async () => (await readFile(archive)).subarray(0, statSync(archive).size / 2)],
+  ['no archive at all', async () => Buffer.from('name,price\nsofa,12')],
+  ['an empty file', async () => Buffer.alloc(0)],
+])('%s is told to be no backup, and leaves the database empty', async (_, makeBytes) => {
+  const path = join(folder, 'broken.zip')
+  writeFileSync(path, await makeBytes())
+  const target = await emptyDatabase()
+  await expect(restoreBackup(path, target.connection, storage)).rejects.toThrow(/not a whole backup|not a backup/)
+  expect(await listTables(target.sql)).toEqual([])
+  await target.drop()
+})
+
+test('a damaged picture is found, and the database is as empty as before', async () => {
+  const bytes = await readFile(archive)
+  const place = bytes.indexOf('storage/pictures/') + 20_000
+  bytes.set(Buffer.alloc(64, 0xee), place)
+  const path = join(folder, 'damaged.zip')
+  await writeFile(path, bytes)
+  const target = await emptyDatabase()
+  await expect(restoreBackup(path, target.connection, storage)).rejects.toThrow()
+  expect(await listTables(target.sql)).toEqual([])
+  await target.drop()
+})
+
+test('whoever stops listening half-way ends the backup, and the connection is free again', async () => {
+  for (let n = 0; n < 8; n++) {
+    const { archive: stream, done } = await backUpShop({
+      config: { keptSecret: undefined },
+      connection: shop.connection,
+      storage,
+    })
+    stream.once('readable', () => stream.destroy())
+    await expect(done).rejects.toThrow()
+  }
+  expect(await shop.sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('its name tells the shop’s own time', () => {
+  expect(nameBackup(new Date('2026-06-30T23:30:00Z'))).toBe('showroom-2026-07-01-0030.zip')
+})

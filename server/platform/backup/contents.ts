@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** What a backup says of itself: its last entry, written when all the others are. */
+export const Contents = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  /** When the newest migration was made that its database had. */
+  migratedTo: z.number(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
+  files: z.array(z.object({ key: z.string(), type: z.string(), sha256: z.string() })),
+  /** Named by the database, but not in storage when it was looked for. */
+  lost: z.array(z.string()),
+})
+export type Contents = z.infer<typeof Contents>
+
+export const contentsName = 'backup.json'
+export const tableName = (table: string) => `tables/${table}.copy`
+export const fileName = (key: string) => `storage/${key}`
+/** Signs sessions and opens what is kept encrypted; only there when the shop keeps it itself. */
+export const secretName = 'secret'

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Sql, TransactionSql } from 'postgres'
+import { type Connection, migrateDatabase, migrationsFolder, openDatabase } from '../database.ts'
+import { StartError } from '../start-error.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Contents, fileName, secretName, tableName } from './contents.ts'
+import { type Archive, openArchive } from './read-archive.ts'
+import { copyIn, countRows, listTables, setCounters } from './tables.ts'
+
+export type Restored = { contents: Contents; secret: string | undefined }
+
+/** Brings a shop back into a database that holds none, or leaves that as empty as it was. */
+export async function restoreBackup(path: string, connection: Connection, storage: Storage): Promise<Restored> {
+  const archive = await openArchive(path)
+  const { sql, close } = await openDatabase(connection, { connections: 2 })
+  try {
+    await refuseUsed(sql)
+    await fillDatabase(archive, connection, sql, storage).catch(async (error: unknown) => {
+      await emptyAgain(sql)
+      throw error
+    })
+    const secret = archive.has(secretName) ? (await archive.read(secretName)).toString('utf8') : undefined
+    return { contents: archive.contents, secret }
+  } finally {
+    archive.close()
+    await close()
+  }
+}
+
+async function refuseUsed(sql: Sql): Promise<void> {
+  if ((await listTables(sql)).length === 0) return
+  throw new StartError(
+    'This database is not empty, and a backup never goes over what is there. Restore it into a new database, or into a new DATA_DIR.',
+  )
+}
+
+async function fillDatabase(archive: Archive, connection: Connection, sql: Sql, storage: Storage): Promise<void> {
+  await migrateUpTo(archive.contents.migratedTo, connection)
+  await restoreFiles(archive, storage)
+  await sql.begin((tx) => restoreRows(archive, tx))
+  await migrateDatabase(connection)
+}
+
+/** To the state the backup's database was in; what has come since is done to the restored rows, as in any update. */
+async function migrateUpTo(last: number, connection: Connection): Promise<void> {
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+  const entries = journal.entries.filter(({ when }) => when <= last)
+  if (entries.at(-1)?.when !== last)
+    throw new StartError('This backup was made by a newer version of the shop. Update this one first.')
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    await migrateDatabase(connection, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+type Journal = { entries: { when: number }[] }
+
+async function restoreRows(archive: Archive, tx: TransactionSql): Promise<void> {
+  const sql = tx as unknown as Sql
+  const tables = await listTables(sql)
+  const kept = archive.contents.tables
+  await tx.unsafe(`truncate ${tables.map(({ name }) => `public."${name}"`).join(', ')}`)
+  for (const { name } of tables) {
+    const table = kept.find((candidate) => candidate.name === name)
+    if (!table) throw new StartError(`The backup is damaged: the table ${name} is missing.`)
+    await pipeline(await archive.stream(tableName(name), table.sha256), await tx.unsafe(copyIn(table)).writable())
+    if ((await countRows(sql, table)) !== table.rows)
+      throw new StartError(`The backup is damaged: the table ${name} is not whole.`)
+  }
+  await setCounters(sql)
+}
+
+async function restoreFiles(archive: Archive, storage: Storage): Promise<void> {
+  for (const { key, type, sha256 } of archive.contents.files) {
+    await storage.write(key, await buffer(await archive.stream(fileName(key), sha256)), type)
+  }
+}
+
+const emptyAgain = (sql: Sql) =>
+  sql.begin(async (tx) => {
+    await tx`drop schema public cascade`
+    await tx`create schema public`
+    await tx`drop schema if exists drizzle cascade`
+  })

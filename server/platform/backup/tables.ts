@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres'
+
+export type Table = { name: string; columns: string[] }
+
+/** Every table of the shop, those that others point to first. */
+export async function listTables(sql: Sql): Promise<Table[]> {
+  const tables = await sql<Table[]>`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER'
+    group by table_name order by table_name`
+  const pointers = await sql<{ from: string; to: string }[]>`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`
+  const ordered: Table[] = []
+  const place = (table: Table): void => {
+    if (ordered.includes(table)) return
+    for (const { to } of pointers.filter(({ from }) => from === table.name)) {
+      const target = tables.find(({ name }) => name === to)
+      if (target) place(target)
+    }
+    ordered.push(table)
+  }
+  for (const table of tables) place(table)
+  return ordered
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+export const copyOut = ({ name, columns }: Table) => `copy ${copied(name, columns)} to stdout`
+export const copyIn = ({ name, columns }: Table) => `copy ${copied(name, columns)} from stdin`
+const copied = (name: string, columns: string[]) => `public.${quote(name)} (${columns.map(quote).join(', ')})`
+
+export async function countRows(sql: Sql, { name }: Table): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${sql(name)}`
+  return row?.count ?? 0
+}
+
+/** What counts by itself goes on behind the highest number that is there. */
+export async function setCounters(sql: Sql): Promise<void> {
+  const counters = await sql<{ counter: string; table: string; column: string }[]>`
+    select pg_get_serial_sequence(quote_ident(table_name), column_name) as counter,
+      table_name as table, column_name as column
+    from information_schema.columns
+    where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`
+  for (const { counter, table, column } of counters)
+    await sql`select setval(${counter}, (select coalesce(max(${sql(column)}), 0) + 1 from ${sql(table)}), false)`
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable, Transform } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Sql } from 'postgres'
+import { ZipFile } from 'yazl'
+import { type Connection, openDatabase } from '../database.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Contents, contentsName, fileName, secretName, tableName } from './contents.ts'
+import { copyOut, countRows, listTables } from './tables.ts'
+
+export type KeptFile = { key: string; type: string }
+
+type Options = {
+  connection: Connection
+  storage: Storage
+  secret: string | undefined
+  /** What is in storage and cannot be made again, asked for within the backup's own view of the database. */
+  listFiles(sql: Sql): Promise<KeptFile[]>
+}
+
+export type Backup = { archive: Readable; done: Promise<Contents> }
+
+/** The whole shop as one ZIP archive, as it is at one moment, however much it is changed meanwhile. */
+export async function writeBackup({ connection, ...options }: Options): Promise<Backup> {
+  // A connection of its own: it sees one moment, and when nobody listens any more it is simply cut.
+  const { sql } = await openDatabase(connection, { connections: 1 })
+  const zip = new ZipFile()
+  const archive = new PassThrough()
+  zip.outputStream.pipe(archive)
+  const done = fillArchive(zip, sql, options, archive).finally(() => sql.end({ timeout: 0 }))
+  done.catch((error: Error) => archive.destroy(error))
+  return { archive, done }
+}
+
+type Filling = Omit<Options, 'connection'>
+
+async function fillArchive(zip: ZipFile, sql: Sql, filling: Filling, archive: Readable): Promise<Contents> {
+  const { storage, secret, listFiles } = filling
+  const add = (name: string, content: Readable, compress: boolean) =>
+    addEntry(zip, archive, { name, content, compress })
+  await sql`begin isolation level repeatable read read only`
+  const contents: Contents = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migratedTo: await readMigration(sql),
+    tables: [],
+    files: [],
+    lost: [],
+  }
+  for (const table of await listTables(sql)) {
+    const rows = await countRows(sql, table)
+    const content = await sql.unsafe(copyOut(table)).readable()
+    contents.tables.push({ ...table, rows, sha256: await add(tableName(table.name), content, true) })
+  }
+  for (const file of await listFiles(sql)) {
+    const bytes = await storage.stream(file.key)
+    if (!bytes) contents.lost.push(file.key)
+    else {
+      const content = Readable.fromWeb(bytes as never)
+      contents.files.push({ ...file, sha256: await add(fileName(file.key), content, false) })
+    }
+  }
+  if (secret) zip.addBuffer(Buffer.from(secret), secretName)
+  zip.addBuffer(Buffer.from(JSON.stringify(contents, null, 2)), contentsName)
+  zip.end()
+  return contents
+}
+
+type Entry = { name: string; content: Readable; compress: boolean }
+
+/** Waits until the entry is written, so that only one is under way; tells the hash of what is in it. */
+async function addEntry(zip: ZipFile, archive: Readable, { name, content, compress }: Entry): Promise<string> {
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(chunk: Buffer, _, pass) {
+      hash.update(chunk)
+      pass(null, chunk)
+    },
+  })
+  content.on('error', (error) => hashed.destroy(error)).pipe(hashed)
+  const stop = () => hashed.destroy(new Error('Whoever wanted the backup is gone.'))
+  archive.once('close', stop)
+  zip.addReadStream(hashed, name, { compress })
+  if (archive.destroyed) stop()
+  await finished(hashed)
+  archive.off('close', stop)
+  return hash.digest('hex')
+}
+
+async function readMigration(sql: Sql): Promise<number> {
+  const [row] = await sql<{ last: string }[]>`select max(created_at)::text as last from drizzle.__drizzle_migrations`
+  return Number(row?.last ?? 0)
+}
