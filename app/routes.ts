@@ -43,6 +43,8 @@ export default [
       index('admin/desk/desk-page.tsx'),
       route('brands', 'admin/brands/brands-page.tsx'),
       route('brands/:uuid', 'admin/brands/brand-page.tsx'),
+      route('media', 'admin/media/pictures-page.tsx'),
+      route('media/files', 'admin/media/files-page.tsx'),
       route('*', 'admin/layout/unknown-desk-page.tsx'),
     ]),
   ]),

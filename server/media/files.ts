@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { longestFile } from '../../contract/media.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { fileKinds } from './file-kinds.ts'
@@ -9,8 +10,6 @@ import { checkLength, notWhatItSays, unknownEnding } from './refusals.ts'
 import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
-
-export const longestFile = 50 * 1024 * 1024
 
 /** Keeps a file for customers to download. The same content twice is one file, under its first name. */
 export async function uploadFile(

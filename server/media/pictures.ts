@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Picture } from '../../contract/media.ts'
+import { longestPicture, type Picture } from '../../contract/media.ts'
 import type { Db } from '../platform/database.ts'
 import { cleanFileName } from './file-name.ts'
 import { hashContent, originalKey } from './keys.ts'
@@ -8,8 +8,6 @@ import { checkLength } from './refusals.ts'
 import { pictures } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
-
-export const longestPicture = 25 * 1024 * 1024
 
 type Upload = { bytes: Buffer; fileName: string; alt?: string }
 

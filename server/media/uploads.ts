@@ -1,11 +1,12 @@
 import type { Env, Hono } from 'hono'
+import { longestFile, longestPicture } from '../../contract/media.ts'
 import { type StaffCall, uploads } from '../../contract/staff-calls.ts'
 import type { Db } from '../platform/database.ts'
 import { readBody } from '../platform/http/read-body.ts'
-import { longestFile, uploadFile } from './files.ts'
+import { uploadFile } from './files.ts'
 import { showFileToStaff, showToStaff } from './library.ts'
 import type { Media } from './media.ts'
-import { longestPicture, uploadPicture } from './pictures.ts'
+import { uploadPicture } from './pictures.ts'
 import { tooLong } from './refusals.ts'
 
 type Receive = {

@@ -7,6 +7,7 @@ import { Menu } from '../controls/menu.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { PictureField } from '../form/picture-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -70,6 +71,7 @@ function BrandForm({ uuid, form }: Data) {
       <FormSection title="Brand" lead="What shoppers see on the brand’s own page.">
         <TextField bound={field('name')} />
         <TextField bound={field('description')} lines={6} />
+        <PictureField bound={field('logoHash')} />
         <SwitchField bound={field('visible')} hint="Hidden, its products stay on the site without a brand." />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />

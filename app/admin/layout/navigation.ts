@@ -13,6 +13,13 @@ const groups: Group[] = [
     label: 'Catalogue',
     places: [{ label: 'Brands', to: href('/admin/brands'), roles: everyone }],
   },
+  {
+    label: 'Library',
+    places: [
+      { label: 'Pictures', to: href('/admin/media'), roles: everyone, end: true },
+      { label: 'Files', to: href('/admin/media/files'), roles: everyone },
+    ],
+  },
 ]
 
 /** What somebody may open, by role. */

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import type { Bound } from './bound.ts'
+
+type Props = {
+  bound: Pick<Bound<unknown>, 'label' | 'problem'>
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a field that is made of several controls. */
+export function GroupFrame({ bound: { label, problem }, hint, children }: Props) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined} className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 text-small font-semibold">{label}</legend>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-label text-soft">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="text-label font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { StaffPicture } from '../../../contract/staff-media.ts'
+import { PictureChooser } from '../media/picture-chooser.tsx'
+import type { Bound } from './bound.ts'
+import { GroupFrame } from './group-frame.tsx'
+import type { MarkdownPen } from './markdown/editor.tsx'
+import { MarkdownPreview } from './markdown/preview.tsx'
+import { MarkdownToolbar } from './markdown/toolbar.tsx'
+
+const MarkdownEditor = lazy(() => import('./markdown/editor.tsx'))
+
+type Props = { bound: Bound<string>; hint?: ReactNode }
+type View = 'write' | 'preview'
+
+/** A text with headings, lists and links: beside it, on a phone behind it, what the page makes of it. */
+export function MarkdownField({ bound, hint }: Props) {
+  const { label, value, onChange, problem } = bound
+  const [view, setView] = useState<View>('write')
+  const [choosing, setChoosing] = useState(false)
+  const pen = useRef<MarkdownPen>(null)
+  const waiting = <p className="min-h-52 border border-line bg-white p-3 text-soft">Loading …</p>
+  return (
+    <GroupFrame bound={bound} hint={hint}>
+      <ViewChoice view={view} onView={setView} />
+      <div className="grid gap-3 lg:grid-cols-2">
+        <div className={`min-w-0 ${view === 'write' ? '' : 'max-lg:hidden'}`}>
+          <MarkdownToolbar
+            label={label}
+            onMark={(mark) => pen.current?.apply(mark)}
+            onPicture={() => setChoosing(true)}
+          />
+          <Suspense fallback={waiting}>
+            <MarkdownEditor ref={pen} label={label} value={value} onChange={onChange} describedBy={problem} />
+          </Suspense>
+        </div>
+        <div className={`min-w-0 ${view === 'preview' ? '' : 'max-lg:hidden'} lg:pt-9`}>
+          <MarkdownPreview text={value} label={label} />
+        </div>
+      </div>
+      <PictureChooser
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(pictures) => pen.current?.insert(pictures.map(writePicture).join('\n'))}
+      />
+    </GroupFrame>
+  )
+}
+
+function ViewChoice({ view, onView }: { view: View; onView(view: View): void }) {
+  return (
+    <div className="flex lg:hidden">
+      {(['write', 'preview'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          onClick={() => onView(name)}
+          className="min-h-11 border-b-2 border-transparent px-4 text-small aria-pressed:border-green aria-pressed:font-semibold"
+        >
+          {name === 'write' ? 'Write' : 'Preview'}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** In a size that suits a column of text; what would end the words early is left out. */
+function writePicture({ hash, url, width, alt }: StaffPicture): string {
+  const address = width >= 960 ? `/media/${hash}-960.webp` : url
+  return `![${alt.replace(/[[\]\\]/g, '')}](${address})`
+}

@@ -1,0 +1,34 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { openEditor, type TextEditor } from './text-editor.ts'
+
+export type MarkdownPen = Pick<TextEditor, 'apply' | 'insert'>
+
+export type MarkdownEditorProps = {
+  label: string
+  value: string
+  onChange(text: string): void
+  describedBy?: string
+  readOnly?: boolean
+  ref?: Ref<MarkdownPen>
+}
+
+/** The text as it is kept, with headings, emphasis and lists shown as such. */
+export default function MarkdownEditor({ value, onChange, ref, ...rest }: MarkdownEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<TextEditor>(null)
+  const latest = useRef({ value, onChange, rest })
+  latest.current = { value, onChange, rest }
+  useEffect(() => {
+    if (!host.current) return
+    const { value: text, rest: facts } = latest.current
+    const opened = openEditor(host.current, { text, ...facts, onChange: (written) => latest.current.onChange(written) })
+    editor.current = opened
+    return opened.close
+  }, [])
+  useEffect(() => editor.current?.show(value), [value])
+  useImperativeHandle(ref, () => ({
+    apply: (mark) => editor.current?.apply(mark),
+    insert: (text) => editor.current?.insert(text),
+  }))
+  return <div ref={host} className="min-h-52" />
+}

@@ -1,0 +1,77 @@
+/** A text and what is selected in it. */
+export type Written = { text: string; from: number; to: number }
+
+export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link'
+
+/** What a button of the toolbar makes of a text; pressed again it takes its mark away. */
+export function applyMark(written: Written, mark: Mark): Written {
+  if (mark === 'bold') return wrap(written, '**')
+  if (mark === 'italic') return wrap(written, '_')
+  if (mark === 'link') return link(written)
+  return prefixLines(written, mark)
+}
+
+function wrap({ text, from, to }: Written, sign: string): Written {
+  const [before, inside, after] = cut({ text, from, to })
+  if (before.endsWith(sign) && after.startsWith(sign)) {
+    const whole = before.slice(0, -sign.length) + inside + after.slice(sign.length)
+    return { text: whole, from: from - sign.length, to: to - sign.length }
+  }
+  // A mark that has a space inside is none.
+  const [, lead = '', word = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inside) ?? []
+  const start = from + lead.length + sign.length
+  return { text: before + lead + sign + word + sign + tail + after, from: start, to: start + word.length }
+}
+
+function link(written: Written): Written {
+  const [before, inside, after] = cut(written)
+  const isAddress = /^(https?:\/\/|\/)\S+$/.test(inside)
+  const [words, address] = isAddress ? ['', inside] : [inside, 'https://']
+  const text = `${before}[${words}](${address})${after}`
+  const wordsAt = before.length + 1
+  // What is missing is selected, to be typed over.
+  if (words === '') return { text, from: wordsAt, to: wordsAt }
+  const addressAt = wordsAt + words.length + 2
+  return { text, from: addressAt, to: addressAt + address.length }
+}
+
+type LineMark = 'heading' | 'list' | 'numbers' | 'quote'
+const found: Record<LineMark, RegExp> = {
+  heading: /^#{1,6} /,
+  list: /^[-*+] /,
+  numbers: /^\d+[.)] /,
+  quote: /^> ?/,
+}
+const written: Record<LineMark, (place: number) => string> = {
+  heading: () => '## ',
+  list: () => '- ',
+  numbers: (place) => `${place + 1}. `,
+  quote: () => '> ',
+}
+
+function prefixLines({ text, from, to }: Written, mark: LineMark): Written {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const end = text.indexOf('\n', Math.max(from, to - 1))
+  const whole = end === -1 ? text.length : end
+  const lines = text.slice(start, whole).split('\n')
+  const isMarked = lines.every((line) => found[mark].test(line))
+  const changed = lines.map((line, place) => {
+    const bare = line.replace(isMarked ? found[mark] : anyMark, '')
+    return isMarked ? bare : written[mark](place) + bare
+  })
+  const inside = changed.join('\n')
+  const first = (changed[0]?.length ?? 0) - (lines[0]?.length ?? 0)
+  return {
+    text: text.slice(0, start) + inside + text.slice(whole),
+    from: Math.max(start, from + first),
+    to: Math.max(start, to + inside.length - (whole - start)),
+  }
+}
+
+const anyMark = /^(#{1,6} |[-*+] |\d+[.)] |> ?)/
+
+const cut = ({ text, from, to }: Written): [string, string, string] => [
+  text.slice(0, from),
+  text.slice(from, to),
+  text.slice(to),
+]

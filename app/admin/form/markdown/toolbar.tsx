@@ -1,0 +1,40 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import type { Mark } from './marks.ts'
+
+const marks: [Mark, string, string, string][] = [
+  ['bold', 'Bold', 'B', 'font-semibold'],
+  ['italic', 'Italic', 'I', 'italic font-serif'],
+  ['heading', 'Heading', 'H', 'font-serif'],
+  ['list', 'List', '•', ''],
+  ['numbers', 'Numbered list', '1.', ''],
+  ['quote', 'Quote', '“', 'font-serif'],
+  ['link', 'Link', 'Link', ''],
+]
+const look =
+  'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-small hover:bg-sand lg:min-h-9 lg:min-w-9'
+
+type Props = { label: string; onMark(mark: Mark): void; onPicture(): void }
+
+/** What makes words bold, and so on; with the keyboard, one stop and then arrow keys. */
+export function MarkdownToolbar({ label, onMark, onPicture }: Props) {
+  return (
+    <Toolbar.Root aria-label={`Format ${label}`} className="flex flex-wrap">
+      {marks.map(([mark, name, sign, className]) => (
+        <Toolbar.Button
+          key={mark}
+          aria-label={name}
+          title={name}
+          // The selection in the text is what it is about.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onMark(mark)}
+          className={`${look} ${className}`}
+        >
+          {sign}
+        </Toolbar.Button>
+      ))}
+      <Toolbar.Button onClick={onPicture} className={look}>
+        Picture
+      </Toolbar.Button>
+    </Toolbar.Root>
+  )
+}

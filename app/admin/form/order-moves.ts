@@ -1,0 +1,24 @@
+export type Move = 'earlier' | 'later' | 'first' | 'last'
+
+/** Where each move leads from a place in a list. */
+export const listMoves = (place: number, count: number): Record<Move, number> => ({
+  earlier: place - 1,
+  later: place + 1,
+  first: 0,
+  last: count - 1,
+})
+
+/** The keys on a handle; in a grid, sideways means the same as up and down. */
+export const keyMoves: Record<string, Move> = {
+  ArrowUp: 'earlier',
+  ArrowLeft: 'earlier',
+  ArrowDown: 'later',
+  ArrowRight: 'later',
+  Home: 'first',
+  End: 'last',
+}
+
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, place) => place !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}

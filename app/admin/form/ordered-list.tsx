@@ -1,0 +1,107 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type Handle, MoveControls } from './move-controls.tsx'
+import { listMoves, moveItem } from './order-moves.ts'
+
+type Props<Item> = {
+  /** What the list is of, for who cannot see it. */
+  label: string
+  items: readonly Item[]
+  keyOf(item: Item): string
+  nameOf(item: Item): string
+  onOrder(items: Item[]): void
+  /** What an item looks like around the controls that move it. */
+  children(item: Item, controls: ReactNode, place: number): ReactNode
+  /** Side by side and in several rows, as pictures are. */
+  grid?: boolean
+  className?: string
+  itemClassName?: string
+}
+
+/** A list that is put in order by dragging, by buttons, or by the arrow keys on the handle; each move is announced. */
+export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false, ...look }: Props<Item>) {
+  const [told, setTold] = useState('')
+  const focused = useRef<Element>(null)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
+  const keys = items.map(keyOf)
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || from === to || to < 0 || to >= items.length) return
+    focused.current = document.activeElement
+    onOrder(moveItem(items, from, to))
+    setTold(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
+  }
+  useKeptFocus(focused, keys.join())
+  const drop = ({ active, over }: DragEndEvent) =>
+    over && move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        // What a move came to is told below, however it was made.
+        accessibility={{ announcements: silent, restoreFocus: false }}
+      >
+        <SortableContext items={keys} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+          <ul aria-label={look.label} className={look.className}>
+            {items.map((item, place) => (
+              <OrderedItem key={keyOf(item)} id={keyOf(item)} className={look.itemClassName}>
+                {(handle) =>
+                  look.children(
+                    item,
+                    <MoveControls
+                      name={nameOf(item)}
+                      place={place}
+                      count={items.length}
+                      grid={grid}
+                      handle={handle}
+                      onMove={(moved) => move(place, listMoves(place, items.length)[moved])}
+                    />,
+                    place,
+                  )
+                }
+              </OrderedItem>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}
+
+/** What is put elsewhere in the page loses the focus on the way. */
+function useKeptFocus(focused: RefObject<Element | null>, order: string): void {
+  const settled = useRef(order)
+  useLayoutEffect(() => {
+    if (settled.current === order) return
+    settled.current = order
+    if (focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus()
+    focused.current = null
+  }, [order, focused])
+}
+
+const nothing = () => undefined
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+
+type ItemProps = { id: string; className?: string; children(handle: Handle): ReactNode }
+
+function OrderedItem({ id, className = '', children }: ItemProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const style = transform
+    ? { transform: `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`, transition }
+    : { transition }
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={`${className} ${isDragging ? 'relative z-10 opacity-80 shadow-lg' : ''}`}
+    >
+      {children({ listeners, setActivatorNodeRef })}
+    </li>
+  )
+}

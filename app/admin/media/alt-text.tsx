@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { StaffPicture } from '../../../contract/staff-media.ts'
+import { staffApi } from '../api.ts'
+import { warn } from '../controls/notices.tsx'
+import { learnPictures } from './known-pictures.ts'
+
+/** Asks what a picture shows where nobody has said so yet; kept as soon as one goes on. */
+export function AltTextInput({ picture }: { picture: StaffPicture }) {
+  const [text, setText] = useState('')
+  const keep = async () => {
+    const alt = text.trim()
+    if (alt === '') return
+    const { hash, version, fileName, focalX, focalY } = picture
+    const answer = await staffApi.savePicture({ hash, version, edit: { alt, fileName, focalX, focalY } })
+    if (failed(answer)) warn(answer.problem.reason)
+    else learnPictures([answer])
+  }
+  return (
+    <input
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
+      aria-label={`What ${picture.fileName} shows`}
+      placeholder="What does it show?"
+      maxLength={300}
+      className="min-h-11 w-full rounded-sm border border-sale bg-white px-2 text-small lg:min-h-9"
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { type Failure, failed } from '../../../contract/errors.ts'
+import { tell, warn } from '../controls/notices.tsx'
+
+type Deletion = {
+  name: string
+  remove(): Promise<null | Failure>
+  restore(): Promise<null | Failure>
+  onGone(): void
+  onChanged(): void
+}
+
+const unreachable = (error: unknown): Failure => {
+  console.error(error)
+  return {
+    status: 0,
+    problem: { title: 'Not done', reason: 'The shop could not be reached just now. Please try again.' },
+  }
+}
+
+/** Deletes what nothing uses, with one press to bring it back. */
+export async function deleteWithUndo(deletion: Deletion): Promise<void> {
+  const answer = await deletion.remove().catch(unreachable)
+  if (failed(answer)) return void warn(answer.problem.reason)
+  deletion.onGone()
+  deletion.onChanged()
+  tell(`${deletion.name} is deleted`, {
+    run: async () => {
+      const back = await deletion.restore().catch(unreachable)
+      if (failed(back)) return void warn(back.problem.reason)
+      tell(`${deletion.name} is back`)
+      deletion.onChanged()
+    },
+  })
+}

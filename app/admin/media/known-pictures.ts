@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { StaffPicture } from '../../../contract/staff-media.ts'
+import { staffApi } from '../api.ts'
+
+/** What this page knows of pictures, by hash: one truth for all fields that show the same one. */
+let known: ReadonlyMap<string, StaffPicture> = new Map()
+const wanted = new Set<string>()
+const listeners = new Set<() => void>()
+const mostAtOnce = 100
+
+export function learnPictures(pictures: readonly StaffPicture[]): void {
+  known = new Map([...known, ...pictures.map((picture) => [picture.hash, picture] as const)])
+  for (const heard of listeners) heard()
+}
+
+/** The pictures behind these hashes, as soon as they are known. */
+export function usePictures(hashes: readonly string[]): ReadonlyMap<string, StaffPicture> {
+  const all = useSyncExternalStore(listen, read, read)
+  const missing = hashes.filter((hash) => !all.has(hash)).join(',')
+  useEffect(() => {
+    if (missing) want(missing.split(','))
+  }, [missing])
+  return all
+}
+
+const read = () => known
+function listen(heard: () => void) {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}
+
+/** Fields that appear at the same time ask together. */
+function want(hashes: string[]): void {
+  if (wanted.size === 0) queueMicrotask(ask)
+  for (const hash of hashes) wanted.add(hash)
+}
+
+async function ask(): Promise<void> {
+  const hashes = [...wanted]
+  wanted.clear()
+  for (let from = 0; from < hashes.length; from += mostAtOnce) {
+    const answer = await staffApi.chosenPictures({ hashes: hashes.slice(from, from + mostAtOnce).join(',') })
+    if (!failed(answer)) learnPictures(answer)
+  }
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import { PictureEdit, type PictureForm } from '../../../contract/staff-media.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { DialogButtons } from '../controls/dialog.tsx'
+import { ConflictDialog } from '../form/conflict-dialog.tsx'
+import { useEditor } from '../form/editor.ts'
+import { TextField } from '../form/text-field.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
+import { describeBytes } from './describe-bytes.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { learnPictures } from './known-pictures.ts'
+import { UseList } from './use-list.tsx'
+
+type Props = {
+  hash: string
+  onSaved?(): void
+  /** What else can be done with it. */
+  actions?(form: PictureForm): ReactNode
+  onClose(): void
+}
+
+/** Everything about one picture: its words, its focal point, and where it is used. */
+export function PictureDetails({ hash, ...rest }: Props) {
+  const [form, setForm] = useState<PictureForm>()
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const gone = new AbortController()
+    staffApi.picture({ hash }, { signal: gone.signal }).then(
+      (answer) => (failed(answer) ? setProblem(answer.problem.reason) : setForm(answer)),
+      () => gone.signal.aborted || setProblem('The shop could not be reached just now.'),
+    )
+    return () => gone.abort()
+  }, [hash])
+  if (problem) return <p role="alert">{problem}</p>
+  if (!form) return <p className="text-soft">Loading …</p>
+  return <Details form={form} {...rest} />
+}
+
+const labels: Record<keyof PictureEdit, string> = {
+  alt: 'What it shows',
+  fileName: 'File name',
+  focalX: 'Focal point, across',
+  focalY: 'Focal point, down',
+}
+
+function Details({ form, onSaved, actions, onClose }: Omit<Props, 'hash'> & { form: PictureForm }) {
+  const { picture, uses } = form
+  const mayEdit = useMember().role !== 'sales'
+  const editor = useEditor<PictureEdit>({
+    form,
+    schema: PictureEdit,
+    labels,
+    save: async (edit, version) => {
+      const answer = await staffApi.savePicture({ hash: picture.hash, version, edit })
+      if (!failed(answer)) learnPictures([answer])
+      return answer
+    },
+    reread: () => staffApi.picture({ hash: picture.hash }),
+    onSaved,
+  })
+  const { draft, field, change, changed, saving, problem, save } = editor
+  const saveAndClose = async () => {
+    if (!changed || (await save())) onClose()
+  }
+  return (
+    <div className="grid gap-5">
+      <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
+        <legend className="sr-only">About the picture</legend>
+        <div className="grid gap-1.5">
+          <FocalPoint picture={picture} point={draft} onChange={change} />
+          <p className="text-center text-label text-soft">
+            Click what matters most: it stays in sight wherever the picture is cut.
+          </p>
+        </div>
+        <TextField
+          bound={field('alt')}
+          lines={2}
+          hint="For people who cannot see it, and for search engines: a green three-seat sofa with oak legs."
+        />
+        <TextField bound={field('fileName')} />
+      </fieldset>
+      <p className="text-label text-soft">
+        {picture.width} × {picture.height} pixels, {describeBytes(picture.bytes)}, since{' '}
+        {new Date(picture.createdAt).toLocaleDateString('en-GB')}
+      </p>
+      <UseList uses={uses} />
+      <div className="flex flex-wrap gap-3">{actions?.({ ...form, version: editor.version })}</div>
+      {problem && (
+        <p role="alert" className="text-small font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+      {mayEdit && (
+        <DialogButtons>
+          <Button onClick={editor.discard} disabled={!changed || saving}>
+            Discard
+          </Button>
+          <Button look="solid" onClick={saveAndClose} disabled={saving}>
+            {changed ? 'Save' : 'Done'}
+          </Button>
+        </DialogButtons>
+      )}
+      <ConflictDialog editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { type PictureFilter, type PictureLibrary, pictureFilters } from '../../../contract/staff-media.ts'
+import { staffApi } from '../api.ts'
+import { useMember } from '../layout/desk-layout.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { useListState } from '../list/list-state.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { DropZone } from './drop-zone.tsx'
+import { learnPictures } from './known-pictures.ts'
+import { MediaFilters } from './media-filters.tsx'
+import { MediaPages } from './media-pages.tsx'
+import { PictureDrawer } from './picture-drawer.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { readAsked } from './read-asked.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './uploads.ts'
+
+export const clientLoader = whenSignedIn(async ({ url, signal }) =>
+  orFail(await staffApi.pictures(readAsked(url, pictureFilters), { signal })),
+)
+
+/** Which picture is looked at is no reason to ask for all of them again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const listed = (url: URL) => ['q', 'show', 'page'].map((name) => url.searchParams.get(name)).join()
+  return currentUrl.search !== nextUrl.search && listed(currentUrl) === listed(nextUrl)
+    ? false
+    : defaultShouldRevalidate
+}
+
+const filterLabels: Record<PictureFilter, string> = { all: 'All', 'no-alt': 'Without words', unused: 'Not used' }
+
+export default function PicturesPage({ loaderData: library }: { loaderData: PictureLibrary }) {
+  const state = useListState()
+  const revalidator = useRevalidator()
+  const mayEdit = useMember().role !== 'sales'
+  const { rows, counts, pageAmt } = library
+  const uploads = useUploads('picture', (picture) => {
+    learnPictures([picture])
+    revalidator.revalidate()
+  })
+  const filters = pictureFilters.map((key) => ({ key, label: filterLabels[key], count: counts[key] }))
+  return (
+    <div className="grid gap-4">
+      <PageTitle title="Pictures" />
+      <h1 className="text-h2">Pictures</h1>
+      {mayEdit && (
+        <>
+          <DropZone kind="picture" several onFiles={uploads.add} label="Send pictures" />
+          <UploadList uploads={uploads} />
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <ListSearch state={state} label="Search pictures" />
+        <MediaFilters state={state} filters={filters} />
+      </div>
+      {rows.length > 0 ? (
+        <PictureGrid rows={rows} onOpen={(hash) => state.change({ picture: hash })} />
+      ) : (
+        <p className="border border-rule bg-white p-8 text-center">
+          {state.q || state.read('show')
+            ? 'Nothing here matches.'
+            : 'No pictures yet. Send some from your computer or phone.'}
+        </p>
+      )}
+      <MediaPages state={state} pageAmt={pageAmt} />
+      <PictureDrawer
+        hash={state.read('picture')}
+        onClose={() => state.change({ picture: null })}
+        onChanged={() => revalidator.revalidate()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { describeFailure, type Failure } from '../../../contract/errors.ts'
+import { longestFile, longestPicture } from '../../../contract/media.ts'
+import { uploads } from '../../../contract/staff-calls.ts'
+import type { StaffFile, StaffPicture } from '../../../contract/staff-media.ts'
+
+export type UploadKind = keyof typeof uploads
+export type Kept = { picture: StaffPicture; file: StaffFile }
+
+const longest = { picture: longestPicture, file: longestFile }
+const megabyte = 1024 * 1024
+
+/** Sends one file as it is, telling how much of it has left: the one thing `fetch` cannot do. */
+export function sendUpload<Kind extends UploadKind>(
+  kind: Kind,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Kept[Kind] | Failure> {
+  if (file.size > longest[kind]) {
+    const reason = `It has ${Math.ceil(file.size / megabyte)} MB; the shop takes up to ${longest[kind] / megabyte} MB.`
+    return Promise.resolve(fail(413, reason))
+  }
+  return new Promise((resolve) => {
+    const sending = new XMLHttpRequest()
+    sending.open('POST', `${uploads[kind].path}?name=${encodeURIComponent(file.name)}`)
+    sending.responseType = 'json'
+    sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    sending.onload = () => resolve(readAnswer<Kept[Kind]>(sending))
+    sending.onerror = () => resolve(fail(0, 'The shop could not be reached. Please try again.'))
+    sending.send(file)
+  })
+}
+
+const readAnswer = <Answer>({ status, response }: XMLHttpRequest): Answer | Failure =>
+  status === 200 ? response : fail(status, describeFailure(response, 'It was not taken. Please try again.'))
+
+const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not kept', reason } })

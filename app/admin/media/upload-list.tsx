@@ -1,0 +1,68 @@
+import { Progress } from '@base-ui/react/progress'
+import { Button } from '../controls/button.tsx'
+import type { Upload } from './upload-queue.ts'
+import type { Uploads } from './uploads.ts'
+
+/** What is on its way, and what did not get there. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const { list } = uploads
+  if (list.length === 0) return null
+  const failures = list.filter(({ state }) => state === 'failed').length
+  const under = list.length - failures
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-label text-soft">
+        {[under > 0 && `${under} on the way`, failures > 0 && `${failures} not taken`].filter(Boolean).join(', ')}
+      </p>
+      <ul aria-label="Uploads" className="grid gap-1">
+        {list.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function UploadRow({
+  upload: { id, file, state, progress, problem, mayRetry },
+  uploads,
+}: {
+  upload: Upload
+  uploads: Uploads
+}) {
+  return (
+    <li className="grid gap-1 border border-rule bg-white px-3 py-2 text-small">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-0 grow truncate">{file.name}</span>
+        {state === 'failed' ? (
+          <>
+            {mayRetry && (
+              <Button look="plain" onClick={() => uploads.retry(id)} aria-label={`Try ${file.name} again`}>
+                Try again
+              </Button>
+            )}
+            <Button look="plain" onClick={() => uploads.dismiss(id)} aria-label={`Put ${file.name} away`}>
+              Dismiss
+            </Button>
+          </>
+        ) : (
+          <span className="text-label text-soft">{tellProgress(state, progress)}</span>
+        )}
+      </div>
+      {problem ? (
+        <p role="alert" className="text-label font-semibold text-sale">
+          {problem}
+        </p>
+      ) : (
+        <Progress.Root value={Math.round(progress * 100)} aria-label={file.name}>
+          <Progress.Track className="h-1 bg-sand">
+            <Progress.Indicator className="bg-green transition-[width]" />
+          </Progress.Track>
+        </Progress.Root>
+      )}
+    </li>
+  )
+}
+
+const tellProgress = (state: Upload['state'], progress: number) =>
+  state === 'waiting' ? 'Waiting' : progress < 1 ? `${Math.round(progress * 100)} %` : 'Being prepared …'

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Failure } from '../../../contract/errors.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+type Answer = { name: string } | Failure
+const failure = (status: number): Failure => ({ status, problem: { title: 'No', reason: `No: ${status}` } })
+const files = (...names: string[]) => names.map((name) => new File(['x'], name))
+
+/** A shop that answers when it is told to. */
+function openQueue() {
+  const asked: string[] = []
+  const answers = new Map<string, (answer: Answer) => void>()
+  const kept: string[] = []
+  const queue = createUploadQueue<{ name: string }>({
+    send: ({ name }) => {
+      asked.push(name)
+      return new Promise((resolve) => answers.set(name, resolve))
+    },
+    onKept: ({ name }) => kept.push(name),
+  })
+  const answer = async (name: string, status = 200) => {
+    answers.get(name)?.(status === 200 ? { name } : failure(status))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const states = () => queue.list().map(({ file, state }) => `${file.name} ${state}`)
+  return { queue, asked, kept, answer, states }
+}
+
+test('three are sent at once, the next as soon as one is there', async () => {
+  const { queue, asked, answer } = openQueue()
+  queue.add(files('a', 'b', 'c', 'd', 'e'))
+  expect(asked).toEqual(['a', 'b', 'c'])
+  await answer('b')
+  expect(asked).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('they are handed over in the order in which they were dropped', async () => {
+  const { queue, kept, answer, states } = openQueue()
+  queue.add(files('a', 'b', 'c'))
+  await answer('c')
+  await answer('b')
+  expect(kept).toEqual([])
+  await answer('a')
+  expect(kept).toEqual(['a', 'b', 'c'])
+  expect(states()).toEqual([])
+})
+
+test('one that fails holds up none behind it, and can be sent again', async () => {
+  const { queue, asked, kept, answer, states } = openQueue()
+  queue.add(files('a', 'b'))
+  await answer('b')
+  await answer('a', 0)
+  expect(kept).toEqual(['b'])
+  expect(states()).toEqual(['a failed'])
+  const [broken] = queue.list()
+  expect(broken).toMatchObject({ problem: 'No: 0', mayRetry: true })
+  queue.retry(broken?.id ?? 0)
+  expect(asked).toEqual(['a', 'b', 'a'])
+  await answer('a')
+  expect(kept).toEqual(['b', 'a'])
+})
+
+test('what the shop will never take is not sent again, only put away', async () => {
+  const { queue, answer, states } = openQueue()
+  queue.add(files('a'))
+  await answer('a', 415)
+  const [refused] = queue.list()
+  expect(refused).toMatchObject({ mayRetry: false })
+  queue.dismiss(refused?.id ?? 0)
+  expect(states()).toEqual([])
+})

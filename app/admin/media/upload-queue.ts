@@ -1,0 +1,95 @@
+import { type Failure, failed } from '../../../contract/errors.ts'
+
+export type Upload = {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'sent' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  problem?: string
+  /** Whether the same file could be taken another time. */
+  mayRetry?: boolean
+}
+
+export type UploadQueue = {
+  add(files: Iterable<File>): void
+  retry(id: number): void
+  dismiss(id: number): void
+  list(): readonly Upload[]
+  listen(heard: () => void): () => void
+}
+
+type Options<Kept> = {
+  send(file: File, onProgress: (share: number) => void): Promise<Kept | Failure>
+  /** Told of each in the order in which they were added, as far as they do not fail. */
+  onKept(kept: Kept): void
+  parallel?: number
+}
+
+/** Sends some at once and the others after them; one that fails keeps none of the rest. */
+export function createUploadQueue<Kept extends object>({ send, onKept, parallel = 3 }: Options<Kept>): UploadQueue {
+  let uploads: readonly Upload[] = []
+  let nextId = 1
+  const kept = new Map<number, Kept>()
+  const listeners = new Set<() => void>()
+
+  const put = (next: readonly Upload[]) => {
+    uploads = next
+    for (const heard of listeners) heard()
+  }
+  const change = (id: number, part: Partial<Upload>) =>
+    put(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+
+  const run = async ({ id, file }: Upload) => {
+    change(id, { state: 'sending', progress: 0, problem: undefined })
+    const answer = await send(file, (progress) => change(id, { progress }))
+    if (failed(answer)) {
+      const { status, problem } = answer
+      change(id, { state: 'failed', problem: problem.reason, mayRetry: ![413, 415, 422].includes(status) })
+    } else {
+      kept.set(id, answer)
+      change(id, { state: 'sent', progress: 1 })
+    }
+    handOver()
+    advance()
+  }
+
+  const advance = () => {
+    const sending = uploads.filter(({ state }) => state === 'sending').length
+    const waiting = uploads.filter(({ state }) => state === 'waiting')
+    for (const upload of waiting.slice(0, Math.max(0, parallel - sending))) void run(upload)
+  }
+
+  const handOver = () => {
+    const done: number[] = []
+    for (const { id, state } of uploads) {
+      if (state === 'waiting' || state === 'sending') break
+      if (state === 'sent') done.push(id)
+    }
+    if (done.length === 0) return
+    put(uploads.filter(({ id }) => !done.includes(id)))
+    for (const id of done) {
+      const answer = kept.get(id)
+      kept.delete(id)
+      if (answer) onKept(answer)
+    }
+  }
+
+  return {
+    add: (files) => {
+      const added = [...files].map((file): Upload => ({ id: nextId++, file, state: 'waiting', progress: 0 }))
+      put([...uploads, ...added])
+      advance()
+    },
+    retry: (id) => {
+      change(id, { state: 'waiting' })
+      advance()
+    },
+    dismiss: (id) => put(uploads.filter((upload) => upload.id !== id)),
+    list: () => uploads,
+    listen: (heard) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+  }
+}

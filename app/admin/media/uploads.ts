@@ -1,0 +1,19 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { type Kept, sendUpload, type UploadKind } from './send-upload.ts'
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
+
+export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'dismiss'> & { list: readonly Upload[] }
+
+/** The uploads of one place on a page; `onKept` is told of each that the shop has kept. */
+export function useUploads<Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): Uploads {
+  const latest = useRef(onKept)
+  latest.current = onKept
+  const made = useRef<UploadQueue>(undefined)
+  made.current ??= createUploadQueue<Kept[Kind]>({
+    send: (file, onProgress) => sendUpload(kind, file, onProgress),
+    onKept: (kept) => latest.current(kept),
+  })
+  const queue = made.current
+  const list = useSyncExternalStore(queue.listen, queue.list, queue.list)
+  return { add: queue.add, retry: queue.retry, dismiss: queue.dismiss, list }
+}
