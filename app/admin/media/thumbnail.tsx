@@ -2,8 +2,10 @@ import { listSizes, type PictureFacts, place } from '../../ui/picture.tsx'
 
 type Props = { picture: PictureFacts; alt?: string; sizes?: string }
 
-/** A picture as a square that is cut around its focal point. */
+/** A picture as a square that is cut around its focal point; what is far from square, as a logo, is shown whole. */
 export function Thumbnail({ picture, alt = picture.alt, sizes = '200px' }: Props) {
+  const ratio = picture.width / picture.height
+  const fit = ratio > 2 || ratio < 0.5 ? 'object-contain' : 'object-cover'
   return (
     <img
       src={picture.width >= 320 ? `/media/${picture.hash}-320.webp` : picture.url}
@@ -14,7 +16,7 @@ export function Thumbnail({ picture, alt = picture.alt, sizes = '200px' }: Props
       alt={alt}
       loading="lazy"
       decoding="async"
-      className="aspect-square h-auto w-full object-cover"
+      className={`aspect-square h-auto w-full ${fit}`}
       style={place(picture)}
     />
   )
