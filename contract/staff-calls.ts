@@ -1,8 +1,28 @@
 import { type Call, get, post, put } from './calls.ts'
 import type { InvitationCard, Joining, LoginStatus, Member, NewOwner, Reset, ResetRequest, Role } from './staff.ts'
 import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
-import type { BrandEdit } from './staff-catalogue.ts'
+import type { BrandEdit, HomeRowSaving, HomeRows } from './staff-catalogue.ts'
 import type { BrandRow } from './staff-catalogue-lists.ts'
+import type {
+  BinRow,
+  Lead,
+  NewPage,
+  OldAddress,
+  PageBinning,
+  PageEdit,
+  PageRow,
+  PageSaved,
+  PageSaving,
+  PopupEdit,
+  PopupRow,
+  Redirect,
+  RedirectEdit,
+  RedirectRow,
+  ShopPage,
+  SlideEdit,
+  SlideRow,
+  TakingBack,
+} from './staff-content.ts'
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
 import type {
   FileFacts,
@@ -18,6 +38,15 @@ import type {
   StaffPicture,
 } from './staff-media.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
+import type {
+  BannerEdit,
+  ListingInfoEdit,
+  ListingKey,
+  ListingSaving,
+  Resaved,
+  Resaving,
+  SettingsEdit,
+} from './staff-site.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
 
@@ -80,6 +109,46 @@ export const staffCalls = {
   deleteFile: open(editors, post<null, MediaDeleting>('/api/staff/files/:hash/delete')),
   restoreFile: open(editors, post<null, { hash: string }>('/api/staff/files/:hash/restore')),
   previewMarkdown: open(everyone, post<{ html: string }, Preview>('/api/staff/markdown/preview')),
+  slides: open(editors, get<SlideRow[]>('/api/staff/slides')),
+  createSlide: open(editors, post<Saved, SlideEdit>('/api/staff/slides')),
+  orderSlides: open(editors, put<null, { order: string[] }>('/api/staff/slides/order')),
+  slide: open(editors, get<Form<SlideEdit>, { uuid: string }>('/api/staff/slides/:uuid')),
+  saveSlide: open(editors, put<Saved, Saving<SlideEdit>>('/api/staff/slides/:uuid')),
+  binSlide: open(editors, post<null, Binning>('/api/staff/slides/:uuid/bin')),
+  restoreSlide: open(editors, post<null, Restoring>('/api/staff/slides/:uuid/restore')),
+  homeRows: open(editors, get<HomeRows>('/api/staff/home-rows')),
+  saveHomeRow: open(editors, put<Resaved, HomeRowSaving>('/api/staff/home-rows/:key')),
+
+  popups: open(editors, get<PopupRow[]>('/api/staff/popups')),
+  createPopup: open(editors, post<Saved, PopupEdit>('/api/staff/popups')),
+  orderPopups: open(editors, put<null, { order: string[] }>('/api/staff/popups/order')),
+  popup: open(editors, get<Form<PopupEdit>, { uuid: string }>('/api/staff/popups/:uuid')),
+  savePopup: open(editors, put<Saved, Saving<PopupEdit>>('/api/staff/popups/:uuid')),
+  binPopup: open(editors, post<null, Binning>('/api/staff/popups/:uuid/bin')),
+  restorePopup: open(editors, post<null, Restoring>('/api/staff/popups/:uuid/restore')),
+
+  pages: open(editors, get<PageRow[]>('/api/staff/pages')),
+  createPage: open(editors, post<PageSaved, NewPage>('/api/staff/pages')),
+  page: open(editors, get<Form<PageEdit>, { id: string }>('/api/staff/pages/:id')),
+  savePage: open(editors, put<PageSaved, PageSaving>('/api/staff/pages/:id')),
+  binPage: open(editors, post<null, PageBinning>('/api/staff/pages/:id/bin')),
+  restorePage: open(editors, post<null, { id: string }>('/api/staff/pages/:id/restore')),
+  shopPages: open(editors, get<ShopPage[]>('/api/staff/shop-pages')),
+
+  listing: open(editors, get<Form<ListingInfoEdit>, { key: ListingKey }>('/api/staff/listings/:key')),
+  saveListing: open(editors, put<Resaved, ListingSaving>('/api/staff/listings/:key')),
+  banner: open(editors, get<Form<BannerEdit>>('/api/staff/banner')),
+  saveBanner: open(editors, put<Resaved, Resaving<BannerEdit>>('/api/staff/banner')),
+  settings: open(owners, get<Form<SettingsEdit>>('/api/staff/settings')),
+  saveSettings: open(owners, put<Resaved, Resaving<SettingsEdit>>('/api/staff/settings')),
+
+  redirects: open(editors, get<RedirectRow[]>('/api/staff/redirects')),
+  saveRedirect: open(editors, post<Redirect, RedirectEdit>('/api/staff/redirects')),
+  deleteRedirect: open(editors, post<null, OldAddress>('/api/staff/redirects/delete')),
+  lead: open(editors, get<Lead, { address: string }>('/api/staff/redirects/lead')),
+
+  bin: open(editors, get<BinRow[]>('/api/staff/bin')),
+  takeBack: open(editors, post<null, TakingBack>('/api/staff/bin/restore')),
 } as const
 export type StaffCalls = typeof staffCalls
 

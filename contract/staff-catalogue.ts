@@ -204,6 +204,19 @@ export const blankProduct: Omit<ProductEdit, 'name'> = {
 export const HomeRowEdit = z.object({ subCategoryUuid: Uuid.nullable(), visible: z.boolean() })
 export type HomeRowEdit = z.infer<typeof HomeRowEdit>
 
+export const homeRowKeys = ['offers', 'newIn', 'sofas', 'curtains', 'beds'] as const
+const HomeRowKey = z.enum(homeRowKeys)
+export type HomeRowKey = z.infer<typeof HomeRowKey>
+export const HomeRowSaving = z.object({ key: HomeRowKey, version: z.number().int().min(1), edit: HomeRowEdit })
+export type HomeRowSaving = z.infer<typeof HomeRowSaving>
+
+/** The rows of the home page, and the sub-categories that may fill them. */
+export const HomeRows = z.object({
+  rows: z.array(z.object({ key: HomeRowKey, version: z.number().int(), edit: HomeRowEdit })),
+  subCategories: z.array(z.object({ uuid: z.string(), name: z.string(), categoryName: z.string() })),
+})
+export type HomeRows = z.infer<typeof HomeRows>
+
 function repeatedPlaces(items: (string | number | null)[]): number[] {
   return items.flatMap((item, place) => (item !== null && items.indexOf(item) < place ? [place] : []))
 }

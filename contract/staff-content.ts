@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Picture } from './media.ts'
 import { InAppPath, Line, NeededLine, OptionalInAppPath, PictureHash, Slug, Text, WebAddress } from './staff-fields.ts'
 
-/** What staff may save of slides, pop-ups and pages. */
+/** What staff see of slides, pop-ups, pages and redirects, and what they may save of them. */
 
 export const SlideEdit = z.object({
   style: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -16,6 +17,16 @@ export const SlideEdit = z.object({
 })
 export type SlideEdit = z.infer<typeof SlideEdit>
 
+const listed = { version: z.number().int(), title: z.string(), visible: z.boolean(), updatedAt: z.string() }
+
+export const SlideRow = z.object({
+  uuid: z.string(),
+  ...listed,
+  style: z.number().int(),
+  image: Picture.nullable(),
+})
+export type SlideRow = z.infer<typeof SlideRow>
+
 export const PopupEdit = z.object({
   title: Line(160),
   message: Text(5000),
@@ -26,6 +37,9 @@ export const PopupEdit = z.object({
   visible: z.boolean(),
 })
 export type PopupEdit = z.infer<typeof PopupEdit>
+
+export const PopupRow = z.object({ uuid: z.string(), ...listed, image: Picture.nullable() })
+export type PopupRow = z.infer<typeof PopupRow>
 
 export const PageEdit = z.object({
   title: NeededLine(160, 'A title'),
@@ -39,6 +53,19 @@ export type PageEdit = z.infer<typeof PageEdit>
 export const NewPage = PageEdit.extend({ id: Slug })
 export type NewPage = z.infer<typeof NewPage>
 
+/** `fixed`: one of the six that the shop always shows. */
+export const PageRow = z.object({ id: z.string(), ...listed, fixed: z.boolean() })
+export type PageRow = z.infer<typeof PageRow>
+
+const Version = z.number().int().min(1)
+export const ById = z.object({ id: Slug })
+export const PageSaving = z.object({ id: Slug, version: Version, edit: PageEdit })
+export type PageSaving = z.infer<typeof PageSaving>
+export const PageBinning = z.object({ id: Slug, version: Version })
+export type PageBinning = z.infer<typeof PageBinning>
+export const PageSaved = z.object({ id: z.string(), version: z.number().int() })
+export type PageSaved = z.infer<typeof PageSaved>
+
 /** What is not a page: the site's own machinery, where a redirect would do harm or nothing. */
 const machinery = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)$/
 
@@ -49,3 +76,70 @@ export const RedirectEdit = z.object({
   toPath: InAppPath,
 })
 export type RedirectEdit = z.infer<typeof RedirectEdit>
+
+export const Redirect = z.object({ fromPath: z.string(), toPath: z.string() })
+export type Redirect = z.infer<typeof Redirect>
+export const RedirectRow = Redirect.extend({ createdAt: z.string() })
+export type RedirectRow = z.infer<typeof RedirectRow>
+export const OldAddress = z.object({ fromPath: z.string().max(500) })
+export type OldAddress = z.infer<typeof OldAddress>
+
+/** Where somebody ends up who asks for an address; a whole web address may be asked about as well. */
+export const Asked = z.object({
+  address: NeededLine(2000, 'An address')
+    .transform((text) => (/^https?:\/\//i.test(text) ? text : text.replace(/^[/\\]*/, '/')))
+    .refine((text) => URL.canParse(text, 'http://shop'), 'An address looks like /special-offers.'),
+})
+export const Lead = z.object({
+  path: z.string(),
+  /** Where a redirect sends them. */
+  to: z.string().nullable(),
+  /** Whether there is a page in the end. */
+  page: z.boolean(),
+})
+export type Lead = z.infer<typeof Lead>
+
+/** A page of the shop that a button can lead to. */
+export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })
+export type ShopPage = z.infer<typeof ShopPage>
+
+export const binKinds = [
+  'product',
+  'category',
+  'sub-category',
+  'range',
+  'brand',
+  'property',
+  'slide',
+  'pop-up',
+  'page',
+  'picture',
+  'file',
+] as const
+export const BinKind = z.enum(binKinds)
+export type BinKind = z.infer<typeof BinKind>
+
+export const BinRow = z.object({
+  kind: BinKind,
+  id: z.string(),
+  name: z.string(),
+  binnedAt: z.string(),
+  /** Nobody by name, where it was not done by hand. */
+  binnedBy: z.string().nullable(),
+})
+export type BinRow = z.infer<typeof BinRow>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const number = /^[1-9]\d{0,8}$/
+const hash = /^[0-9a-f]{64}$/
+const otherKeys: Partial<Record<BinKind, RegExp>> = {
+  category: number,
+  property: number,
+  page: /^[a-z0-9-]{1,80}$/,
+  picture: hash,
+  file: hash,
+}
+export const TakingBack = z
+  .object({ kind: BinKind, id: z.string() })
+  .refine(({ kind, id }) => (otherKeys[kind] ?? uuid).test(id), { path: ['id'], error: 'There is no such thing.' })
+export type TakingBack = z.infer<typeof TakingBack>

@@ -3,12 +3,14 @@ import type { CallSchemas } from './schemas.ts'
 import * as staff from './staff.ts'
 import * as account from './staff-account.ts'
 import type { DoorCalls, StaffCalls } from './staff-calls.ts'
-import { BrandEdit } from './staff-catalogue.ts'
+import { BrandEdit, HomeRowSaving, HomeRows } from './staff-catalogue.ts'
 import { BrandRow } from './staff-catalogue-lists.ts'
+import * as content from './staff-content.ts'
 import { FileHash, PictureHash, Uuid } from './staff-fields.ts'
 import { Binning, Form, Nothing, Order, Restoring, Saved, Saving } from './staff-forms.ts'
 import * as media from './staff-media.ts'
 import * as people from './staff-people.ts'
+import * as site from './staff-site.ts'
 
 const nothing = z.object({})
 const byUuid = z.object({ uuid: Uuid })
@@ -60,4 +62,44 @@ export const staffSchemas = {
   deleteFile: { input: media.MediaDeleting, answer: Nothing },
   restoreFile: { input: byFile, answer: Nothing },
   previewMarkdown: { input: media.Preview, answer: z.object({ html: z.string() }) },
+  slides: { input: nothing, answer: z.array(content.SlideRow) },
+  createSlide: { input: content.SlideEdit, answer: Saved },
+  orderSlides: { input: Order, answer: Nothing },
+  slide: { input: byUuid, answer: Form(content.SlideEdit) },
+  saveSlide: { input: Saving(content.SlideEdit), answer: Saved },
+  binSlide: { input: Binning, answer: Nothing },
+  restoreSlide: { input: Restoring, answer: Nothing },
+  homeRows: { input: nothing, answer: HomeRows },
+  saveHomeRow: { input: HomeRowSaving, answer: site.Resaved },
+
+  popups: { input: nothing, answer: z.array(content.PopupRow) },
+  createPopup: { input: content.PopupEdit, answer: Saved },
+  orderPopups: { input: Order, answer: Nothing },
+  popup: { input: byUuid, answer: Form(content.PopupEdit) },
+  savePopup: { input: Saving(content.PopupEdit), answer: Saved },
+  binPopup: { input: Binning, answer: Nothing },
+  restorePopup: { input: Restoring, answer: Nothing },
+
+  pages: { input: nothing, answer: z.array(content.PageRow) },
+  createPage: { input: content.NewPage, answer: content.PageSaved },
+  page: { input: content.ById, answer: Form(content.PageEdit) },
+  savePage: { input: content.PageSaving, answer: content.PageSaved },
+  binPage: { input: content.PageBinning, answer: Nothing },
+  restorePage: { input: content.ById, answer: Nothing },
+  shopPages: { input: nothing, answer: z.array(content.ShopPage) },
+
+  listing: { input: site.ByListingKey, answer: Form(site.ListingInfoEdit) },
+  saveListing: { input: site.ListingSaving, answer: site.Resaved },
+  banner: { input: nothing, answer: Form(site.BannerEdit) },
+  saveBanner: { input: site.BannerSaving, answer: site.Resaved },
+  settings: { input: nothing, answer: Form(site.SettingsEdit) },
+  saveSettings: { input: site.SettingsSaving, answer: site.Resaved },
+
+  redirects: { input: nothing, answer: z.array(content.RedirectRow) },
+  saveRedirect: { input: content.RedirectEdit, answer: content.Redirect },
+  deleteRedirect: { input: content.OldAddress, answer: Nothing },
+  lead: { input: content.Asked, answer: content.Lead },
+
+  bin: { input: nothing, answer: z.array(content.BinRow) },
+  takeBack: { input: content.TakingBack, answer: Nothing },
 } satisfies CallSchemas<StaffCalls>

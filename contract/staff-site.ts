@@ -38,7 +38,6 @@ export const SettingsEdit = z.object({
   postcode: Line(20),
   phone: Line(40),
   email: z.literal('').or(z.email('An e-mail address looks like name@example.com.').max(254)),
-  bannerMessage: Line(300),
   openingHours: OpeningHoursEdit.nullable(),
   openingTimesWeekdays: NeededLine(120, 'A text').nullable(),
   openingTimesSunday: NeededLine(120, 'A text').nullable(),
@@ -61,6 +60,19 @@ export const SettingsEdit = z.object({
 })
 export type SettingsEdit = z.infer<typeof SettingsEdit>
 
+/** What runs along the top of every page: content, so an editor's as well. */
+export const BannerEdit = z.object({ bannerMessage: Line(300) })
+export type BannerEdit = z.infer<typeof BannerEdit>
+
+const Version = z.number().int().min(1)
+const saving = <Edit extends z.ZodType>(edit: Edit) => z.object({ version: Version, edit })
+export const SettingsSaving = saving(SettingsEdit)
+export const BannerSaving = saving(BannerEdit)
+/** For what there is once: its new version is all there is to say. */
+export const Resaved = z.object({ version: z.number().int() })
+export type Resaved = z.infer<typeof Resaved>
+export type Resaving<Edit> = { version: number; edit: Edit }
+
 export const ListingInfoEdit = z.object({
   pageTitle: NeededLine(160, 'A title'),
   description: Text(5000),
@@ -69,3 +81,9 @@ export const ListingInfoEdit = z.object({
   keywords: Line(400),
 })
 export type ListingInfoEdit = z.infer<typeof ListingInfoEdit>
+
+export const ListingKey = z.enum(['latest-products', 'clearance'])
+export type ListingKey = z.infer<typeof ListingKey>
+export const ByListingKey = z.object({ key: ListingKey })
+export const ListingSaving = saving(ListingInfoEdit).extend({ key: ListingKey })
+export type ListingSaving = z.infer<typeof ListingSaving>

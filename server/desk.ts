@@ -2,6 +2,8 @@ import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
+import { answerSiteStaffCalls } from './content/site-staff-api.ts'
+import { answerContentStaffCalls } from './content/staff-api.ts'
 import type { Handlers } from './serve.ts'
 import type { StaffCaller } from './staff/access.ts'
 import type { StaffRoom } from './staff/account.ts'
@@ -16,4 +18,6 @@ export const answerDeskCalls = (
   ...answerStaffCalls(parts),
   ...answerCatalogueStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
+  ...answerContentStaffCalls(parts),
+  ...answerSiteStaffCalls(parts),
 })

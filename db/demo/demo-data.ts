@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpeningHours } from '../../contract/site.ts'
-import type { ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
+import type { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
 
 /** What the data files of this folder hold. A picture is named by its file; its alt text stands with the rooms and the photographs. */
 export type DemoPicture = { file: string; alt: string }
@@ -71,7 +71,7 @@ export type DemoCatalogue = {
 }
 export type DemoShop = {
   rooms: DemoPicture[]
-  settings: Omit<SettingsEdit, 'openingHours' | 'aboutUs'>
+  settings: Omit<SettingsEdit, 'openingHours' | 'aboutUs'> & BannerEdit
   openingHours: Omit<OpeningHours, 'exceptions'>
   /** Month and day of each. */
   closedEveryYear: { day: string; note: string }[]

@@ -1,6 +1,6 @@
 import { HomeRowEdit } from '../../contract/staff-catalogue.ts'
 import { NewPage, PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
-import { ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
+import { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
 import { saveHomeRow } from '../../server/catalogue/home-row-edits.ts'
 import { homeRows } from '../../server/catalogue/tables.ts'
 import { createPage, savePage } from '../../server/content/page-edits.ts'
@@ -39,7 +39,8 @@ async function settleIn(tx: Transaction, change: Change, { settings, openingHour
     aboutUs: await readText('about-us.md'),
     openingHours: { ...openingHours, exceptions: listClosedDays(closedEveryYear) },
   })
-  await saveSettings(tx, change, (await readSettings(tx)).version, edit)
+  const { version } = await saveSettings(tx, change, (await readSettings(tx)).version, edit)
+  await saveSettings(tx, change, version, BannerEdit.parse(settings))
 }
 
 /** Several years of them, so that there is always one to come. */

@@ -1,7 +1,7 @@
 import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
-const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses', 'unknown-hours'].map(
+const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses', 'opening-hours'].map(
   (name) => `contract/${name}.ts`,
 )
 

@@ -1,11 +1,10 @@
-import type { HomeRowEdit } from '../../contract/staff-catalogue.ts'
+import type { HomeRowEdit, HomeRowKey } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseField, saveRow } from '../site/kept-rows.ts'
-import { type homeRowKeys, homeRows } from './tables.ts'
+import { homeRows } from './tables.ts'
 
 const kind = { table: homeRows, id: homeRows.key, entity: 'home row' }
-export type HomeRowKey = (typeof homeRowKeys)[number]
 
 export async function saveHomeRow(
   tx: Transaction,

@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { homeRowKeys } from '../../contract/staff-catalogue.ts'
 import { files, pictures } from '../media/tables.ts'
 import { at, createdAt, updatedAt, versionNumber } from '../platform/columns.ts'
 
@@ -312,8 +313,6 @@ export const relatedProducts = pgTable(
     check('related_products_other', sql`${table.productUuid} <> ${table.relatedUuid}`),
   ],
 )
-
-export const homeRowKeys = ['offers', 'newIn', 'sofas', 'curtains', 'beds'] as const
 
 /** What fills the rows of the home page; offers and new in fill themselves. */
 export const homeRows = pgTable('home_rows', {

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Handlers } from '../serve.ts'
-import { changeShop } from '../site/changes.ts'
+import { changeQuietly, changeShop } from '../site/changes.ts'
 import type { StaffCaller } from '../staff/access.ts'
 import { deleteFile, deletePicture, restoreFile, restorePicture, savePicture } from './media-edits.ts'
 import { countUses, hashesInUse, listUses } from './media-uses.ts'
@@ -51,13 +51,6 @@ export const answerMediaStaffCalls = ({ db }: { db: Database }): MediaHandlers =
 
   previewMarkdown: ({ text }) => ({ html: renderMarkdown(text) }),
 })
-
-type Work = Parameters<typeof changeShop<unknown>>
-
-async function changeQuietly(...work: Work): Promise<null> {
-  await changeShop(...work)
-  return null
-}
 
 async function readPictureForm(db: Database, hash: string) {
   const [[picture], uses] = await Promise.all([readStaffPictures(db, [hash]), listUses(db, hash)])

@@ -1,7 +1,7 @@
 import { productAddress } from '../../contract/addresses.ts'
+import { writeDayHours, writeWeekdayHours } from '../../contract/opening-hours.ts'
 import { type Fact, type Part, writeLetter } from '../platform/mail/letter.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
-import { writeDayHours, writeWeekdayHours } from '../site/opening-hours.ts'
 import type { SettingsRow } from '../site/settings.ts'
 import { generalInquiry } from './departments.ts'
 import type { AskedAbout, enquiries } from './tables.ts'

@@ -42,6 +42,12 @@ export async function changeShop<Answer>(
   }
 }
 
+/** The same for what has no answer. */
+export async function changeQuietly(...work: Parameters<typeof changeShop<unknown>>): Promise<null> {
+  await changeShop(...work)
+  return null
+}
+
 async function carryOut<Answer>(
   tx: Transaction,
   actor: Actor,

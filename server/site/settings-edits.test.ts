@@ -45,8 +45,5 @@ test('settings are saved as a whole, and the public sees them', async () => {
   await save(before.version, edit)
   expect(SettingsEdit.parse(await readSettings(db))).toEqual(edit)
   expect((await db.select().from(contentVersion))[0]?.version).toBe((seen?.version ?? 0) + 1)
-  await expect(save(before.version, edit)).rejects.toMatchObject({
-    status: 409,
-    body: { current: { shopName: edit.shopName } },
-  })
+  await expect(save(before.version, edit)).rejects.toMatchObject({ status: 409 })
 })

@@ -1,9 +1,15 @@
 import type { Popup } from '../../contract/content.ts'
+import {
+  closedAllWeek,
+  dateInShop,
+  listComing,
+  unknownHours,
+  writeDayHours,
+  writeWeekdayHours,
+} from '../../contract/opening-hours.ts'
 import type { PublicSettings, SettingsCategory, Shop } from '../../contract/site.ts'
-import { closedAllWeek, unknownHours } from '../../contract/unknown-hours.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
-import { writeDayHours, writeWeekdayHours } from './opening-hours.ts'
 import { siteSettings } from './tables.ts'
 
 export type SettingsRow = typeof siteSettings.$inferSelect
@@ -17,6 +23,9 @@ export async function readSettings(db: Db): Promise<SettingsRow> {
   return row
 }
 
+/** How many days ahead the public is told of other hours: what is further off may still change. */
+const toldAhead = 366
+
 export function showSettings(
   row: SettingsRow,
   around: Surroundings,
@@ -28,7 +37,9 @@ export function showSettings(
     bannerMessage: row.bannerMessage,
     openingTimesWeekdays: row.openingTimesWeekdays ?? (hours ? writeWeekdayHours(hours) : unknownHours),
     openingTimesSunday: row.openingTimesSunday ?? (hours ? writeDayHours(hours.sunday) : unknownHours),
-    openingHours: hours ?? closedAllWeek,
+    openingHours: hours
+      ? { ...hours, exceptions: listComing(hours, dateInShop(new Date()), toldAhead) }
+      : closedAllWeek,
     showInterestFreeCredit: row.showInterestFreeCredit,
     popups,
     categories,

@@ -17,11 +17,17 @@ type Name = keyof typeof doors
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
+  ...(['settings', 'saveSettings'] as const),
 ]
 const editorsToo: Name[] = [
   ...(['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand'] as const),
   ...(['savePicture', 'deletePicture', 'restorePicture', 'deleteFile', 'restoreFile'] as const),
   ...(['uploadPicture', 'uploadFile'] as const),
+  ...(['slides', 'createSlide', 'orderSlides', 'slide', 'saveSlide', 'binSlide', 'restoreSlide'] as const),
+  ...(['popups', 'createPopup', 'orderPopups', 'popup', 'savePopup', 'binPopup', 'restorePopup'] as const),
+  ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages'] as const),
+  ...(['homeRows', 'saveHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
+  ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
 ]
 const sellersToo: Name[] = []
 const everyone: Name[] = [

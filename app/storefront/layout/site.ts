@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
+import { closedAllWeek, unknownHours } from '../../../contract/opening-hours.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
-import { closedAllWeek, unknownHours } from '../../../contract/unknown-hours.ts'
 import { orElse, type Visit } from '../../api.ts'
 
 type NavLink = { name: string; routeName: string }

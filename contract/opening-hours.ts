@@ -1,4 +1,18 @@
-import type { DayHours, OpeningHours } from '../../contract/site.ts'
+import type { DayHours, OpeningHours } from './site.ts'
+
+/** What both sides say while the shop has not entered its hours, or cannot be asked for them. */
+export const unknownHours = '00am - 00pm'
+
+export const closedAllWeek: OpeningHours = {
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+  exceptions: [],
+}
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const shortNames = { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' }
@@ -26,3 +40,19 @@ function writeTime(time: string): string {
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`
   return `${hour % 12 || 12}${minutes}${hour < 12 || hour === 24 ? 'am' : 'pm'}`
 }
+
+export type HoursException = OpeningHours['exceptions'][number]
+
+/** The days out of the ordinary from `today` on, for so many days, in their order. */
+export function listComing({ exceptions }: Pick<OpeningHours, 'exceptions'>, today: string, days: number) {
+  const end = writeDate(new Date(Date.parse(today) + days * 86_400_000), 'UTC')
+  return exceptions
+    .filter(({ date }) => date >= today && date < end)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** The date that it is in the shop, as 2030-12-25. */
+export const dateInShop = (instant: Date) => writeDate(instant, 'Europe/London')
+
+const writeDate = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { closedAllWeek, dateInShop, listComing, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
+
+const usual = { opens: '09:00', closes: '17:30' }
+const week = {
+  ...closedAllWeek,
+  monday: usual,
+  tuesday: usual,
+  wednesday: usual,
+  thursday: usual,
+  friday: usual,
+  saturday: usual,
+}
+
+test('days alike are told once', () => {
+  expect(writeWeekdayHours(week)).toBe('9am - 5.30pm')
+})
+
+test('days that differ are told apart', () => {
+  const late = { ...week, wednesday: null, saturday: { opens: '10:00', closes: '16:00' } }
+  expect(writeWeekdayHours(late)).toBe('Mon–Tue 9am - 5.30pm, Wed Closed, Thu–Fri 9am - 5.30pm, Sat 10am - 4pm')
+})
+
+test.each([
+  [null, 'Closed'],
+  [{ opens: '00:00', closes: '12:00' }, '12am - 12pm'],
+  [{ opens: '10:05', closes: '24:00' }, '10.05am - 12am'],
+])('%j is written %s', (day, text) => {
+  expect(writeDayHours(day)).toBe(text)
+})
+
+test('days out of the ordinary are told from today on, in their order, for so long', () => {
+  const on = (date: string) => ({ date, hours: null, note: '' })
+  const exceptions = ['2030-12-31', '2030-12-24', '2030-12-25', '2031-01-01', '2031-01-08'].map(on)
+  const told = (today: string, days: number) => listComing({ exceptions }, today, days).map(({ date }) => date)
+  expect(told('2030-12-25', 1)).toEqual(['2030-12-25'])
+  expect(told('2030-12-25', 14)).toEqual(['2030-12-25', '2030-12-31', '2031-01-01'])
+  expect(told('2030-12-26', 5)).toEqual([])
+  expect(told('2031-01-09', 366)).toEqual([])
+})
+
+test('a day begins and ends at midnight in London', () => {
+  expect(dateInShop(new Date('2030-06-30T22:59:00Z'))).toBe('2030-06-30')
+  expect(dateInShop(new Date('2030-06-30T23:01:00Z'))).toBe('2030-07-01')
+  expect(dateInShop(new Date('2030-12-31T23:59:00Z'))).toBe('2030-12-31')
+})

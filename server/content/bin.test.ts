@@ -1,0 +1,103 @@
+import { afterAll, expect, test } from 'vitest'
+import { type BinKind, binKinds } from '../../contract/staff-content.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { aBrand, aCategory, aRange, aSubCategory, colours, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
+import { binBrand, createBrand } from '../catalogue/brand-edits.ts'
+import { binCategory, createCategory } from '../catalogue/category-edits.ts'
+import { binProduct } from '../catalogue/product-status-edits.ts'
+import { binProperty, createProperty } from '../catalogue/property-edits.ts'
+import { binRange, createRange } from '../catalogue/range-edits.ts'
+import { binSubCategory, createSubCategory } from '../catalogue/sub-category-edits.ts'
+import { files, pictures } from '../media/tables.ts'
+import { deleteFile, deletePicture } from './media-edits.ts'
+import { binPage, createPage } from './page-edits.ts'
+import { binPopup, createPopup } from './popup-edits.ts'
+import { binSlide, createSlide } from './slide-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const desk = openDesk({ db })
+const { change, make } = staffIn(db)
+
+const words = { title: 'Gone', ctaString: '', ctaUrl: '', imageHash: null, visible: true }
+const hash = 'a'.repeat(64)
+
+/** Makes one of each kind and bins it. */
+const binOne: Record<BinKind, () => Promise<unknown>> = {
+  product: async () => {
+    const { uuid } = await make({ name: 'Gone' })
+    return change((tx, it) => binProduct(tx, it, uuid, 1))
+  },
+  category: () =>
+    change(async (tx, it) => {
+      const { id } = await createCategory(tx, it, aCategory('Gone'))
+      return binCategory(tx, it, id, 1)
+    }),
+  'sub-category': () =>
+    change(async (tx, it) => {
+      const { id } = await createCategory(tx, it, aCategory('Stays'))
+      const { uuid } = await createSubCategory(tx, it, aSubCategory(id, 'Gone'))
+      return binSubCategory(tx, it, uuid, 1)
+    }),
+  range: () => change(async (tx, it) => binRange(tx, it, (await createRange(tx, it, aRange('Gone'))).uuid, 1)),
+  brand: () => change(async (tx, it) => binBrand(tx, it, (await createBrand(tx, it, aBrand('Gone'))).uuid, 1)),
+  property: () =>
+    change(async (tx, it) => {
+      const { id } = await createProperty(tx, it, { name: 'Gone', values: colours('Sage') })
+      return binProperty(tx, it, id, 1)
+    }),
+  slide: () =>
+    change(async (tx, it) => {
+      const edit = { ...words, style: 1 as const, subTitle: '', mobileImageHash: null, showOverlay: false }
+      return binSlide(tx, it, (await createSlide(tx, it, edit)).id, 1)
+    }),
+  'pop-up': () =>
+    change(async (tx, it) => {
+      const { id } = await createPopup(tx, it, { ...words, message: '', previewImageHash: null })
+      return binPopup(tx, it, id, 1)
+    }),
+  page: () =>
+    change(async (tx, it) => {
+      await createPage(tx, it, { id: 'gone', title: 'Gone', body: '', metaDescription: '', visible: true })
+      return binPage(tx, it, 'gone', 1)
+    }),
+  picture: async () => {
+    const size = { type: 'image/webp', bytes: 10, width: 4, height: 3, placeholder: '#ffffff' }
+    await db.insert(pictures).values({ hash, fileName: 'Gone', ...size })
+    return change((tx, it) => deletePicture(tx, it, hash, 1))
+  },
+  file: async () => {
+    await db.insert(files).values({ hash, fileName: 'Gone', type: 'application/pdf', bytes: 5 })
+    return change((tx, it) => deleteFile(tx, it, hash, 1))
+  },
+}
+
+test.each(binKinds)('a %s in the bin is listed with who put it there, and comes back once', async (kind) => {
+  await binOne[kind]()
+  const [row, ...others] = await answered(desk.bin())
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ kind, name: 'Gone', binnedBy: 'Ruth' })
+  expect(Date.now() - Date.parse(row?.binnedAt ?? '')).toBeLessThan(60_000)
+  const asked = { kind, id: row?.id ?? '' }
+  await answered(desk.takeBack(asked))
+  expect(await answered(desk.bin())).toEqual([])
+  expect(await statusOf(desk.takeBack(asked))).toBe(409)
+})
+
+test('what was never there does not come back', async () => {
+  expect(await statusOf(desk.takeBack({ kind: 'brand', id: nowhere }))).toBe(404)
+  expect(await statusOf(desk.takeBack({ kind: 'page', id: 'nothing' }))).toBe(404)
+  expect(await statusOf(desk.takeBack({ kind: 'category', id: '4000000' }))).toBe(404)
+})
+
+test.each<[BinKind, string]>([
+  ['brand', "' or true --"],
+  ['category', 'three'],
+  ['category', '9e99'],
+  ['picture', 'no hash'],
+])('a %s called %s is refused, not an error', async (kind, id) => {
+  expect([400, 404]).toContain(await statusOf(desk.takeBack({ kind, id })))
+})

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import {
+  brandAddress,
+  categoryAddress,
+  contactAddress,
+  pageAddress,
+  rangeAddress,
+  subCategoryAddress,
+} from '../../contract/addresses.ts'
+import type { ShopPage } from '../../contract/staff-content.ts'
+import { brands, categories, ranges, subCategories } from '../catalogue/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { pages } from './tables.ts'
+
+const standing: ShopPage[] = [
+  { kind: 'Page', name: 'Home', address: '/' },
+  { kind: 'Page', name: 'New In', address: '/latest-products' },
+  { kind: 'Page', name: 'Special Offers', address: '/special-offers' },
+  { kind: 'Page', name: 'How To Find Us', address: '/find-us' },
+  { kind: 'Page', name: 'Contact Us', address: contactAddress() },
+]
+
+/** Every page that is on show and could be led to, but for single products. */
+export async function listShopPages(db: Db): Promise<ShopPage[]> {
+  const shelves = await Promise.all([listCategories(db), listSubCategories(db), listRanges(db), listBrands(db)])
+  return [...standing, ...shelves.flat(), ...(await listPages(db))]
+}
+
+const shown = (table: typeof categories | typeof subCategories | typeof ranges | typeof brands | typeof pages) =>
+  and(table.visible, isNull(table.deletedAt))
+
+async function listCategories(db: Db): Promise<ShopPage[]> {
+  const rows = await db.select().from(categories).where(shown(categories)).orderBy(asc(categories.position))
+  return rows.map(({ name, routeName }) => ({ kind: 'Category', name, address: categoryAddress(routeName) }))
+}
+
+async function listSubCategories(db: Db): Promise<ShopPage[]> {
+  const rows = await db
+    .select({ name: subCategories.name, routeName: subCategories.routeName, category: categories })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(and(shown(subCategories), shown(categories)))
+    .orderBy(asc(categories.position), asc(subCategories.position))
+  return rows.map(({ name, routeName, category }) => ({
+    kind: 'Sub-category',
+    name: `${category.name} › ${name}`,
+    address: subCategoryAddress(category.routeName, routeName),
+  }))
+}
+
+async function listRanges(db: Db): Promise<ShopPage[]> {
+  const rows = await db.select().from(ranges).where(shown(ranges)).orderBy(asc(ranges.name))
+  return rows.map(({ name, routeName }) => ({ kind: 'Range', name, address: rangeAddress(routeName) }))
+}
+
+async function listBrands(db: Db): Promise<ShopPage[]> {
+  const rows = await db.select().from(brands).where(shown(brands)).orderBy(asc(brands.name))
+  return rows.map(({ uuid, name }) => ({ kind: 'Brand', name, address: brandAddress(uuid, name) }))
+}
+
+async function listPages(db: Db): Promise<ShopPage[]> {
+  const rows = await db.select().from(pages).where(shown(pages)).orderBy(asc(pages.title))
+  return rows.map(({ id, title }) => ({ kind: 'Page', name: title, address: pageAddress(id) }))
+}

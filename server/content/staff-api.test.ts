@@ -1,0 +1,158 @@
+import { afterAll, expect, test } from 'vitest'
+import { fixedPages } from '../../contract/addresses.ts'
+import { homeRowKeys } from '../../contract/staff-catalogue.ts'
+import type { PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { aCategory, aSubCategory, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
+import { createCategory } from '../catalogue/category-edits.ts'
+import { createSubCategory } from '../catalogue/sub-category-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const desk = openDesk({ db })
+const { change, makePublished, readVersion } = staffIn(db)
+
+const slide: SlideEdit = {
+  style: 2,
+  title: 'Oak',
+  subTitle: 'From the wood next door',
+  ctaString: 'Look',
+  ctaUrl: '/latest-products',
+  imageHash: null,
+  mobileImageHash: null,
+  showOverlay: true,
+  visible: true,
+}
+const popup: PopupEdit = {
+  title: 'Open late',
+  message: '**Thursday** until 8pm.',
+  imageHash: null,
+  previewImageHash: null,
+  ctaString: '',
+  ctaUrl: '',
+  visible: false,
+}
+const care = { id: 'care', title: 'Care', body: '# Oil\n\nTwice a year.', metaDescription: '', visible: true }
+
+test('a form is what its save takes: saved as it was read, it changes nothing', async () => {
+  const { uuid } = await answered(desk.createSlide(slide))
+  const other = await answered(desk.createPopup(popup))
+  await answered(desk.createPage(care))
+  type AnyForm = { version: number; edit: unknown }
+  const forms: { read(): Promise<AnyForm>; save(form: never): Promise<unknown> }[] = [
+    {
+      read: () => answered(desk.slide({ uuid })),
+      save: (form: object) => answered(desk.saveSlide({ uuid, ...form } as never)),
+    },
+    {
+      read: () => answered(desk.popup(other)),
+      save: (form: object) => answered(desk.savePopup({ ...other, ...form } as never)),
+    },
+    {
+      read: () => answered(desk.page(care)),
+      save: (form: object) => answered(desk.savePage({ id: 'care', ...form } as never)),
+    },
+    { read: () => answered(desk.banner()), save: (form) => answered(desk.saveBanner(form)) },
+    { read: () => answered(desk.settings()), save: (form) => answered(desk.saveSettings(form)) },
+    {
+      read: () => answered(desk.listing({ key: 'clearance' })),
+      save: (form: object) => answered(desk.saveListing({ key: 'clearance', ...form } as never)),
+    },
+  ]
+  for (const { read, save } of forms) {
+    const before = await read()
+    await save(before as never)
+    expect(await read()).toEqual({ version: before.version + 1, edit: before.edit })
+  }
+})
+
+test('what was hidden is listed to staff, in the order that was given', async () => {
+  const first = await answered(desk.createSlide({ ...slide, title: 'First', visible: false }))
+  const second = await answered(desk.createSlide({ ...slide, title: 'Second' }))
+  const others = (await answered(desk.slides())).filter(({ uuid }) => uuid !== first.uuid && uuid !== second.uuid)
+  await answered(desk.orderSlides({ order: [second.uuid, first.uuid, ...others.map(({ uuid }) => uuid)] }))
+  const rows = await answered(desk.slides())
+  expect(rows.slice(0, 2)).toMatchObject([
+    { title: 'Second', visible: true },
+    { title: 'First', visible: false },
+  ])
+  await answered(desk.binSlide(second))
+  expect(await statusOf(desk.slide(second))).toBe(404)
+  await answered(desk.restoreSlide(second))
+  expect((await answered(desk.slide(second))).version).toBe(3)
+  expect(await statusOf(desk.popup({ uuid: nowhere }))).toBe(404)
+})
+
+test('the banner and the settings do not overwrite each other', async () => {
+  const [banner, settings] = [await answered(desk.banner()), await answered(desk.settings())]
+  const { version } = await answered(desk.saveBanner({ ...banner, edit: { bannerMessage: 'Free coffee' } }))
+  expect(await statusOf(desk.saveSettings(settings))).toBe(409)
+  await answered(desk.saveSettings({ version, edit: { ...settings.edit, shopName: 'Wren' } }))
+  expect((await answered(desk.banner())).edit).toEqual({ bannerMessage: 'Free coffee' })
+})
+
+test('the six fixed pages come first and stay where they are', async () => {
+  const rows = await answered(desk.pages())
+  expect(new Set(rows.slice(0, 6).map(({ id }) => id))).toEqual(new Set(fixedPages))
+  expect(rows.slice(0, 6).every(({ fixed, visible }) => fixed && visible)).toBe(true)
+  const { version, edit } = await answered(desk.page({ id: 'terms' }))
+  expect(await statusOf(desk.savePage({ id: 'terms', version, edit: { ...edit, visible: false } }))).toBe(400)
+  expect(await statusOf(desk.binPage({ id: 'terms', version }))).toBe(409)
+  expect(await statusOf(desk.createPage({ ...care, id: 'terms' }))).toBe(409)
+})
+
+test('the rows of the home page are filled from the sub-categories there are', async () => {
+  const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Bedroom')))
+  const { uuid } = await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Beds')))
+  const { rows, subCategories } = await answered(desk.homeRows())
+  expect(rows.map(({ key }) => key)).toEqual(homeRowKeys)
+  expect(subCategories).toEqual([{ uuid, name: 'Beds', categoryName: 'Bedroom' }])
+  const before = await readVersion()
+  const edit = { subCategoryUuid: uuid, visible: false }
+  await answered(desk.saveHomeRow({ key: 'beds', version: 1, edit }))
+  expect((await answered(desk.homeRows())).rows.at(-1)).toEqual({ key: 'beds', version: 2, edit })
+  expect(await readVersion()).toBe(before + 1)
+  expect(await statusOf(desk.saveHomeRow({ key: 'offers', version: 1, edit }))).toBe(400)
+})
+
+test('a button can lead to what is on show, and is not offered what is hidden', async () => {
+  const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Lighting')))
+  await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Lamps')))
+  await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Candles', { visible: false })))
+  await answered(desk.createPage({ ...care, id: 'delivery', title: 'Delivery' }))
+  await answered(desk.createPage({ ...care, id: 'secret', title: 'Secret', visible: false }))
+  const offered = await answered(desk.shopPages())
+  expect(offered).toContainEqual({ kind: 'Sub-category', name: 'Lighting › Lamps', address: '/store/lighting/lamps' })
+  expect(offered).toContainEqual({ kind: 'Page', name: 'Delivery', address: '/page/delivery' })
+  expect(offered.map(({ name }) => name).join()).not.toMatch(/Candles|Secret/)
+  for (const { address } of offered) expect((await answered(desk.lead({ address }))).page).toBe(true)
+})
+
+test('a redirect is made, asked about, taken away and put back', async () => {
+  const uuid = await makePublished()
+  const edit = { fromPath: '/old-sofa/', toPath: `/product/${uuid}` }
+  const made = await answered(desk.saveRedirect(edit))
+  expect(made).toEqual({ fromPath: '/old-sofa', toPath: `/product/${uuid}` })
+  expect(await answered(desk.redirects())).toEqual([{ ...made, createdAt: expect.any(String) }])
+  const lead = { path: '/old-sofa', to: made.toPath, page: true }
+  expect(await answered(desk.lead({ address: 'old-sofa' }))).toEqual(lead)
+  expect(await answered(desk.lead({ address: 'https://www.shop.example/old-sofa' }))).toEqual(lead)
+  expect(await answered(desk.lead({ address: '/nowhere' }))).toEqual({ path: '/nowhere', to: null, page: false })
+  expect(await answered(desk.lead({ address: '/terms/' }))).toMatchObject({ to: null, page: true })
+
+  await answered(desk.deleteRedirect(made))
+  expect(await answered(desk.lead({ address: '/old-sofa' }))).toMatchObject({ to: null, page: false })
+  expect(await statusOf(desk.deleteRedirect(made))).toBe(404)
+  await answered(desk.saveRedirect(made))
+  expect(await answered(desk.redirects())).toMatchObject([made])
+})
+
+test.each(['http://', 'http://[', '//', '\\\\', '%', '/%ff'])(
+  'an address like %s is no reason to break',
+  async (address) => {
+    expect([200, 400]).toContain(await statusOf(desk.lead({ address })))
+  },
+)
