@@ -39,6 +39,10 @@ export const RangeEdit = z.object({
 })
 export type RangeEdit = z.infer<typeof RangeEdit>
 
+/** A range with the products that make it, in their order. */
+export const RangeWithProducts = RangeEdit.extend({ products: Distinct(Uuid, 20_000) })
+export type RangeWithProducts = z.infer<typeof RangeWithProducts>
+
 const PropertyValueEdit = z.object({
   /** null: not there before. */
   id: RowId.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from './staff-fields.ts'
+import { RowId, Uuid } from './staff-fields.ts'
 
 /** What all forms of the back office have in common: a version to hold against somebody else's edit. */
 
@@ -24,4 +24,22 @@ export const Restoring = z.object({ uuid: Uuid })
 export type Restoring = z.infer<typeof Restoring>
 
 export const Order = z.object({ order: z.array(Uuid).max(20_000) })
+
+/** The same for what is known by a number; in an address that is a text. */
+export const Id = z.coerce.number().pipe(RowId)
+
+export const SavingRow = <Edit extends z.ZodType>(edit: Edit) =>
+  z.object({ id: Id, version: Version, edit, redirect: z.boolean().optional() })
+export type SavingRow<Edit> = { id: number; version: number; edit: Edit; redirect?: boolean }
+
+export const SavedRow = z.object({ id: z.number().int(), version: z.number().int() })
+export type SavedRow = z.infer<typeof SavedRow>
+
+export const BinningRow = z.object({ id: Id, version: Version })
+export type BinningRow = z.infer<typeof BinningRow>
+
+export const ById = z.object({ id: Id })
+export type ById = z.infer<typeof ById>
+
+export const RowOrder = z.object({ order: z.array(RowId).max(20_000) })
 export const Nothing = z.null()

@@ -3,14 +3,16 @@ import type { CallSchemas } from './schemas.ts'
 import * as staff from './staff.ts'
 import * as account from './staff-account.ts'
 import type { DoorCalls, StaffCalls } from './staff-calls.ts'
-import { BrandEdit, HomeRowSaving, HomeRows } from './staff-catalogue.ts'
-import { BrandRow } from './staff-catalogue-lists.ts'
+import * as shelf from './staff-catalogue.ts'
+import * as lists from './staff-catalogue-lists.ts'
 import * as content from './staff-content.ts'
-import { FileHash, PictureHash, Uuid } from './staff-fields.ts'
-import { Binning, Form, Nothing, Order, Restoring, Saved, Saving } from './staff-forms.ts'
+import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
+import * as forms from './staff-forms.ts'
+import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
 import * as media from './staff-media.ts'
 import * as people from './staff-people.ts'
 import * as site from './staff-site.ts'
+import { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
 
 const nothing = z.object({})
 const byUuid = z.object({ uuid: Uuid })
@@ -42,13 +44,55 @@ export const staffSchemas = {
   sendInvitation: { input: byUuid, answer: people.InvitationLink },
   withdrawInvitation: { input: byUuid, answer: Nothing },
 
-  brands: { input: nothing, answer: z.array(BrandRow) },
-  createBrand: { input: BrandEdit, answer: Saved },
+  brands: { input: nothing, answer: z.array(lists.BrandRow) },
+  createBrand: { input: shelf.BrandEdit, answer: Saved },
   orderBrands: { input: Order, answer: Nothing },
-  brand: { input: byUuid, answer: Form(BrandEdit) },
-  saveBrand: { input: Saving(BrandEdit), answer: Saved },
+  brand: { input: byUuid, answer: Form(shelf.BrandEdit) },
+  saveBrand: { input: Saving(shelf.BrandEdit), answer: Saved },
   binBrand: { input: Binning, answer: Nothing },
   restoreBrand: { input: Restoring, answer: Nothing },
+  brandUses: { input: byUuid, answer: Uses },
+
+  categories: { input: nothing, answer: z.array(lists.CategoryRow) },
+  menu: { input: nothing, answer: z.array(lists.MenuCategory) },
+  createCategory: { input: shelf.CategoryEdit, answer: SavedRow },
+  orderCategories: { input: RowOrder, answer: Nothing },
+  category: { input: ById, answer: Form(shelf.CategoryEdit) },
+  saveCategory: { input: forms.SavingRow(shelf.CategoryEdit), answer: SavedRow },
+  binCategory: { input: forms.BinningRow, answer: Nothing },
+  restoreCategory: { input: ById, answer: Nothing },
+  categoryUses: { input: ById, answer: Uses },
+  orderSubCategories: { input: Order.extend(ById.shape), answer: Nothing },
+
+  createSubCategory: { input: shelf.SubCategoryEdit, answer: Saved },
+  subCategory: { input: byUuid, answer: Form(shelf.SubCategoryEdit) },
+  saveSubCategory: { input: Saving(shelf.SubCategoryEdit), answer: Saved },
+  binSubCategory: { input: Binning, answer: Nothing },
+  restoreSubCategory: { input: Restoring, answer: Nothing },
+  subCategoryUses: { input: byUuid, answer: Uses },
+
+  ranges: { input: nothing, answer: z.array(lists.RangeRow) },
+  createRange: { input: shelf.RangeWithProducts, answer: Saved },
+  orderRanges: { input: Order, answer: Nothing },
+  range: { input: byUuid, answer: Form(shelf.RangeWithProducts) },
+  saveRange: { input: Saving(shelf.RangeWithProducts), answer: Saved },
+  binRange: { input: Binning, answer: Nothing },
+  restoreRange: { input: Restoring, answer: Nothing },
+  rangeUses: { input: byUuid, answer: Uses },
+  rangeProducts: { input: byUuid, answer: z.array(lists.ProductChoice) },
+  productChoices: { input: z.object({ q: Line(200) }), answer: z.array(lists.ProductChoice) },
+
+  properties: { input: nothing, answer: z.array(lists.PropertyRow) },
+  createProperty: { input: shelf.PropertyEdit, answer: SavedRow },
+  orderProperties: { input: RowOrder, answer: Nothing },
+  property: { input: ById, answer: Form(shelf.PropertyEdit) },
+  saveProperty: { input: forms.SavingRow(shelf.PropertyEdit), answer: SavedRow },
+  binProperty: { input: forms.BinningRow, answer: Nothing },
+  restoreProperty: { input: ById, answer: Nothing },
+  propertyUses: { input: ById, answer: Uses },
+  valueUses: { input: ById, answer: z.array(ValueUse) },
+  mergeValues: { input: ValueMerge, answer: SavedRow },
+  propertyValueUses: { input: ById, answer: Uses },
 
   pictures: { input: media.PicturesAsked, answer: media.PictureLibrary },
   chosenPictures: { input: media.PictureHashes, answer: z.array(media.StaffPicture) },
@@ -69,8 +113,8 @@ export const staffSchemas = {
   saveSlide: { input: Saving(content.SlideEdit), answer: Saved },
   binSlide: { input: Binning, answer: Nothing },
   restoreSlide: { input: Restoring, answer: Nothing },
-  homeRows: { input: nothing, answer: HomeRows },
-  saveHomeRow: { input: HomeRowSaving, answer: site.Resaved },
+  homeRows: { input: nothing, answer: shelf.HomeRows },
+  saveHomeRow: { input: shelf.HomeRowSaving, answer: site.Resaved },
 
   popups: { input: nothing, answer: z.array(content.PopupRow) },
   createPopup: { input: content.PopupEdit, answer: Saved },

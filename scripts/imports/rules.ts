@@ -1,7 +1,7 @@
 import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
-const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses', 'opening-hours'].map(
+const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses', 'menu-picks', 'opening-hours'].map(
   (name) => `contract/${name}.ts`,
 )
 

@@ -13,7 +13,7 @@ export const listNavCategories = (index: Index, shelves: Shelves): NavCategory[]
 function showNavSubCategory(index: Index, shelves: Shelves, row: SubCategory): NavSubCategory {
   return {
     ...row,
-    brands: listBrandsIn(index, row.uuid),
+    brands: listNavBrands(index, shelves, row.uuid),
     navBrand1: showNavBrand(shelves, row.navBrand1),
     navBrand2: showNavBrand(shelves, row.navBrand2),
     navBrand3: showNavBrand(shelves, row.navBrand3),
@@ -21,6 +21,12 @@ function showNavSubCategory(index: Index, shelves: Shelves, row: SubCategory): N
     navProperty2: showNavProperty(shelves, row.navProperty2),
     navProperty3: showNavProperty(shelves, row.navProperty3),
   }
+}
+
+/** In the order that staff gave them: the first three stand in the menu where none were picked. */
+function listNavBrands(index: Index, { brands }: Shelves, subCategoryUuid: string): NavBrand[] {
+  const there = new Set(listBrandsIn(index, subCategoryUuid).map(({ uuid }) => uuid))
+  return [...brands.values()].filter(({ uuid }) => there.has(uuid))
 }
 
 const showNavBrand = ({ brands }: Shelves, uuid: string | null): NavBrand | null => brands.get(uuid ?? '') ?? null

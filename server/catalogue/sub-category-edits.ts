@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { subCategoryAddress } from '../../contract/addresses.ts'
 import type { SubCategoryEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -34,6 +34,7 @@ export async function saveSubCategory(
 ) {
   const categoryRoute = await holdCategory(tx, edit.categoryId)
   const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })
+  if (before.categoryId !== edit.categoryId) await placeLast(tx, uuid, edit.categoryId)
   const from = subCategoryAddress(await readRoute(tx, before.categoryId), before.routeName)
   const to = subCategoryAddress(categoryRoute, edit.routeName)
   await moveAddress(tx, change, { from, to, redirect, shown: edit.visible })
@@ -73,6 +74,13 @@ async function holdCategory(tx: Transaction, id: number): Promise<string> {
   if (!category) throw refuseField('categoryId', 'This is not there any more. Please choose another.')
   return category.route
 }
+
+/** Whatever comes into a category stands behind what is there already. */
+const placeLast = (tx: Transaction, uuid: string, categoryId: number) =>
+  tx
+    .update(subCategories)
+    .set({ position: lastPosition(subCategories, sql`${within(categoryId)} and ${ne(subCategories.uuid, uuid)}`) })
+    .where(eq(subCategories.uuid, uuid))
 
 async function readRoute(tx: Transaction, id: number): Promise<string> {
   const [category] = await tx.select({ route: categories.routeName }).from(categories).where(eq(categories.id, id))

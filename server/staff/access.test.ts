@@ -21,6 +21,11 @@ const ownersOnly: Name[] = [
 ]
 const editorsToo: Name[] = [
   ...(['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand'] as const),
+  ...(['createCategory', 'orderCategories', 'saveCategory', 'binCategory', 'restoreCategory'] as const),
+  ...(['orderSubCategories', 'createSubCategory', 'saveSubCategory', 'binSubCategory'] as const),
+  ...(['restoreSubCategory', 'createRange', 'orderRanges', 'saveRange', 'binRange', 'restoreRange'] as const),
+  ...(['createProperty', 'orderProperties', 'saveProperty', 'binProperty', 'restoreProperty'] as const),
+  'mergeValues',
   ...(['savePicture', 'deletePicture', 'restorePicture', 'deleteFile', 'restoreFile'] as const),
   ...(['uploadPicture', 'uploadFile'] as const),
   ...(['slides', 'createSlide', 'orderSlides', 'slide', 'saveSlide', 'binSlide', 'restoreSlide'] as const),
@@ -32,7 +37,10 @@ const editorsToo: Name[] = [
 const sellersToo: Name[] = []
 const everyone: Name[] = [
   ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions'] as const),
-  ...(['brands', 'brand'] as const),
+  ...(['brands', 'brand', 'brandUses'] as const),
+  ...(['categories', 'menu', 'category', 'categoryUses', 'subCategory', 'subCategoryUses'] as const),
+  ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
+  ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
 ]
 

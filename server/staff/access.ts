@@ -1,12 +1,20 @@
 import type { Role } from '../../contract/staff.ts'
-import type { StaffCall } from '../../contract/staff-calls.ts'
+import type { StaffCall, StaffCalls } from '../../contract/staff-calls.ts'
+import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import { Problem } from '../platform/problem.ts'
-import type { BoundCall, Caller } from '../serve.ts'
+import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
 import type { Admitted, Member } from './member.ts'
 import { noteUse } from './sessions.ts'
 
 export type StaffCaller = Caller & Admitted
+/** What carries some of staff's calls out. */
+export type StaffHandlers<Names extends keyof StaffCalls> = Handlers<
+  StaffCalls,
+  typeof staffSchemas,
+  Names,
+  StaffCaller
+>
 
 export type Door = { auth: Auth; publicUrl: string }
 

@@ -1,7 +1,7 @@
 import { categoryAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { NavCategory } from '../../../contract/catalogue.ts'
+import { listPicks, type MenuPick } from '../../../contract/menu-picks.ts'
 import type { NavGroup } from '../layout/site.ts'
-import { listPicks, type MenuPick } from './menu-picks.ts'
 import { RangeTile } from './range-tile.tsx'
 
 type Props = { id: string; hidden: boolean; group: NavGroup; details?: NavCategory }

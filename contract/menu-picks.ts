@@ -1,5 +1,5 @@
-import { scopedBrandAddress, scopedPropertyAddress } from '../../../contract/addresses.ts'
-import type { NavSubCategory } from '../../../contract/catalogue.ts'
+import { scopedBrandAddress, scopedPropertyAddress } from './addresses.ts'
+import type { NavSubCategory } from './catalogue.ts'
 
 export type MenuPick = { name: string; path: string }
 

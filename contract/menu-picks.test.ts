@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NavSubCategory } from '../../../contract/catalogue.ts'
+import type { NavSubCategory } from './catalogue.ts'
 import { listPicks } from './menu-picks.ts'
 
 const brand = (name: string) => ({ uuid: `uuid-of-${name.toLowerCase()}`, name })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { RowId } from './staff-fields.ts'
+import { Id } from './staff-forms.ts'
+
+/** Where a part of the catalogue is used, to be seen before it goes to the bin. */
+
+export const Use = z.object({
+  kind: z.enum(['product', 'category', 'sub-category', 'home-row']),
+  id: z.string(),
+  name: z.string(),
+  /** As what it is used there. */
+  part: z.string(),
+})
+export type Use = z.infer<typeof Use>
+
+export const Uses = z.object({
+  /** Of many products the first by name. */
+  uses: z.array(Use),
+  total: z.number().int(),
+  /** It has to stay as long as this is so: what belongs to it would belong nowhere. */
+  blocked: z.boolean(),
+})
+export type Uses = z.infer<typeof Uses>
+
+/** How much each value of a property is used. */
+export const ValueUse = z.object({ id: z.number().int(), productCount: z.number().int(), menuCount: z.number().int() })
+export type ValueUse = z.infer<typeof ValueUse>
+
+/** Everything that has the one value gets the other instead. */
+export const ValueMerge = z.object({ id: Id, version: z.number().int().min(1), from: RowId, into: RowId })
+export type ValueMerge = z.infer<typeof ValueMerge>
