@@ -6,6 +6,7 @@ import type {
   CategoryEdit,
   HomeRowSaving,
   HomeRows,
+  ProductEdit,
   PropertyEdit,
   RangeWithProducts,
   SubCategoryEdit,
@@ -53,6 +54,7 @@ import type {
   StaffPicture,
 } from './staff-media.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
+import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
 import type {
   BannerEdit,
   ListingInfoEdit,
@@ -154,6 +156,19 @@ export const staffCalls = {
   valueUses: open(everyone, get<ValueUse[], ById>('/api/staff/properties/:id/values')),
   mergeValues: open(editors, post<SavedRow, ValueMerge>('/api/staff/properties/:id/merge')),
   propertyValueUses: open(everyone, get<Uses, ById>('/api/staff/property-values/:id/uses')),
+
+  products: open(everyone, get<ProductList, Record<string, string>>('/api/staff/products')),
+  createProduct: open(editors, post<Saved, ProductEdit>('/api/staff/products')),
+  shelfChoices: open(everyone, get<ShelfChoices>('/api/staff/products/shelves')),
+  chosenProducts: open(everyone, get<ProductRow[], { uuids: string }>('/api/staff/products/chosen')),
+  product: open(everyone, get<ProductForm, { uuid: string }>('/api/staff/products/:uuid')),
+  saveProduct: open(editors, put<Saved, Saving<ProductEdit>>('/api/staff/products/:uuid')),
+  publishProduct: open(editors, post<Saved, Binning>('/api/staff/products/:uuid/publish')),
+  withdrawProduct: open(editors, post<Saved, Binning>('/api/staff/products/:uuid/withdraw')),
+  archiveProduct: open(editors, post<Saved, Binning>('/api/staff/products/:uuid/archive')),
+  duplicateProduct: open(editors, post<Saved, { uuid: string }>('/api/staff/products/:uuid/duplicate')),
+  binProduct: open(editors, post<null, Binning>('/api/staff/products/:uuid/bin')),
+  restoreProduct: open(editors, post<null, Restoring>('/api/staff/products/:uuid/restore')),
 
   pictures: open(everyone, get<PictureLibrary, PicturesAsked>('/api/staff/pictures')),
   chosenPictures: open(everyone, get<StaffPicture[], { hashes: string }>('/api/staff/pictures/chosen')),

@@ -11,6 +11,7 @@ import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
 import * as media from './staff-media.ts'
 import * as people from './staff-people.ts'
+import * as product from './staff-products.ts'
 import * as site from './staff-site.ts'
 import { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
 
@@ -93,6 +94,19 @@ export const staffSchemas = {
   valueUses: { input: ById, answer: z.array(ValueUse) },
   mergeValues: { input: ValueMerge, answer: SavedRow },
   propertyValueUses: { input: ById, answer: Uses },
+
+  products: { input: product.ProductsAsked, answer: product.ProductList },
+  createProduct: { input: shelf.ProductEdit, answer: Saved },
+  shelfChoices: { input: nothing, answer: product.ShelfChoices },
+  chosenProducts: { input: product.ChosenProducts, answer: z.array(product.ProductRow) },
+  product: { input: byUuid, answer: product.ProductForm },
+  saveProduct: { input: Saving(shelf.ProductEdit), answer: Saved },
+  publishProduct: { input: Binning, answer: Saved },
+  withdrawProduct: { input: Binning, answer: Saved },
+  archiveProduct: { input: Binning, answer: Saved },
+  duplicateProduct: { input: byUuid, answer: Saved },
+  binProduct: { input: Binning, answer: Nothing },
+  restoreProduct: { input: Restoring, answer: Nothing },
 
   pictures: { input: media.PicturesAsked, answer: media.PictureLibrary },
   chosenPictures: { input: media.PictureHashes, answer: z.array(media.StaffPicture) },

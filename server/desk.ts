@@ -1,5 +1,6 @@
 import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
+import { answerProductStaffCalls } from './catalogue/product-staff-api.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
@@ -17,6 +18,7 @@ export const answerDeskCalls = (
 ): Handlers<StaffCalls, typeof staffSchemas, keyof StaffCalls, StaffCaller> => ({
   ...answerStaffCalls(parts),
   ...answerCatalogueStaffCalls(parts),
+  ...answerProductStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),

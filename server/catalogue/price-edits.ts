@@ -6,10 +6,9 @@ import { priceLog, products, variants } from './tables.ts'
 export const toPence = (pounds: number) => Math.round(pounds * 100)
 
 /** `priceVariant` in SQL: see prices.ts. */
-const effectivePence = sql`case
-  when variants.on_sale and variants.sale_price_pence > 0
-    and coalesce(variants.sale_starts_at <= now(), true) and coalesce(variants.sale_ends_at > now(), true)
-  then variants.sale_price_pence else variants.price_pence end`
+export const isOnSaleNow = sql<boolean>`(variants.on_sale and coalesce(variants.sale_price_pence, 0) > 0
+  and coalesce(variants.sale_starts_at <= now(), true) and coalesce(variants.sale_ends_at > now(), true))`
+export const effectivePence = sql<number>`case when ${isOnSaleNow} then variants.sale_price_pence else variants.price_pence end`
 
 /** Notes the price of every variant on show among these products whose price is another than the last one noted. */
 export const notePrices = (tx: Transaction, where: SQL) =>

@@ -19,7 +19,7 @@ export async function lockProduct(tx: Db, uuid: string) {
   return row && readForm(row)
 }
 
-const { changedIn, createdAt, updatedAt, rangePosition, ...own } = getTableColumns(products)
+const { changedIn, createdAt, updatedAt, rangePosition, lookupText, ...own } = getTableColumns(products)
 
 const selectForm = (db: Db, uuid: string) =>
   db

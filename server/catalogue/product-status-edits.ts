@@ -26,9 +26,23 @@ export async function publishProduct(tx: Transaction, change: Change, uuid: stri
   return answer
 }
 
-export async function archiveProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
+/** Not sold any more, but kept. */
+export const archiveProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
+  takeOffShow(tx, change, uuid, expectedVersion, 'archived')
+
+/** Not ready to be seen. */
+export const withdrawProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
+  takeOffShow(tx, change, uuid, expectedVersion, 'draft')
+
+async function takeOffShow(
+  tx: Transaction,
+  change: Change,
+  uuid: string,
+  expectedVersion: number,
+  status: 'draft' | 'archived',
+) {
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, 'product')
-  const answer = await setStatus(tx, change, before, 'archived')
+  const answer = await setStatus(tx, change, before, status)
   if (before.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, uuid)))
   return answer
 }

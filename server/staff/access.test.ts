@@ -33,6 +33,8 @@ const editorsToo: Name[] = [
   ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages'] as const),
   ...(['homeRows', 'saveHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
+  ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
+  ...(['duplicateProduct', 'binProduct', 'restoreProduct'] as const),
 ]
 const sellersToo: Name[] = []
 const everyone: Name[] = [
@@ -42,6 +44,7 @@ const everyone: Name[] = [
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
+  ...(['products', 'product', 'shelfChoices', 'chosenProducts'] as const),
 ]
 
 const allowed: Record<Role, Name[]> = {

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "lookup_text" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(name || ' ' || coalesce(supplier_code, ''), NFD), '[\u0300-\u036f]', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_listed" ON "products" USING btree ("lookup_text","uuid","status","deleted_at","sub_category_uuid","brand_uuid","range_uuid","updated_at","listed_at");

@@ -1,0 +1,42 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ListedStatus, ProductsAsked, ProductTrait } from '../../contract/staff-products.ts'
+import type { Db } from '../platform/database.ts'
+import { inCategories } from './changed-products.ts'
+import { effectivePence, isOnSaleNow } from './price-edits.ts'
+import { matchWords } from './product-words.ts'
+import { products } from './tables.ts'
+
+/** What a list of products is narrowed by, its status apart. */
+export async function filterProducts(db: Db, asked: ProductsAsked): Promise<SQL | undefined> {
+  const { category, subCategory, brand, range, only, since } = asked
+  return and(
+    ...(await matchWords(db, asked.q)),
+    category === undefined ? undefined : inCategories([category]),
+    subCategory === undefined ? undefined : eq(products.subCategoryUuid, subCategory),
+    brand === undefined ? undefined : eq(products.brandUuid, brand),
+    range === undefined ? undefined : eq(products.rangeUuid, range),
+    since === undefined
+      ? undefined
+      : sql`${products.updatedAt} >= ${since}::date::timestamp at time zone 'Europe/London'`,
+    ...only.map((trait) => traits[trait]),
+  )
+}
+
+const traits: Record<ProductTrait, SQL> = {
+  'on-sale': sql`lead.on_sale`,
+  'no-price': sql`lead.pence is null`,
+  'no-place': isNull(products.subCategoryUuid),
+  'no-picture': sql`not exists (select from product_pictures own where own.product_uuid = ${products.uuid})
+    and ${products.uuid} not in (select product_uuid from variants
+      join variant_pictures own on own.variant_uuid = variants.uuid where variants.deleted_at is null)`,
+}
+
+/** What each product costs just now: the least of its variants on show, where there is a price at all. */
+export const leadPrices = sql`(
+  select variants.product_uuid, min(nullif(${effectivePence}, 0)) as pence, bool_or(${isOnSaleNow}) as on_sale
+  from variants where variants.visible and variants.deleted_at is null group by 1)`
+
+export const hasStatus = (status: ListedStatus): SQL => {
+  if (status === 'bin') return sql`binned`
+  return status === 'all' ? sql`not binned` : sql`not binned and status = ${status}`
+}
