@@ -45,6 +45,7 @@ export default [
       route('brands/:uuid', 'admin/brands/brand-page.tsx'),
       route('media', 'admin/media/pictures-page.tsx'),
       route('media/files', 'admin/media/files-page.tsx'),
+      route('tasks', 'admin/tasks/tasks-page.tsx'),
       route('*', 'admin/layout/unknown-desk-page.tsx'),
     ]),
   ]),

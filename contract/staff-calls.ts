@@ -64,6 +64,7 @@ import type {
   Resaving,
   SettingsEdit,
 } from './staff-site.ts'
+import type { Task } from './staff-tasks.ts'
 import type { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
@@ -222,6 +223,9 @@ export const staffCalls = {
 
   bin: open(editors, get<BinRow[]>('/api/staff/bin')),
   takeBack: open(editors, post<null, TakingBack>('/api/staff/bin/restore')),
+
+  tasks: open(editors, get<Task[]>('/api/staff/tasks')),
+  task: open(editors, get<Task, { uuid: string }>('/api/staff/tasks/:uuid')),
 } as const
 export type StaffCalls = typeof staffCalls
 
@@ -229,4 +233,9 @@ export type StaffCalls = typeof staffCalls
 export const uploads = {
   picture: open(editors, post<StaffPicture>('/api/staff/pictures')),
   file: open(editors, post<StaffFile>('/api/staff/files')),
+} as const
+
+/** What is sent back as it is, to be kept as a file. */
+export const downloads = {
+  backup: open(owners, get<Blob>('/api/staff/backup')),
 } as const

@@ -13,6 +13,7 @@ import * as media from './staff-media.ts'
 import * as people from './staff-people.ts'
 import * as product from './staff-products.ts'
 import * as site from './staff-site.ts'
+import * as tasks from './staff-tasks.ts'
 import { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
 
 const nothing = z.object({})
@@ -160,4 +161,7 @@ export const staffSchemas = {
 
   bin: { input: nothing, answer: z.array(content.BinRow) },
   takeBack: { input: content.TakingBack, answer: Nothing },
+
+  tasks: { input: nothing, answer: z.array(tasks.Task) },
+  task: { input: tasks.TaskAsked, answer: tasks.Task },
 } satisfies CallSchemas<StaffCalls>

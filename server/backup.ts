@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { Env, Hono } from 'hono'
+import { downloads, type StaffCall } from '../contract/staff-calls.ts'
 import { listKeptFiles } from './media/kept-files.ts'
 import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'
@@ -16,12 +18,22 @@ export function nameBackup(now: Date): string {
   return `showroom-${day}-${time.slice(0, 5).replace(':', '')}.zip`
 }
 
+type Desk = {
+  letIn(headers: Headers, call: StaffCall): Promise<unknown>
+  backUp(): Promise<Backup>
+}
+
 /** The owner's own copy of everything. */
-export const sendBackup = ({ archive }: Backup): Response =>
-  new Response(Readable.toWeb(archive) as never, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${nameBackup(new Date())}"`,
-      'cache-control': 'no-store',
-    },
+export function mountBackup<E extends Env>(app: Hono<E>, { letIn, backUp }: Desk): void {
+  app.get(downloads.backup.path, async ({ req }) => {
+    await letIn(req.raw.headers, downloads.backup)
+    const { archive } = await backUp()
+    return new Response(Readable.toWeb(archive) as never, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${nameBackup(new Date())}"`,
+        'cache-control': 'no-store',
+      },
+    })
   })
+}

@@ -6,9 +6,11 @@ import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
 import type { Handlers } from './serve.ts'
+
 import type { StaffCaller } from './staff/access.ts'
 import type { StaffRoom } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'
+import { answerTaskCalls } from './staff/task-calls.ts'
 
 export type DeskParts = StaffRoom
 
@@ -22,4 +24,5 @@ export const answerDeskCalls = (
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),
+  ...answerTaskCalls(parts),
 })

@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
-import { sendBackup } from './backup.ts'
+import { mountBackup } from './backup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
@@ -100,10 +100,7 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
     media: parts.media,
     admit: (headers, call) => admit(parts, headers, call),
   })
-  app.get('/api/staff/backup', async ({ req }) => {
-    await admit(parts, req.raw.headers, { method: 'GET', roles: ['owner'] })
-    return sendBackup(await parts.backUp())
-  })
+  mountBackup(app, { letIn: (...asked) => admit(parts, ...asked), backUp: parts.backUp })
   app.all('/api/*', () => {
     throw notFound('call')
   })

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
@@ -48,4 +48,30 @@ export const rateLimits = pgTable(
     resetsAt: at().notNull(),
   },
   (table) => [index().on(table.resetsAt)],
+)
+
+export const taskStates = ['waiting', 'running', 'done', 'failed'] as const
+
+/** Work that takes longer than anybody wants to wait for an answer: told about while it runs, and kept afterwards. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    title: text().notNull(),
+    input: jsonb().notNull(),
+    state: text({ enum: taskStates }).notNull().default('waiting'),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    result: jsonb(),
+    problem: text(),
+    staffId: uuid(),
+    staffName: text().notNull(),
+    /** Counts the takings, so that whoever lost it while they were away cannot finish it. */
+    takings: integer().notNull().default(0),
+    leaseUntil: at(),
+    createdAt: createdAt(),
+    finishedAt: at(),
+  },
+  (table) => [index().on(table.state, table.createdAt), index().on(table.createdAt)],
 )

@@ -1,23 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../contract/staff.ts'
-import { type StaffCall, staffCalls, uploads } from '../../contract/staff-calls.ts'
+import { downloads, type StaffCall, staffCalls, uploads } from '../../contract/staff-calls.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
+import { mountBackup } from '../backup.ts'
 import { openTestMedia } from '../media/samples/media.ts'
 import { uploadRoutes } from '../media/uploads.ts'
+import { Problem } from '../platform/problem.ts'
 import { admit } from './access.ts'
 
 const shop = await openStaffShop()
 const { media, close } = await openTestMedia(shop.database)
 afterAll(close)
 uploadRoutes(shop.app, { db: shop.db, media, admit: (...asked) => admit(shop, ...asked) })
-const doors = { ...staffCalls, uploadPicture: uploads.picture, uploadFile: uploads.file }
+mountBackup(shop.app, { letIn: (...asked) => admit(shop, ...asked), backUp: refuseNow })
+const doors = { ...staffCalls, ...downloads, uploadPicture: uploads.picture, uploadFile: uploads.file }
+
+/** What a backup is has a test of its own. */
+function refuseNow(): never {
+  throw new Problem(400, 'Not now', 'Not now.')
+}
 
 type Name = keyof typeof doors
 /** Said here once more, so that no line of the contract opens a door by mistake. */
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
-  ...(['settings', 'saveSettings'] as const),
+  ...(['settings', 'saveSettings', 'backup'] as const),
 ]
 const editorsToo: Name[] = [
   ...(['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand'] as const),
@@ -35,6 +43,7 @@ const editorsToo: Name[] = [
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct'] as const),
+  ...(['tasks', 'task'] as const),
 ]
 const sellersToo: Name[] = []
 const everyone: Name[] = [

@@ -20,6 +20,10 @@ const groups: Group[] = [
       { label: 'Files', to: href('/admin/media/files'), roles: everyone },
     ],
   },
+  {
+    label: 'Shop',
+    places: [{ label: 'Background work', to: href('/admin/tasks'), roles: ['owner', 'editor'] }],
+  },
 ]
 
 /** What somebody may open, by role. */

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { Task } from '../../../contract/staff-tasks.ts'
+import { staffApi } from '../api.ts'
+
+type Props = {
+  task: Task
+  /** Told once, when the task has come to its end, good or bad. */
+  onEnd?(task: Task): void
+}
+
+const isOver = ({ state }: Task) => state === 'done' || state === 'failed'
+const pollMs = 500
+
+/** How far a task is. Leaving the page does not stop it. */
+export function TaskProgress({ task: first, onEnd }: Props) {
+  const task = useTask(first, onEnd)
+  const { title, state, done, total, problem } = task
+  return (
+    <div className="grid gap-2 border border-rule bg-white p-4">
+      <p className="font-semibold">{title}</p>
+      <progress
+        aria-label={title}
+        value={state === 'done' ? 1 : total > 0 ? done : undefined}
+        max={state === 'done' ? 1 : total || 1}
+        className="h-2 w-full accent-green"
+      />
+      <p role="status" className={`text-small ${state === 'failed' ? 'text-sale' : 'text-soft'}`}>
+        {problem ?? describeProgress(task)}
+      </p>
+    </div>
+  )
+}
+
+function describeProgress({ state, done, total }: Task): string {
+  if (state === 'done') return 'Done'
+  if (state === 'waiting') return 'Waiting to begin'
+  if (total === 0) return 'Under way'
+  return `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`
+}
+
+function useTask(first: Task, onEnd?: (task: Task) => void): Task {
+  const [task, setTask] = useState(first)
+  const over = isOver(task)
+  useEffect(() => {
+    if (over) return
+    let stopped = false
+    const look = async () => {
+      const answer = await staffApi.task({ uuid: task.uuid }).catch(() => undefined)
+      if (stopped) return
+      if (answer && !failed(answer)) {
+        setTask(answer)
+        if (isOver(answer)) return onEnd?.(answer)
+      }
+      timer = setTimeout(look, pollMs)
+    }
+    let timer = setTimeout(look, pollMs)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [over, task.uuid, onEnd])
+  return task
+}

@@ -1,0 +1,33 @@
+import { useRevalidator } from 'react-router'
+import type { Task } from '../../../contract/staff-tasks.ts'
+import { staffApi } from '../api.ts'
+import { writeMoment } from '../controls/moment.ts'
+import { PageTitle } from '../layout/page-title.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { TaskProgress } from './task-progress.tsx'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.tasks()))
+
+/** Everything that was begun and goes on by itself, the newest first. */
+export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageTitle title="Background work" />
+      <h1 className="mb-4 text-h2">Background work</h1>
+      {tasks.length === 0 && (
+        <p className="text-soft">Nothing yet. What takes longer, such as an import, is told here.</p>
+      )}
+      <ul className="grid gap-4">
+        {tasks.map((task) => (
+          <li key={`${task.uuid}-${task.state}`}>
+            <TaskProgress task={task} onEnd={() => revalidate()} />
+            <p className="mt-1 text-label text-soft">
+              {task.staffName}, {writeMoment(task.createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

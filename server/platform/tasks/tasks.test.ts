@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { Problem } from '../problem.ts'
+import { rateLimits, tasks } from '../tables.ts'
+import { startTask } from './task-list.ts'
+import { runTasks, type TaskKind } from './task-runner.ts'
+
+const database = await createTestDatabase()
+const { db, sql } = database
+afterAll(database.drop)
+beforeEach(async () => {
+  await db.delete(tasks)
+  await db.delete(rateLimits)
+})
+
+const log = pino({ level: 'silent' })
+const ruth = { id: null, name: 'Ruth' }
+const start = (kind: string, input: unknown = {}) => startTask(db, ruth, { kind, title: 'A task', input, total: 10 })
+const read = async (uuid: string) => (await db.select().from(tasks).where(eq(tasks.uuid, uuid)))[0]
+const stateOf = async (uuid: string) => (await read(uuid))?.state
+
+/** Leaves a mark that would be there twice if it were done twice. */
+const leaveMark: TaskKind = (_, { db: at, report, finish }) =>
+  at.transaction(async (tx) => {
+    report(5)
+    await tx.insert(rateLimits).values({ key: randomUUID(), hits: 1, resetsAt: new Date() })
+    await finish(tx, { marked: true })
+  })
+
+test('a task is carried out once, however many processes there are, and says so', async () => {
+  const runners = [1, 2, 3].map(() => runTasks({ db, sql, log, kinds: { mark: leaveMark } }))
+  const started = await Promise.all(Array.from({ length: 20 }, () => start('mark')))
+  await expect.poll(() => db.$count(tasks, eq(tasks.state, 'done'))).toBe(20)
+  expect(await db.$count(rateLimits)).toBe(20)
+  expect(await read(started[0]?.uuid ?? '')).toMatchObject({ done: 10, result: { marked: true }, takings: 1 })
+  await Promise.all(runners.map((runner) => runner.close()))
+})
+
+test('what goes wrong is told in words, and what was half done is undone', async () => {
+  const refuse: TaskKind = (task, at) =>
+    at.db.transaction(async (tx) => {
+      await tx.insert(rateLimits).values({ key: task.uuid, hits: 1, resetsAt: new Date() })
+      throw new Problem(409, 'Still in use', '2 products still belong here.')
+    })
+  const runner = runTasks({
+    db,
+    sql,
+    log,
+    kinds: {
+      refuse,
+      break: async () => {
+        throw new Error('a secret of the house')
+      },
+    },
+  })
+  const [refused, broken] = [await start('refuse'), await start('break')]
+  await expect.poll(() => stateOf(broken.uuid)).toBe('failed')
+  expect(await read(refused.uuid)).toMatchObject({ state: 'failed', problem: '2 products still belong here.' })
+  expect((await read(broken.uuid))?.problem).toMatch(/our fault/)
+  expect(await db.$count(rateLimits)).toBe(0)
+  await runner.close()
+})
+
+test('a task whose process died is taken up by another, and only the one who has it can finish it', async () => {
+  const { uuid } = await start('mark')
+  const release = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const outcome = Promise.withResolvers<unknown>()
+  // Thinks it still has the task, long after its lease ran out.
+  const slow: TaskKind = async (task, desk) => {
+    begun.resolve()
+    await release.promise
+    await leaveMark(task, desk).then(outcome.resolve, outcome.resolve)
+  }
+  const first = runTasks({ db, sql, log, kinds: { mark: slow }, leaseMs: 3_600_000 })
+  await begun.promise
+  await db.update(tasks).set({ leaseUntil: new Date(0) })
+  const second = runTasks({ db, sql, log, kinds: { mark: leaveMark } })
+  await expect.poll(() => stateOf(uuid)).toBe('done')
+  release.resolve()
+  expect(await outcome.promise).toBeInstanceOf(Problem)
+  expect(await read(uuid)).toMatchObject({ state: 'done', takings: 2 })
+  expect(await db.$count(rateLimits)).toBe(1)
+  await Promise.all([first.close(), second.close()])
+})
+
+test('a task that kills its process again and again is given up', async () => {
+  const { uuid } = await start('mark')
+  await db.update(tasks).set({ state: 'running', takings: 3, leaseUntil: new Date(0) })
+  const runner = runTasks({ db, sql, log, kinds: { mark: leaveMark } })
+  await expect.poll(() => stateOf(uuid)).toBe('failed')
+  expect(await db.$count(rateLimits)).toBe(0)
+  await runner.close()
+})
+
+test('closing waits for the task that is under way and begins no other', async () => {
+  const begun = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const wait: TaskKind = async (task, desk) => {
+    begun.resolve()
+    await release.promise
+    await leaveMark(task, desk)
+  }
+  const [one, two] = [await start('wait'), await start('wait')]
+  const runner = runTasks({ db, sql, log, kinds: { wait } })
+  await begun.promise
+  const closed = runner.close()
+  release.resolve()
+  await closed
+  expect([await stateOf(one.uuid), await stateOf(two.uuid)]).toEqual(['done', 'waiting'])
+})
