@@ -40,6 +40,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        autoScroll={{ threshold: { x: 0, y: 0.1 } }}
         onDragEnd={drop}
         // What a move came to is told below, however it was made.
         accessibility={{ announcements: silent, restoreFocus: false }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffPicture } from '../../../contract/staff-media.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
 import { AltTextInput } from '../media/alt-text.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 
@@ -16,15 +17,27 @@ type Props = {
 export function PictureTile({ picture, name, first, controls, onOpen, onRemove }: Props) {
   return (
     <div className="grid h-full grid-rows-[auto_1fr_auto]">
-      <button
-        type="button"
-        onClick={onOpen}
-        aria-label={`Words and focal point of ${name}`}
-        className="relative bg-sand"
-      >
-        {picture ? <Thumbnail picture={picture} alt="" /> : <span className="block aspect-square" />}
-        {first && <span className="absolute top-0 left-0 bg-paper px-2 py-0.5 text-label">First</span>}
-      </button>
+      <div className="relative">
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={`Words and focal point of ${name}`}
+          className="block w-full bg-sand"
+        >
+          {picture ? <Thumbnail picture={picture} alt="" /> : <span className="block aspect-square" />}
+        </button>
+        {first && (
+          <span className="pointer-events-none absolute top-0 left-0 bg-paper px-2 py-0.5 text-label">First</span>
+        )}
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={`Remove ${name}`}
+          className="absolute top-0 right-0 inline-flex size-11 items-center justify-center bg-paper hover:text-sale lg:size-8"
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      </div>
       <div className="p-2">
         {picture?.alt === '' ? (
           <AltTextInput picture={picture} />
@@ -32,17 +45,7 @@ export function PictureTile({ picture, name, first, controls, onOpen, onRemove }
           <p className="line-clamp-2 text-label text-soft">{picture?.alt}</p>
         )}
       </div>
-      <div className="flex flex-wrap justify-between">
-        {controls}
-        <button
-          type="button"
-          onClick={onRemove}
-          aria-label={`Remove ${name}`}
-          className="min-h-11 px-3 text-label hover:text-sale lg:min-h-8"
-        >
-          Remove
-        </button>
-      </div>
+      {controls}
     </div>
   )
 }

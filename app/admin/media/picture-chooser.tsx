@@ -67,15 +67,17 @@ function Shelves({ onClose, taken = [], several = false, onChoose }: Omit<Props,
         ))}
       </ul>
       {library?.rows.length === 0 && <p className="py-6 text-center text-soft">Nothing here matches.</p>}
-      <DialogButtons>
-        <Pages page={page} pageAmt={library?.pageAmt ?? 1} onPage={setPage} />
-        <Button onClick={onClose}>Cancel</Button>
-        {several && (
-          <Button look="solid" onClick={add} disabled={chosen.length === 0}>
-            Add {chosen.length > 0 && chosen.length}
-          </Button>
-        )}
-      </DialogButtons>
+      <div className="sticky -bottom-5 -mx-5 bg-paper px-5 pb-5 sm:-bottom-8 sm:-mx-8 sm:px-8 sm:pb-8">
+        <DialogButtons>
+          <Pages page={page} pageAmt={library?.pageAmt ?? 1} onPage={setPage} />
+          <Button onClick={onClose}>Cancel</Button>
+          {several && (
+            <Button look="solid" onClick={add} disabled={chosen.length === 0}>
+              Add {chosen.length > 0 && chosen.length}
+            </Button>
+          )}
+        </DialogButtons>
+      </div>
     </>
   )
 }

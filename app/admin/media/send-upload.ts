@@ -1,4 +1,4 @@
-import { describeFailure, type Failure } from '../../../contract/errors.ts'
+import type { Failure, Problem } from '../../../contract/errors.ts'
 import { longestFile, longestPicture } from '../../../contract/media.ts'
 import { uploads } from '../../../contract/staff-calls.ts'
 import type { StaffFile, StaffPicture } from '../../../contract/staff-media.ts'
@@ -31,6 +31,9 @@ export function sendUpload<Kind extends UploadKind>(
 }
 
 const readAnswer = <Answer>({ status, response }: XMLHttpRequest): Answer | Failure =>
-  status === 200 ? response : fail(status, describeFailure(response, 'It was not taken. Please try again.'))
+  status === 200 ? response : fail(status, tellProblem(response))
+
+const tellProblem = (problem: Partial<Problem> | null) =>
+  problem?.title && problem.reason ? `${problem.title}. ${problem.reason}` : 'It was not taken. Please try again.'
 
 const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not kept', reason } })

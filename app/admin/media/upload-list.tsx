@@ -37,11 +37,11 @@ function UploadRow({
         {state === 'failed' ? (
           <>
             {mayRetry && (
-              <Button look="plain" onClick={() => uploads.retry(id)} aria-label={`Try ${file.name} again`}>
+              <Button look="plain" onClick={() => uploads.retry(id)} aria-label={`Try again: ${file.name}`}>
                 Try again
               </Button>
             )}
-            <Button look="plain" onClick={() => uploads.dismiss(id)} aria-label={`Put ${file.name} away`}>
+            <Button look="plain" onClick={() => uploads.dismiss(id)} aria-label={`Dismiss ${file.name}`}>
               Dismiss
             </Button>
           </>

@@ -6,7 +6,7 @@ const marks: [Mark, string, string, string][] = [
   ['italic', 'Italic', 'I', 'italic font-serif'],
   ['heading', 'Heading', 'H', 'font-serif'],
   ['list', 'List', '•', ''],
-  ['numbers', 'Numbered list', '1.', ''],
+  ['numbers', 'Numbered list', '', "before:content-['1.']"],
   ['quote', 'Quote', '“', 'font-serif'],
   ['link', 'Link', 'Link', ''],
 ]
@@ -29,7 +29,7 @@ export function MarkdownToolbar({ label, onMark, onPicture }: Props) {
           onClick={() => onMark(mark)}
           className={`${look} ${className}`}
         >
-          {sign}
+          <span aria-hidden="true">{sign}</span>
         </Toolbar.Button>
       ))}
       <Toolbar.Button onClick={onPicture} className={look}>

@@ -1,0 +1,69 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
+import { syntaxHighlighting } from '@codemirror/language'
+import { Annotation, EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { applyMark, type Mark } from './marks.ts'
+import { editorLook, textLook } from './text-look.ts'
+
+export type TextOptions = {
+  label: string
+  describedBy?: string
+  readOnly?: boolean
+  onChange(text: string): void
+}
+
+/** On what the form brought, so that it is not told of it in turn. */
+export const fromElsewhere = Annotation.define<boolean>()
+
+export const listExtensions = ({ label, describedBy, readOnly = false, onChange }: TextOptions): Extension[] => [
+  history(),
+  keymap.of([...markKeys, ...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
+  // Without what colours HTML inside of Markdown, which is as long as half of all the rest.
+  markdownLanguage.extension,
+  pasteURLAsLink,
+  syntaxHighlighting(textLook),
+  editorLook,
+  EditorView.lineWrapping,
+  EditorState.readOnly.of(readOnly),
+  EditorView.contentAttributes.of({
+    'aria-label': label,
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+    ...(describedBy && { 'aria-description': describedBy }),
+  }),
+  EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+    if (docChanged && !transactions.some((change) => change.annotation(fromElsewhere))) onChange(state.doc.toString())
+  }),
+]
+
+const markKeys = Object.entries({ 'Mod-b': 'bold', 'Mod-i': 'italic', 'Mod-k': 'link' } as const).map(
+  ([key, mark]) => ({
+    key,
+    run: (view: EditorView) => markText(view, mark),
+  }),
+)
+
+export function markText(view: EditorView, mark: Mark): boolean {
+  const text = view.state.doc.toString()
+  const { from, to } = view.state.selection.main
+  const written = applyMark({ text, from, to }, mark)
+  view.dispatch({
+    changes: findChange(text, written.text),
+    selection: { anchor: written.from, head: written.to },
+    userEvent: 'input',
+    scrollIntoView: true,
+  })
+  return true
+}
+
+/** The one stretch in which two texts differ, so that Undo and the caret keep their place. */
+export function findChange(before: string, after: string) {
+  const shortest = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shortest && before[from] === after[from]) from++
+  let same = 0
+  while (same < shortest - from && before.at(-1 - same) === after.at(-1 - same)) same++
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
+}
