@@ -225,14 +225,24 @@ test('closing waits for the mail on its way and begins no other', async () => {
   expect(server.attempts()).toBe(1)
 })
 
+const listeners = sql`pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+const findListeners = () => db.execute(sql`select pid from ${listeners}`)
+const cutListeners = () => db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
+
 test('when the notices are cut off, mail leaves at the next poll', async () => {
   const server = await openServer()
   openOutbox(smtp(server.url), { pollMs: 50 })
-  const cut = () =>
-    db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`)
-  await expect.poll(cut).not.toHaveLength(0)
+  await expect.poll(cutListeners).not.toHaveLength(0)
+  await queue('a@example.com')
+  await expect.poll(statuses).toEqual(['sent'])
+})
+
+test('however often the notices are cut off, they are heard again', async () => {
+  const server = await openServer()
+  openOutbox(smtp(server.url))
+  const cutUntil = performance.now() + 1500
+  while (performance.now() < cutUntil) await cutListeners()
+  await expect.poll(findListeners).toHaveLength(1)
   await queue('a@example.com')
   await expect.poll(statuses).toEqual(['sent'])
 })

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
+import { hearNotices } from '../notices.ts'
 import type { Mailer } from './mail.ts'
 import { type ClaimedMail, claimMail, markFailed, markSent, outboxChannel, postpone } from './queue.ts'
 
@@ -41,16 +42,13 @@ export function startOutbox({ db, sql, mailer, log, pace }: Options): Outbox {
   }
   const poll = setInterval(wake, settings.pollMs)
   // Without the notices mail still leaves, at the next poll.
-  const listening = sql.listen(outboxChannel, wake, wake).catch((err) => {
-    log.warn({ err }, 'The outbox can not listen; it polls')
-    return undefined
-  })
+  const notices = hearNotices({ sql, channel: outboxChannel, log, onNotice: wake })
   return {
     wake,
     close: async () => {
       closing = true
       clearInterval(poll)
-      await (await listening)?.unlisten().catch(() => {})
+      notices.close()
       await Promise.all(lanes.map((lane) => lane.rest()))
     },
   }
