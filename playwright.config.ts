@@ -11,6 +11,7 @@ if (!process.env.JOURNEYS_PORT) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 const port = process.env.JOURNEYS_PORT
+const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
 // Where the mails of the shop lie.
 process.env.SHOP_DATA_DIR = dataDir
 
@@ -44,7 +45,7 @@ export default defineConfig({
     { name: 'desk', testMatch: 'desk/**', dependencies: ['owner'], use: { storageState: 'test-results/owner.json' } },
   ],
   webServer: {
-    command: `"${process.execPath}" server.ts`,
+    command: `"${process.execPath}" -e "${build}" && exec "${process.execPath}" build/shop/server.js`,
     // The last of what it says at its start; the link comes to the journeys as OWNER_LINK.
     wait: { stdout: /Create the owner\s+(?<owner_link>\S+)/ },
     timeout: 120_000,

@@ -4,21 +4,23 @@ import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
 import { must } from './run.mjs'
 
-const inputs = [
-  'app',
-  'contract',
-  'public',
-  'server/pages.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-]
+const everything = ['contract', 'package-lock.json']
+const pages = ['app', 'public', 'server/pages.ts', 'vite.config.ts', 'react-router.config.ts', ...everything]
+const server = ['db/demo', 'server', 'server.ts', 'vite.server.config.ts', ...everything]
+const options = { quiet: true, env: { NODE_ENV: 'production' } }
 
-/** Builds the pages, unless the build that is there was made from the very same files. */
+/**
+ * Builds the pages and the server, each unless the build that is there was made from the very same files. The pages come
+ * first: their build empties the folder.
+ */
 export async function ensureBuilt() {
-  await unlessDone('build/.showroom-build', fingerprint(inputs), async () => {
+  await unlessDone('build/.pages', fingerprint(pages), async () => {
     console.log('Building the pages …')
-    await must('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } })
+    await must('react-router', ['build'], options)
+  })
+  await unlessDone('build/.server', fingerprint(server, /\.ts$|lock/), async () => {
+    console.log('Building the server …')
+    await must('vite', ['build', '--config', 'vite.server.config.ts'], options)
   })
 }
 

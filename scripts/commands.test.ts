@@ -27,8 +27,8 @@ rmSync('node_modules', { recursive: true, force: true })
 mkdirSync('node_modules/.bin', { recursive: true })
 mkdirSync('node_modules/node/bin', { recursive: true })
 for (const place of ['node/bin', '.bin']) symlinkSync(process.execPath, 'node_modules/' + place + '/node')
-for (const name of ['react-router', 'biome', 'tsc', 'vitest', 'playwright']) {
-  const program = '#!/bin/sh\\necho "' + name + ' $1" >> calls\\nmkdir -p build test-results\\n[ -f do-' + name + ' ] && . ./do-' + name + '\\nexit 0\\n'
+for (const name of ['react-router', 'vite', 'biome', 'tsc', 'vitest', 'playwright']) {
+  const program = '#!/bin/sh\\necho "' + name + ' $1" >> calls\\n' + (name === 'react-router' ? 'rm -rf build\\n' : '') + 'mkdir -p build/shop test-results\\ncp server.ts build/shop/server.js\\n[ -f do-' + name + ' ] && . ./do-' + name + '\\nexit 0\\n'
   writeFileSync('node_modules/.bin/' + name, program, { mode: 0o755 })
 }`
 
@@ -70,12 +70,17 @@ async function startAndStop(): Promise<{ code: number | null; calls: string[] }>
 
 describe('start', () => {
   it('installs and builds once, then only what has changed; signals and the exit code pass through', async () => {
-    expect(await startAndStop()).toEqual({ code: 7, calls: ['npm install --no-save', 'react-router build'] })
+    expect(await startAndStop()).toEqual({
+      code: 7,
+      calls: ['npm install --no-save', 'react-router build', 'vite build'],
+    })
     expect((await startAndStop()).calls).toEqual([])
     write('app/root.tsx', 'two')
-    expect((await startAndStop()).calls).toEqual(['react-router build'])
+    expect((await startAndStop()).calls).toEqual(['react-router build', 'vite build'])
+    write('server/app.ts', 'two')
+    expect((await startAndStop()).calls).toEqual(['vite build'])
     write('package-lock.json', '{ "name": "showroom" }')
-    expect((await startAndStop()).calls).toEqual(['npm install --no-save', 'react-router build'])
+    expect((await startAndStop()).calls).toEqual(['npm install --no-save', 'react-router build', 'vite build'])
   })
 
   it('shows what the build said when it fails, and builds again next time', async () => {
@@ -85,7 +90,7 @@ describe('start', () => {
     expect(start.output()).toContain('line 3: no such thing\nreact-router build failed; what it said is above.')
     rmSync(join(root, 'do-react-router'))
     takeCalls()
-    expect((await startAndStop()).calls).toEqual(['react-router build'])
+    expect((await startAndStop()).calls).toEqual(['react-router build', 'vite build'])
   })
 
   it('refuses to install or build while another command does', async () => {
@@ -121,7 +126,7 @@ describe('test', () => {
     expect(test.output()).toMatch(/\n7 passed, 0 failed\n$/)
     expect(takeCalls()).toEqual([
       ...['npm install --no-save', 'biome check', 'react-router typegen', 'tsc --noEmit'],
-      ...['vitest run', 'react-router build', 'playwright test'],
+      ...['vitest run', 'react-router build', 'vite build', 'playwright test'],
     ])
   })
 

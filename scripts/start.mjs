@@ -3,7 +3,7 @@ import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedNode, run, stopWithNpm } from './run.mjs'
 
-// On a machine with much memory V8 would otherwise keep some hundred megabytes that the shop does not need.
+// On a machine with much memory V8, and on one with many cores malloc, would otherwise keep many megabytes that the shop does not need.
 const leanHeap = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 stopWithNpm()
@@ -11,6 +11,6 @@ await holding(async () => {
   await ensureInstalled()
   await ensureBuilt()
 })
-process.exitCode = await run(pinnedNode, [...leanHeap, 'server.ts'], {
-  env: { NODE_ENV: process.env.NODE_ENV || 'production' },
+process.exitCode = await run(pinnedNode, [...leanHeap, 'build/shop/server.js'], {
+  env: { NODE_ENV: process.env.NODE_ENV || 'production', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2' },
 })

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Pages } from './pages.ts'
+import { projectFolder } from './platform/project-folder.ts'
 import { StartError } from './platform/start-error.ts'
 import { type Middleware, openAssets } from './static-assets.ts'
 
@@ -17,10 +19,10 @@ export function openPages({ development }: { development: boolean }): Promise<Pa
 }
 
 async function openBuiltPages(): Promise<PageSource> {
-  const built = new URL('../build/server/index.js', import.meta.url)
+  const built = pathToFileURL(join(projectFolder, 'build/server/index.js'))
   if (!existsSync(built)) throw new StartError('The pages are not built yet; npm start builds them, or npm run build.')
   const { createPages } = (await import(built.href)) as PagesModule
-  const assets = await openAssets(fileURLToPath(new URL('../build/client/assets', import.meta.url)))
+  const assets = await openAssets(join(projectFolder, 'build/client/assets'))
   return { ...createPages(), assets, close: async () => {} }
 }
 

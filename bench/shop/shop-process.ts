@@ -18,11 +18,15 @@ export type ShopProcess = {
 export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'folder'>): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--heap-growing-percent=50', 'server.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), ...env, DATA_DIR: folder, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--heap-growing-percent=50', 'build/shop/server.js'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: String(port), ...env, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const pid = child.pid ?? 0
   await untilReady(port, child)
   const readyMs = performance.now() - started

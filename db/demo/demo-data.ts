@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpeningHours } from '../../contract/site.ts'
 import type { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
+import { projectFolder } from '../../server/platform/project-folder.ts'
+
+const folder = join(projectFolder, 'db/demo')
 
 /** What the data files of this folder hold. A picture is named by its file; its alt text stands with the rooms and the photographs. */
 export type DemoPicture = { file: string; alt: string }
@@ -98,8 +101,8 @@ export async function readDemo(): Promise<Demo> {
   return { catalogue: JSON.parse(catalogue), shop: JSON.parse(shop) }
 }
 
-export const readBytes = (file: string) => readFile(join(import.meta.dirname, file))
-export const readText = (file: string) => readFile(join(import.meta.dirname, file), 'utf8')
+export const readBytes = (file: string) => readFile(join(folder, file))
+export const readText = (file: string) => readFile(join(folder, file), 'utf8')
 
 /** Only some things have a text of their own. */
-export const readTextIfThere = (file: string) => (existsSync(join(import.meta.dirname, file)) ? readText(file) : '')
+export const readTextIfThere = (file: string) => (existsSync(join(folder, file)) ? readText(file) : '')

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { explainConnectError } from './connect-error.ts'
 import type { SocketAddress } from './embedded-postgres/start.ts'
+import { projectFolder } from './project-folder.ts'
 
 /** A `DATABASE_URL`, or the socket of the shop's own PostgreSQL. */
 export type Connection = string | SocketAddress
@@ -48,7 +49,7 @@ export async function migrateDatabase(connection: Connection, folder = migration
   }
 }
 
-export const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
+export const migrationsFolder = join(projectFolder, 'db/migrations')
 
 function connect(connection: Connection, connections: number): postgres.Sql {
   const options = {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from '../../platform/problem.ts'
+import { projectFolder } from '../../platform/project-folder.ts'
 import { tooHard } from '../refusals.ts'
 import type { Order, Outcome, Tasks } from './process.ts'
 
@@ -41,7 +42,7 @@ export function startProcess(patienceMs: number, humility = 0): StudioProcess {
 
 function forkProcess(humility: number): ChildProcess {
   const { PATH, HOME } = process.env
-  const child = fork(join(import.meta.dirname, 'process.ts'), {
+  const child = fork(join(projectFolder, 'server/media/studio/process.ts'), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
