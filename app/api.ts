@@ -9,6 +9,7 @@ import {
 import { type Calls, calls } from '../contract/calls.ts'
 import { type Client, createClient, sendByFetch } from '../contract/client.ts'
 import { type Failure, failed } from '../contract/errors.ts'
+import { foundContext, keepFound } from './page-data.ts'
 
 export type Api = Client<Calls>
 export type Visit = { api: Api; params: Params; url: URL }
@@ -28,8 +29,10 @@ export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sen
 /** A page states its data once, as `load`; these two make what React Router asks for out of it. */
 export const onServer =
   <Data>(load: Load<Data>) =>
-  ({ context, params, request }: LoaderFunctionArgs): Promise<Data> =>
-    load({ api: context.get(apiContext), params, url: new URL(request.url) })
+  async ({ context, params, request }: LoaderFunctionArgs): Promise<Data> => {
+    const data = await load({ api: context.get(apiContext), params, url: new URL(request.url) })
+    return keepFound(context.get(foundContext), data)
+  }
 
 export const inBrowser =
   <Data>(load: Load<Data>) =>

@@ -1,7 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { readPageData } from './page-data.ts'
 
+readPageData()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Api, apiContext, reportContext } from '../app/api.ts'
+import { foundContext } from '../app/page-data.ts'
 
 type Options = {
   /** Told when something broke while a page was made; the visitor is shown the error page. */
@@ -15,6 +16,7 @@ export function createPages(): Pages {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     if (report) context.set(reportContext, report)
+    if (!new URL(request.url).pathname.endsWith('.data')) context.set(foundContext, new Map())
     return answer(request, context)
   }
   return { render }
