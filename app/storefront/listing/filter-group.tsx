@@ -23,35 +23,29 @@ export function FilterGroup({ title, name, options, chosen, locked = [], several
         {title}
         <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="pb-3">
+      <fieldset className="tick-lines pb-3">
         <legend className="sr-only">{title}</legend>
         {!several && !isLocked && (
-          <label className={line}>
-            <input type="radio" name={name} value="" defaultChecked={!touched} className={box} />
+          <label>
+            <input type="radio" name={name} value="" defaultChecked={!touched} />
             All
           </label>
         )}
         {shown.map((option) => (
-          <label key={option.value} className={line}>
+          <label key={option.value}>
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
               value={option.value}
               disabled={locked.includes(option.value)}
               defaultChecked={locked.includes(option.value) || chosen.includes(option.value)}
-              className={box}
             />
-            {option.swatch && (
-              <span className="size-5 rounded-full border border-rule" style={{ backgroundColor: option.swatch }} />
-            )}
-            <span className="flex-1">{option.label}</span>
-            <span className="label tabular-nums">{option.count}</span>
+            {option.swatch && <i style={{ backgroundColor: option.swatch }} />}
+            <span>{option.label}</span>
+            <small>{option.count}</small>
           </label>
         ))}
       </fieldset>
     </details>
   )
 }
-
-const line = 'flex min-h-11 items-center gap-3'
-const box = 'size-5 shrink-0 accent-green'

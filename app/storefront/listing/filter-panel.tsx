@@ -82,7 +82,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
             several
           />
         ))}
-        <div className="py-4">
+        <div className="tick-lines py-4">
           {!base.onSaleOnly && <FilterSwitch name="onSaleOnly" label="Special offers only" on={chosen.onSaleOnly} />}
           {!base.newProductsOnly && (
             <FilterSwitch name="newProductsOnly" label="New in only" on={chosen.newProductsOnly} />
