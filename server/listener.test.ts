@@ -3,10 +3,11 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Asker, createListener } from './listener.ts'
+import { createListener } from './listener.ts'
 import { tuneServer } from './platform/http-server.ts'
 import { openLog } from './platform/log.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
+import type { Asker } from './serve.ts'
 
 const text = `<!doctype html><title>Sofas</title>${'<p>solid oak sofa</p>'.repeat(200)}`
 const page = () => new Response(text, { headers: { 'content-type': 'text/html' } })

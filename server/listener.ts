@@ -13,9 +13,7 @@ import type { Logger } from './platform/log.ts'
 import { Problem } from './platform/problem.ts'
 import type { ResponseCache } from './platform/response-cache/cache.ts'
 import { dropTracking } from './platform/response-cache/cache-key.ts'
-
-/** What is known of who asks, beside the Request. */
-export type Asker = { address: string; requestId: string }
+import type { Asker } from './serve.ts'
 
 type Options = {
   cache: ResponseCache

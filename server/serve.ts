@@ -6,7 +6,8 @@ type Table = Record<string, Call>
 type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }
 
 /** What the listener knows of who asks; it travels beside the Request. */
-export type Bindings = { Bindings: { address: string; requestId: string } }
+export type Asker = { address: string; requestId: string }
+export type Bindings = { Bindings: Asker }
 
 /** Who asks, as far as a call may know it. */
 export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
