@@ -46,7 +46,7 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     homeSections: () => listHomeSections(catalogue.index, catalogue.shelves),
     newIn: () => listNewIn(catalogue.index, rowLength),
     suggest: ({ q }) => suggest(catalogue.index, q),
-    relatedProducts: ({ productUuid }) => listRelated(db, catalogue.index, productUuid),
+    relatedProducts: ({ productUuid }) => listRelated(read, catalogue.index, productUuid),
     search: (request) => search(catalogue.index, request, catalogue.shelves.pageSize),
 
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),

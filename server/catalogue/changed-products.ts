@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '../platform/among.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Mark } from '../site/changes.ts'
-import { among } from './among.ts'
 import { products, propertyValues, subCategories, variantProperties, variants } from './tables.ts'
 
 /** Has every process read these products anew: locked in one order, so that two edits never wait for each other. */

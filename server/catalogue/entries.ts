@@ -3,7 +3,6 @@ import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { chooseShown, makeCard } from './cards.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
-import { listPictures } from './picture-lists.ts'
 import { readPreviousPrices } from './price-log.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
 import type { Entry, EntryProperty } from './search/entry.ts'
@@ -49,7 +48,9 @@ async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
   const [own, previousPrices] = await Promise.all([readVariantPictures(db, uuids), readPreviousPrices(db, present)])
   const hashes = stock.map(({ shown, pictureHashes }) => (own.get(shown.uuid) ?? pictureHashes).slice(0, 2))
   const found = await readPictures(db, hashes.flat())
-  const pictures = stock.map(({ shown }, i) => [shown.uuid, listPictures(found, hashes[i] ?? [])] as const)
+  const list = (place: number) =>
+    (hashes[place] ?? []).map((hash) => found.get(hash)).filter((each) => each !== undefined)
+  const pictures = stock.map(({ shown }, place) => [shown.uuid, list(place)] as const)
   return { pictures: new Map(pictures), previousPrices }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
-import { among } from './among.ts'
 import { productPictures, products, variantPictures, variantProperties, variants } from './tables.ts'
 
 export type EntryProduct = Awaited<ReturnType<typeof readEntryProducts>>[number]

@@ -1,14 +1,24 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
-import { files } from '../media/tables.ts'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '../../contract/media.ts'
+import { showPicture } from '../media/pictures.ts'
+import { files, pictures } from '../media/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Priced } from './prices.ts'
-import { productFiles, productPictures, products, variantPictures, variantProperties, variants } from './tables.ts'
+import {
+  productFiles,
+  productPictures,
+  products,
+  relatedProducts,
+  variantPictures,
+  variantProperties,
+  variants,
+} from './tables.ts'
 
 type VariantColumns = Pick<
   typeof variants.$inferSelect,
   'uuid' | 'name' | 'description' | 'heightCm' | 'widthCm' | 'depthCm'
 >
-export type VariantRow = VariantColumns & Priced & { pictureHashes: string[]; valueIds: number[] }
+export type VariantRow = VariantColumns & Priced & { pictures: Picture[]; valueIds: number[] }
 export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
 export type ProductReader = ReturnType<typeof prepareProducts>
 
@@ -16,6 +26,13 @@ export type ProductReader = ReturnType<typeof prepareProducts>
 export const prepareProducts = (db: Db) => ({
   byUuid: selectProduct(db, eq(products.uuid, asked)).prepare('product_by_uuid'),
   byVariant: selectProduct(db, eq(products.uuid, productOf(db))).prepare('product_by_variant'),
+  /** Staff's own choice, in their order. */
+  relatedTo: db
+    .select({ uuid: relatedProducts.relatedUuid })
+    .from(relatedProducts)
+    .where(eq(relatedProducts.productUuid, asked))
+    .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedUuid))
+    .prepare('related_products'),
 })
 
 const asked = sql.placeholder('uuid')
@@ -25,7 +42,7 @@ const productOf = (db: Db) => db.select({ uuid: variants.productUuid }).from(var
 function selectProduct(db: Db, where: SQL) {
   const own = visibleVariants(db)
   return db
-    .select({ ...getTableColumns(products), variants: own.rows, pictureHashes, files: ownFiles })
+    .select({ ...getTableColumns(products), variants: own.rows, pictures: ownPictures, files: ownFiles })
     .from(products)
     .innerJoinLateral(own, sql`true`)
     .where(and(eq(products.status, 'published'), isNull(products.deletedAt), where))
@@ -39,9 +56,16 @@ const visibleVariants = (db: Db) =>
     .having(sql`count(*) > 0`)
     .as('own_variants')
 
-const pictureHashes = sql<string[]>`(
-  select coalesce(json_agg(${productPictures.pictureHash} order by ${productPictures.position}), '[]')
-  from ${productPictures} where ${productPictures.productUuid} = ${products.uuid})`
+type JsonPicture = Parameters<typeof showPicture>[0]
+
+const pictureFacts = sql`json_build_object(
+  'hash', ${pictures.hash}, 'width', ${pictures.width}, 'height', ${pictures.height}, 'alt', ${pictures.alt},
+  'placeholder', ${pictures.placeholder}, 'focalX', ${pictures.focalX}, 'focalY', ${pictures.focalY})`
+
+const ownPictures = sql`(
+  select coalesce(json_agg(${pictureFacts} order by ${productPictures.position}), '[]')
+  from ${productPictures} join ${pictures} on ${pictures.hash} = ${productPictures.pictureHash}
+  where ${productPictures.productUuid} = ${products.uuid})`.mapWith((shown: JsonPicture[]) => shown.map(showPicture))
 
 const ownFiles = sql<{ uuid: string; name: string; hash: string; fileName: string }[]>`(
   select coalesce(json_agg(json_build_object(
@@ -49,9 +73,10 @@ const ownFiles = sql<{ uuid: string; name: string; hash: string; fileName: strin
   from ${productFiles} join ${files} on ${files.hash} = ${productFiles.fileHash}
   where ${productFiles.productUuid} = ${products.uuid})`
 
-const variantPictureHashes = sql`(
-  select coalesce(json_agg(${variantPictures.pictureHash} order by ${variantPictures.position}), '[]')
-  from ${variantPictures} where ${variantPictures.variantUuid} = ${variants.uuid})`
+const picturesOfVariant = sql`(
+  select coalesce(json_agg(${pictureFacts} order by ${variantPictures.position}), '[]')
+  from ${variantPictures} join ${pictures} on ${pictures.hash} = ${variantPictures.pictureHash}
+  where ${variantPictures.variantUuid} = ${variants.uuid})`
 
 const variantValueIds = sql`(
   select coalesce(json_agg(${variantProperties.valueId}), '[]')
@@ -62,15 +87,17 @@ const variantRows = sql`json_agg(json_build_object(
   'pricePence', ${variants.pricePence}, 'salePricePence', ${variants.salePricePence}, 'onSale', ${variants.onSale},
   'saleStartsAt', ${variants.saleStartsAt}, 'saleEndsAt', ${variants.saleEndsAt},
   'heightCm', ${variants.heightCm}, 'widthCm', ${variants.widthCm}, 'depthCm', ${variants.depthCm},
-  'pictureHashes', ${variantPictureHashes}, 'valueIds', ${variantValueIds}
+  'pictures', ${picturesOfVariant}, 'valueIds', ${variantValueIds}
 ) order by ${variants.position}, ${variants.createdAt}, ${variants.uuid})`.mapWith((rows: JsonRow[]) =>
   rows.map(readVariant),
 )
 
-type JsonRow = Omit<VariantRow, 'saleStartsAt' | 'saleEndsAt'> & Record<'saleStartsAt' | 'saleEndsAt', string | null>
+type JsonRow = Omit<VariantRow, 'saleStartsAt' | 'saleEndsAt' | 'pictures'> &
+  Record<'saleStartsAt' | 'saleEndsAt', string | null> & { pictures: JsonPicture[] }
 
 const readVariant = (row: JsonRow): VariantRow => ({
   ...row,
+  pictures: row.pictures.map(showPicture),
   saleStartsAt: row.saleStartsAt === null ? null : new Date(row.saleStartsAt),
   saleEndsAt: row.saleEndsAt === null ? null : new Date(row.saleEndsAt),
 })

@@ -1,12 +1,10 @@
 import type { Product, ProductAnswer } from '../../contract/catalogue.ts'
 import type { Picture } from '../../contract/media.ts'
 import { fileAddress } from '../media/files.ts'
-import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
-import { listPictures } from './picture-lists.ts'
 import type { ProductReader, ProductRow } from './product-rows.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
 import { isInShop, pictureOf, type Shelves } from './shelves.ts'
@@ -22,10 +20,9 @@ export async function findProduct(
   const [row] = await read.byUuid.execute({ uuid })
   const lead = row?.variants[0]
   if (!row || !lead || !isInShop(catalogue.shelves, row)) throw notFound('product')
-  const pictures = await readPictures(db, [...row.pictureHashes, ...lead.pictureHashes])
   return {
-    product: showProduct(catalogue.shelves, row, listPictures(pictures, row.pictureHashes, lead.pictureHashes)),
-    variant: await showVariant(db, catalogue, row, lead, pictures),
+    product: showProduct(catalogue.shelves, row, row.pictures.length > 0 ? row.pictures : lead.pictures),
+    variant: await showVariant(db, catalogue, row, lead),
   }
 }
 

@@ -1,22 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Card } from '../../contract/catalogue.ts'
-import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
+import type { ProductReader } from './product-rows.ts'
 import type { Index } from './search/catalogue-index.ts'
 import { findCards } from './search/listings.ts'
 import { relateProducts } from './search/relatives.ts'
-import { relatedProducts } from './tables.ts'
 
 const most = 12
 
 /** Staff's own choice first, then what the shop finds by itself. */
-export async function listRelated(db: Db, index: Index, productUuid: string): Promise<Card[]> {
+export async function listRelated(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   if (findCards(index, [productUuid]).length === 0) throw notFound('product')
-  const picked = await db
-    .select({ uuid: relatedProducts.relatedUuid })
-    .from(relatedProducts)
-    .where(eq(relatedProducts.productUuid, productUuid))
-    .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedUuid))
+  const picked = await read.relatedTo.execute({ uuid: productUuid })
   const uuids = picked.map((row) => row.uuid)
   const found = relateProducts(index, productUuid, most + uuids.length).filter((card) => !uuids.includes(card.uuid))
   return [...findCards(index, uuids), ...found].slice(0, most)

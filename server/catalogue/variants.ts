@@ -1,11 +1,8 @@
 import type { Variant } from '../../contract/catalogue.ts'
-import type { Picture } from '../../contract/media.ts'
-import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
-import { listPictures } from './picture-lists.ts'
 import { readPreviousPrices } from './price-log.ts'
 import { priceVariant, toPounds } from './prices.ts'
 import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
@@ -15,8 +12,7 @@ export async function findVariant(db: Db, read: ProductReader, catalogue: Catalo
   const [product] = await read.byVariant.execute({ uuid })
   const variant = product?.variants.find((candidate) => candidate.uuid === uuid)
   if (!product || !variant || !isInShop(catalogue.shelves, product)) throw notFound('variant')
-  const pictures = await readPictures(db, [...variant.pictureHashes, ...product.pictureHashes])
-  return showVariant(db, catalogue, product, variant, pictures)
+  return showVariant(db, catalogue, product, variant)
 }
 
 export async function showVariant(
@@ -24,11 +20,10 @@ export async function showVariant(
   catalogue: Catalogue,
   product: ProductRow,
   variant: VariantRow,
-  pictures: Map<string, Picture>,
 ): Promise<Variant> {
   const price = priceVariant(variant, catalogue.now())
   const previousPrices = await readPreviousPrices(db, price.onSale ? [{ variantUuid: variant.uuid, ...price }] : [])
-  const images = listPictures(pictures, variant.pictureHashes, product.pictureHashes)
+  const images = variant.pictures.length > 0 ? variant.pictures : product.pictures
   const previousPence = previousPrices.get(variant.uuid)
   return {
     uuid: variant.uuid,

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { longestPicture, type Picture } from '../../contract/media.ts'
+import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import { cleanFileName } from './file-name.ts'
 import { hashContent, originalKey } from './keys.ts'
@@ -45,10 +46,12 @@ async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promi
 export async function readPictures(db: Db, hashes: Iterable<string | null>): Promise<Map<string, Picture>> {
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null)
   if (wanted.length === 0) return new Map()
-  const rows = await db.select().from(pictures).where(inArray(pictures.hash, wanted))
+  const rows = await db.select().from(pictures).where(among(pictures.hash, wanted))
   return new Map(rows.map((row) => [row.hash, showPicture(row)]))
 }
 
-export function showPicture({ hash, width, height, alt, placeholder, focalX, focalY }: PictureRow): Picture {
+type Shown = Omit<Picture, 'url'>
+
+export function showPicture({ hash, width, height, alt, placeholder, focalX, focalY }: Shown): Picture {
   return { hash, url: `/media/${hash}.webp`, width, height, alt, placeholder, focalX, focalY }
 }

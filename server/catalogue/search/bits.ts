@@ -44,11 +44,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-export function countCommon(bits: Bits, others: Bits): number {
-  let count = 0
-  for (let i = 0; i < bits.length; i++) count += countOnes((bits[i] ?? 0) & (others[i] ?? 0))
-  return count
-}
+export const haveCommon = (bits: Bits, others: Bits) => bits.some((word, i) => (word & (others[i] ?? 0)) !== 0)
 
 /** Written into `paper`, good until that is next written on. */
 export function listSlots(bits: Bits, paper: Uint32Array): Uint32Array {

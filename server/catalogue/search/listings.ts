@@ -1,5 +1,5 @@
 import type { Card, NavBrand } from '../../../contract/catalogue.ts'
-import { type Bits, countCommon } from './bits.ts'
+import { type Bits, haveCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
@@ -27,6 +27,6 @@ export function listSubCategory(index: Index, subCategoryUuid: string, limit: nu
 export function listBrandsIn(index: Index, subCategoryUuid: string): NavBrand[] {
   const place = index.facets.subCategory.byKey.get(subCategoryUuid)
   return index.facets.brand.options
-    .filter((brand) => place && countCommon(brand.slots, place.slots) > 0)
+    .filter((brand) => place && haveCommon(brand.slots, place.slots))
     .map((brand) => ({ uuid: String(brand.key), name: brand.label }))
 }
