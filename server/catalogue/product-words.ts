@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
-import { among } from './among.ts'
 import { brands, products, subCategories } from './tables.ts'
 
 /** Small letters without accents, as `lookupText` has them. */
