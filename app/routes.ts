@@ -37,7 +37,9 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     layout('admin/layout/door-layout.tsx', [
       route('welcome', 'admin/welcome/welcome-page.tsx'),
+      route('invitation', 'admin/welcome/invitation-page.tsx'),
       route('sign-in', 'admin/sign-in/sign-in-page.tsx'),
+      route('reset-password', 'admin/sign-in/reset-password-page.tsx'),
     ]),
     layout('admin/layout/desk-layout.tsx', { id: 'desk' }, [
       index('admin/desk/desk-page.tsx'),
@@ -46,6 +48,8 @@ export default [
       route('media', 'admin/media/pictures-page.tsx'),
       route('media/files', 'admin/media/files-page.tsx'),
       route('tasks', 'admin/tasks/tasks-page.tsx'),
+      route('people', 'admin/people/people-page.tsx'),
+      route('account', 'admin/account/account-page.tsx'),
       route('*', 'admin/layout/unknown-desk-page.tsx'),
     ]),
   ]),

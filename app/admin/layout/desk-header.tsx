@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import type { Member } from '../../../contract/staff.ts'
 import { Menu } from '../controls/menu.tsx'
 import { signOut } from '../sign-in/session.ts'
@@ -56,6 +56,7 @@ function AccountMenu({ name }: { name: string }) {
     <Menu
       label={name}
       items={[
+        { label: 'Your account', onChoose: () => navigate(href('/admin/account')) },
         { label: 'To the shop', onChoose: () => location.assign('/') },
         { label: 'Sign out', onChoose: leave },
       ]}

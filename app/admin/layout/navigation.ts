@@ -22,7 +22,10 @@ const groups: Group[] = [
   },
   {
     label: 'Shop',
-    places: [{ label: 'Background work', to: href('/admin/tasks'), roles: ['owner', 'editor'] }],
+    places: [
+      { label: 'People', to: href('/admin/people'), roles: ['owner'] },
+      { label: 'Background work', to: href('/admin/tasks'), roles: ['owner', 'editor'] },
+    ],
   },
 ]
 

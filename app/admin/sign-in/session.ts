@@ -1,22 +1,69 @@
-import type { Problem } from '../../../contract/errors.ts'
+import type { Failure, Problem } from '../../../contract/errors.ts'
+import { failed } from '../../../contract/errors.ts'
 
 /** The sign-in library's own endpoints, which set and clear the session's cookie. */
-const post = (path: string, body: object) =>
-  fetch(`/api/auth/${path}`, {
+async function post<Answer>(path: string, body: object): Promise<Answer | Failure> {
+  const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
-
-const refusals: Record<number, string> = {
-  401: 'That e-mail address and password do not belong together.',
-  429: 'That were too many tries. Please wait a minute and try again.',
+  const answer = await response.json().catch(() => ({}))
+  return response.ok ? answer : { status: response.status, problem: explain(answer ?? {}) }
 }
 
-export async function signIn(email: string, password: string): Promise<Problem | undefined> {
-  const { ok, status } = await post('sign-in/email', { email, password })
-  if (ok) return undefined
-  return { title: 'Not signed in', reason: refusals[status] ?? 'That did not work. Please check both and try again.' }
+const again = 'That took too long, or too many tries. Please sign in again.'
+
+/** What the library calls its refusals, in words of ours. */
+const refusals: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'That e-mail address and password do not belong together.',
+  INVALID_EMAIL: 'An e-mail address looks like name@example.com.',
+  INVALID_PASSWORD: 'That is not your password.',
+  INVALID_CODE: 'That code is not right, or was used already. Please wait for the next one.',
+  INVALID_BACKUP_CODE: 'That is not a recovery code of yours, or it was used already.',
+  INVALID_TWO_FACTOR_COOKIE: again,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: again,
+  ACCOUNT_TEMPORARILY_LOCKED: 'Those were too many wrong codes. Please wait a quarter of an hour and sign in again.',
 }
+
+/** Where a refusal belongs to a field, the field it is told at. */
+const fields: Record<string, string> = {
+  INVALID_PASSWORD: 'password',
+  INVALID_CODE: 'code',
+  INVALID_BACKUP_CODE: 'code',
+}
+
+function explain({ code = '', reason }: { code?: string; reason?: string }): Problem {
+  const text = reason ?? refusals[code] ?? 'That did not work. Please try again.'
+  const field = fields[code]
+  return { title: 'Not accepted', reason: text, ...(field && { fields: { [field]: text } }) }
+}
+
+const problemOf = (answer: object): Problem | undefined => (failed(answer) ? answer.problem : undefined)
+
+type SignedIn = { twoFactorRedirect?: boolean }
+
+/** `code`: the password was right, and the authenticator app is asked next. */
+export async function signIn(email: string, password: string): Promise<'in' | 'code' | Problem> {
+  const answer = await post<SignedIn>('sign-in/email', { email, password })
+  if (failed(answer)) return answer.problem
+  return answer.twoFactorRedirect ? 'code' : 'in'
+}
+
+/** The second step of signing in, or the last one of setting the app up. */
+export const enterCode = async (code: string) =>
+  problemOf(await post('two-factor/verify-totp', { code: code.replaceAll(/\D/g, '') }))
+
+export const enterRecoveryCode = async (code: string) =>
+  problemOf(await post('two-factor/verify-backup-code', { code: code.trim() }))
 
 export const signOut = () => post('sign-out', {})
+
+export type Authenticator = { totpURI: string; backupCodes: string[] }
+
+export const beginAuthenticator = (password: string) => post<Authenticator>('two-factor/enable', { password })
+
+export const makeRecoveryCodes = (password: string) =>
+  post<Pick<Authenticator, 'backupCodes'>>('two-factor/generate-backup-codes', { password })
+
+export const endAuthenticator = async (password: string) => problemOf(await post('two-factor/disable', { password }))

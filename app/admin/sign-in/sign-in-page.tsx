@@ -1,35 +1,53 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { Field } from '../../ui/field.tsx'
+import { DoorLink } from '../layout/door-note.tsx'
 import { EntryForm } from '../layout/entry-form.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { CodeStep } from './code-step.tsx'
 import { signIn } from './session.ts'
 
 export default function SignInPage() {
+  const [atCode, setAtCode] = useState(false)
   const navigate = useNavigate()
   const [address] = useSearchParams()
+  const enter = () => navigate(readNext(address.get('next')))
   const send = async ({ email = '', password = '' }: Record<string, string>) => {
-    const problem = await signIn(email, password)
-    if (!problem) navigate(readNext(address.get('next')))
-    return problem
+    const step = await signIn(email, password)
+    if (typeof step === 'object') return step
+    if (step === 'code') setAtCode(true)
+    else enter()
   }
   return (
     <>
       <PageTitle title="Sign in" />
-      <EntryForm heading="Sign in" lead="The back office is for the shop’s own people." action="Sign in" send={send}>
-        {(problems) => (
-          <>
-            <Field name="email" label="E-mail address" problems={problems}>
-              {(control) => <input {...control} type="email" required autoComplete="username" />}
-            </Field>
-            <Field name="password" label="Password" problems={problems}>
-              {(control) => <input {...control} type="password" required autoComplete="current-password" />}
-            </Field>
-          </>
-        )}
-      </EntryForm>
+      {atCode ? <CodeStep onEnter={enter} onAgain={() => setAtCode(false)} /> : <PasswordStep send={send} />}
     </>
   )
 }
+
+type Send = Parameters<typeof EntryForm>[0]['send']
+
+const PasswordStep = ({ send }: { send: Send }) => (
+  <EntryForm
+    heading="Sign in"
+    lead="The back office is for the shop’s own people."
+    action="Sign in"
+    send={send}
+    after={<DoorLink to={href('/admin/reset-password')}>Forgot your password?</DoorLink>}
+  >
+    {(problems) => (
+      <>
+        <Field name="email" label="E-mail address" problems={problems}>
+          {(control) => <input {...control} type="email" required autoComplete="username" />}
+        </Field>
+        <Field name="password" label="Password" problems={problems}>
+          {(control) => <input {...control} type="password" required autoComplete="current-password" />}
+        </Field>
+      </>
+    )}
+  </EntryForm>
+)
 
 /** Back to where somebody was asked to sign in, and nowhere but in the back office. */
 const readNext = (next: string | null) => (next && /^\/admin(\/|$)/.test(next) ? next : '/admin')

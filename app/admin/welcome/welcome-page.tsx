@@ -3,6 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import { Field } from '../../ui/field.tsx'
 import { staffApi } from '../api.ts'
 import { EntryForm } from '../layout/entry-form.tsx'
+import { NewPasswordField } from '../layout/new-password-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { signIn } from '../sign-in/session.ts'
 
@@ -13,8 +14,7 @@ export default function WelcomePage() {
   const send = async ({ name = '', email = '', password = '' }: Record<string, string>) => {
     const answer = await staffApi.createOwner({ token: address.get('token') ?? '', name, email, password })
     if (failed(answer)) return answer.problem
-    const problem = await signIn(email, password)
-    navigate(problem ? '/admin/sign-in' : '/admin')
+    navigate((await signIn(email, password)) === 'in' ? '/admin' : '/admin/sign-in')
   }
   return (
     <>
@@ -33,18 +33,7 @@ export default function WelcomePage() {
             <Field name="email" label="E-mail address" problems={problems}>
               {(control) => <input {...control} type="email" required autoComplete="username" maxLength={254} />}
             </Field>
-            <Field name="password" label="Password, 12 characters or more" problems={problems}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="password"
-                  required
-                  autoComplete="new-password"
-                  minLength={12}
-                  maxLength={128}
-                />
-              )}
-            </Field>
+            <NewPasswordField problems={problems} />
           </>
         )}
       </EntryForm>

@@ -1,21 +1,50 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 export type Mail = { to: string; replyTo: string; subject: string }
 
 /** The mails about somebody that lie in the shop's letter box. */
 export async function readMails(address: string): Promise<Mail[]> {
-  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8'))
-  const mails = (await Promise.all(files)).map(readHead)
-  return mails
+  return (await readLetters())
+    .map(({ head }) => head)
     .filter(({ to, replyTo }) => to.includes(address) || replyTo.includes(address))
     .toSorted((a, b) => a.subject.localeCompare(b.subject))
+}
+
+async function readLetters() {
+  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name)
+      const [message, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
+      return { message, head: readHead(message), writtenAt: mtimeMs }
+    }),
+  )
 }
 
 function readHead(message: string): Mail {
   const head = message.slice(0, message.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
   const read = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
   return { to: read('To'), replyTo: read('Reply-To'), subject: read('Subject') }
+}
+
+/** The link in the newest mail to somebody, once it has arrived. */
+export async function readLink(address: string, subject: RegExp): Promise<string> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const found = await findLink(address, subject)
+    if (found) return found
+    await setTimeout(100)
+  }
+  throw new Error(`No mail to ${address} with a link has arrived.`)
+}
+
+async function findLink(address: string, subject: RegExp): Promise<string | undefined> {
+  const letters = (await readLetters()).filter(({ head }) => head.to.includes(address) && subject.test(head.subject))
+  const newest = letters.toSorted((a, b) => a.writtenAt - b.writtenAt).at(-1)
+  // A long line is broken with a `=` at its end, and a `=` is written `=3D`.
+  const text = newest?.message.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
+  return /^https?:\S+token=[\w-]+/m.exec(text ?? '')?.[0]
 }

@@ -1,0 +1,21 @@
+import type { Problem } from '../../../contract/errors.ts'
+import { Dialog } from '../controls/dialog.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { SentForm } from '../form/sent-form.tsx'
+
+type Props = {
+  title: string
+  lead: string
+  action: string
+  send(password: string): Promise<Problem | undefined>
+  onClose(): void
+}
+
+/** What only who knows the password may do. */
+export const PasswordDialog = ({ title, lead, action, send, onClose }: Props) => (
+  <Dialog open onClose={onClose} title={title} description={lead}>
+    <SentForm action={action} send={({ password = '' }) => send(password)} onCancel={onClose}>
+      {(problems) => <PasswordField name="password" label="Your password" problems={problems} />}
+    </SentForm>
+  </Dialog>
+)

@@ -1,0 +1,37 @@
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { staffApi } from '../api.ts'
+import { tell } from '../controls/notices.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import type { Send } from '../form/sending.ts'
+import { SentForm } from '../form/sent-form.tsx'
+
+export function PasswordSection() {
+  const { revalidate } = useRevalidator()
+  const send: Send = async ({ currentPassword = '', newPassword = '' }) => {
+    const answer = await staffApi.changePassword({ password: currentPassword, newPassword })
+    if (failed(answer)) return nameField(answer.problem)
+    tell('Your password has changed')
+    await revalidate()
+  }
+  return (
+    <FormSection title="Password" lead="A new one signs you out everywhere but here.">
+      <SentForm action="Change the password" send={send}>
+        {(problems) => (
+          <>
+            <PasswordField name="currentPassword" label="The password you have" problems={problems} />
+            <PasswordField name="newPassword" label="The new one" problems={problems} fresh />
+          </>
+        )}
+      </SentForm>
+    </FormSection>
+  )
+}
+
+type Problem = { title: string; reason: string; fields?: Record<string, string> }
+
+/** Another section of this page has a field called password as well. */
+function nameField({ fields: { password, ...fields } = {}, ...problem }: Problem): Problem {
+  return { ...problem, fields: password ? { ...fields, currentPassword: password } : fields }
+}

@@ -1,0 +1,40 @@
+import type { SessionRow } from '../../../contract/staff-account.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { useCarryOut } from '../form/carry-out.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { tellMoment } from '../people/when.ts'
+
+export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
+  const carryOut = useCarryOut()
+  const end = ({ uuid, device }: SessionRow) =>
+    carryOut({ run: () => staffApi.endSession({ uuid }), done: `Signed out of ${device}` })
+  const endOthers = { run: () => staffApi.endOtherSessions(), done: 'Signed out everywhere else' }
+  return (
+    <FormSection title="Where you are signed in" lead="End what you do not know, then change your password.">
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.uuid} className="flex flex-wrap items-center gap-3 border-b border-rule py-3 text-small">
+            <span className="mr-auto">
+              <span className="font-semibold">{session.device}</span>
+              {session.current && ' (here)'}
+              <span className="block text-label text-soft">
+                Last used {tellMoment(session.lastUsedAt)} from {session.address || 'an unknown address'}
+              </span>
+            </span>
+            {!session.current && (
+              <Button onClick={() => end(session)} aria-label={`Sign out of ${session.device}`}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <p>
+          <Button onClick={() => carryOut(endOthers)}>Sign out everywhere else</Button>
+        </p>
+      )}
+    </FormSection>
+  )
+}

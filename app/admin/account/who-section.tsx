@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { Account } from '../../../contract/staff-account.ts'
+import { staffApi } from '../api.ts'
+import { tell } from '../controls/notices.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import type { Send } from '../form/sending.ts'
+import { SentForm } from '../form/sent-form.tsx'
+
+export function WhoSection({ account }: { account: Account }) {
+  const [email, setEmail] = useState(account.email)
+  const { revalidate } = useRevalidator()
+  const moves = email.trim().toLowerCase() !== account.email
+  const send: Send = async ({ name = '', password }) => {
+    const answer = await staffApi.saveAccount({ name, email: email.trim(), ...(moves && { password }) })
+    if (failed(answer)) return answer.problem
+    tell('Saved')
+    await revalidate()
+  }
+  return (
+    <FormSection title="You" lead="Your name stands beside what you change.">
+      <SentForm action="Save name and e-mail" send={send}>
+        {(problems) => (
+          <>
+            <FieldFrame bound={{ name: 'name', label: 'Name', problem: problems.name }}>
+              {(control) => (
+                <input {...control} required maxLength={120} autoComplete="name" defaultValue={account.name} />
+              )}
+            </FieldFrame>
+            <FieldFrame
+              bound={{ name: 'email', label: 'E-mail address', problem: problems.email }}
+              hint="You sign in with it."
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="email"
+                  required
+                  maxLength={254}
+                  autoComplete="email"
+                  value={email}
+                  onChange={(event) => setEmail(event.target.value)}
+                />
+              )}
+            </FieldFrame>
+            {moves && <PasswordField name="password" label="Your password, for the new address" problems={problems} />}
+          </>
+        )}
+      </SentForm>
+    </FormSection>
+  )
+}

@@ -1,0 +1,10 @@
+import { Field } from '../../ui/field.tsx'
+
+/** A password as somebody chooses it at the door. */
+export const NewPasswordField = ({ problems }: { problems: Record<string, string> }) => (
+  <Field name="password" label="Password, 12 characters or more" problems={problems}>
+    {(control) => (
+      <input {...control} type="password" required autoComplete="new-password" minLength={12} maxLength={128} />
+    )}
+  </Field>
+)

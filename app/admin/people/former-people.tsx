@@ -1,0 +1,32 @@
+import type { PersonRow } from '../../../contract/staff-people.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { useCarryOut } from '../form/carry-out.ts'
+import { tellDay } from './when.ts'
+
+/** Who was on the staff: they stay known, because what they did is told under their name. */
+export function FormerPeople({ people }: { people: PersonRow[] }) {
+  const carryOut = useCarryOut()
+  const letIn = ({ uuid, name }: PersonRow) =>
+    carryOut({ run: () => staffApi.restorePerson({ uuid }), done: `${name} is back, with the password they had` })
+  return (
+    <section aria-labelledby="former" className="mt-12">
+      <h2 id="former" className="mb-2 text-h3">
+        No longer here
+      </h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person.uuid} className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2 text-small">
+            <span className="mr-auto">
+              {person.name}
+              <span className="block text-label text-soft">
+                {person.email}, since {tellDay(person.removedAt ?? '')}
+              </span>
+            </span>
+            <Button onClick={() => letIn(person)}>Let back in</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { InvitationRow } from '../../../contract/staff-people.ts'
+import { staffApi } from '../api.ts'
+import { Menu } from '../controls/menu.tsx'
+import { warn } from '../controls/notices.tsx'
+import { useCarryOut } from '../form/carry-out.ts'
+import type { Shown } from './link-dialog.tsx'
+import { PersonCell, PersonTable } from './person-table.tsx'
+import { roles } from './roles.ts'
+import { tellDay } from './when.ts'
+
+type Props = { invitations: InvitationRow[]; onSent(shown: Shown): void }
+
+/** Who was invited and has not come yet. */
+export const Invitations = ({ invitations, onSent }: Props) => (
+  <section aria-labelledby="invited" className="mt-12">
+    <h2 id="invited" className="mb-2 text-h3">
+      Invited
+    </h2>
+    <PersonTable label="Invited" heads={['Name', 'Role', 'Invited by', 'The link']}>
+      {invitations.map((invitation) => (
+        <tr key={invitation.uuid} className="border-b border-rule">
+          <PersonCell name={invitation.name} email={invitation.email} />
+          <td className="px-3 py-2">{roles[invitation.role].label}</td>
+          <td className="px-3 py-2 max-sm:hidden">{invitation.invitedBy}</td>
+          <td className="px-3 py-2 max-sm:hidden">{tellExpiry(invitation.expiresAt)}</td>
+          <td className="py-2 text-right">
+            <InvitationMenu invitation={invitation} onSent={onSent} />
+          </td>
+        </tr>
+      ))}
+    </PersonTable>
+  </section>
+)
+
+const tellExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Works until ${tellDay(at)}` : 'Has run out')
+
+function InvitationMenu({
+  invitation: { uuid, name, email },
+  onSent,
+}: { invitation: InvitationRow } & Pick<Props, 'onSent'>) {
+  const carryOut = useCarryOut()
+  const { revalidate } = useRevalidator()
+  const sendAgain = async () => {
+    const sent = await staffApi.sendInvitation({ uuid })
+    if (failed(sent)) return void warn(sent.problem.reason)
+    onSent({ ...sent, email })
+    await revalidate()
+  }
+  const withdraw = { run: () => staffApi.withdrawInvitation({ uuid }), done: `The invitation of ${name} is withdrawn` }
+  return (
+    <Menu
+      label="Change"
+      name={`Change the invitation of ${name}`}
+      items={[
+        { label: 'Send it again', onChoose: sendAgain },
+        { label: 'Withdraw it', onChoose: () => carryOut(withdraw), danger: true },
+      ]}
+    />
+  )
+}

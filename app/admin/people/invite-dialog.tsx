@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { Role } from '../../../contract/staff.ts'
+import { staffApi } from '../api.ts'
+import { Dialog } from '../controls/dialog.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import type { Send } from '../form/sending.ts'
+import { SentForm } from '../form/sent-form.tsx'
+import type { Shown } from './link-dialog.tsx'
+import { roleChoices, roles } from './roles.ts'
+
+type Props = { open: boolean; onClose(): void; onSent(shown: Shown): void }
+
+export function InviteDialog({ open, onClose, onSent }: Props) {
+  const [role, setRole] = useState<Role>('sales')
+  const { revalidate } = useRevalidator()
+  const send: Send = async ({ name = '', email = '' }) => {
+    const sent = await staffApi.invite({ name, email, role })
+    if (failed(sent)) return sent.problem
+    onClose()
+    onSent({ ...sent, email })
+    await revalidate()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Invite somebody" description="They get a mail with a link.">
+      <SentForm action="Send the invitation" send={send} onCancel={onClose}>
+        {(problems) => (
+          <>
+            <FieldFrame bound={{ name: 'name', label: 'Name', problem: problems.name }}>
+              {(control) => <input {...control} required maxLength={120} autoComplete="off" />}
+            </FieldFrame>
+            <FieldFrame bound={{ name: 'email', label: 'E-mail address', problem: problems.email }}>
+              {(control) => <input {...control} type="email" required maxLength={254} autoComplete="off" />}
+            </FieldFrame>
+            <FieldFrame bound={{ name: 'role', label: 'Role', problem: problems.role }} hint={roles[role].lead}>
+              {(control) => (
+                <select {...control} value={role} onChange={(event) => setRole(findRole(event.target.value))}>
+                  {roleChoices.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+          </>
+        )}
+      </SentForm>
+    </Dialog>
+  )
+}
+
+const findRole = (name: string): Role => roleChoices.find(({ value }) => value === name)?.value ?? 'sales'

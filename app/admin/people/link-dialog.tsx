@@ -1,0 +1,40 @@
+import type { InvitationLink } from '../../../contract/staff-people.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { tell } from '../controls/notices.tsx'
+import { tellDay } from './when.ts'
+
+/** A link as it is shown once, and whom it is for. */
+export type Shown = InvitationLink & { email: string }
+
+type Props = { shown: Shown | undefined; onClose(): void }
+
+/** The link is in the mail; shown here once, it can be passed on by other ways too. */
+export function LinkDialog({ shown, onClose }: Props) {
+  if (!shown) return null
+  const { link, email, expiresAt } = shown
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    tell('The link is copied')
+  }
+  return (
+    <Dialog open onClose={onClose} title="The invitation is on its way" description={`It goes to ${email}.`}>
+      <label className="grid gap-1.5 text-small">
+        <span className="font-semibold">You can also pass the link on yourself</span>
+        <input
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full rounded-sm border border-line bg-white px-3 lg:min-h-9"
+        />
+      </label>
+      <p className="text-label text-soft">It works once, until {tellDay(expiresAt)}, and is not shown again.</p>
+      <DialogButtons>
+        <Button onClick={copy}>Copy the link</Button>
+        <Button look="solid" onClick={onClose}>
+          Done
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { People } from '../../../contract/staff-people.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { FormerPeople } from './former-people.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LinkDialog, type Shown } from './link-dialog.tsx'
+import { PeopleTable } from './people-table.tsx'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.people()))
+
+export default function PeoplePage({ loaderData: { people, invitations } }: { loaderData: People }) {
+  const [inviting, setInviting] = useState(false)
+  const [link, setLink] = useState<Shown>()
+  const here = people.filter(({ removedAt }) => removedAt === null)
+  const former = people.filter(({ removedAt }) => removedAt !== null)
+  return (
+    <>
+      <PageTitle title="People" />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-h2">People</h1>
+        <Button look="solid" onClick={() => setInviting(true)}>
+          Invite somebody
+        </Button>
+      </div>
+      <PeopleTable people={here} />
+      {here.length === 1 && (
+        <p className="mt-6 text-soft">You work alone so far. Invite who helps you: each gets a sign-in of their own.</p>
+      )}
+      {invitations.length > 0 && <Invitations invitations={invitations} onSent={setLink} />}
+      {former.length > 0 && <FormerPeople people={former} />}
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} onSent={setLink} />
+      <LinkDialog shown={link} onClose={() => setLink(undefined)} />
+    </>
+  )
+}

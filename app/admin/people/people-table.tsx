@@ -1,0 +1,60 @@
+import type { Role } from '../../../contract/staff.ts'
+import type { PersonRow } from '../../../contract/staff-people.ts'
+import { staffApi } from '../api.ts'
+import { Menu } from '../controls/menu.tsx'
+import { useCarryOut } from '../form/carry-out.ts'
+import { useMember } from '../layout/desk-layout.tsx'
+import { PersonCell, PersonTable } from './person-table.tsx'
+import { roleChoices, roles } from './roles.ts'
+import { tellMoment } from './when.ts'
+
+export function PeopleTable({ people }: { people: PersonRow[] }) {
+  const { uuid: me } = useMember()
+  return (
+    <PersonTable label="People" heads={['Name', 'Role', 'Authenticator app', 'Last here']}>
+      {people.map((person) => (
+        <tr key={person.uuid} className="border-b border-rule">
+          <PersonCell name={person.uuid === me ? `${person.name} (you)` : person.name} email={person.email} />
+          <td className="px-3 py-2">{roles[person.role].label}</td>
+          <td className="px-3 py-2 max-sm:hidden">{person.authenticator ? 'Set up' : 'Not set up'}</td>
+          <td className="px-3 py-2 max-sm:hidden">{tellMoment(person.lastUsedAt)}</td>
+          <td className="py-2 text-right">
+            <PersonMenu person={person} isMe={person.uuid === me} />
+          </td>
+        </tr>
+      ))}
+    </PersonTable>
+  )
+}
+
+function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
+  const carryOut = useCarryOut()
+  const { uuid, name, role: before } = person
+  const become = (role: Role) => ({
+    run: () => staffApi.changeRole({ uuid, role }),
+    done: `${name} is now: ${roles[role].label}`,
+  })
+  const remove = {
+    run: () => staffApi.removePerson({ uuid }),
+    done: `${name} is no longer on the staff`,
+    undo: { run: () => staffApi.restorePerson({ uuid }), done: `${name} is back` },
+  }
+  const forgetApp = { run: () => staffApi.removeAuthenticator({ uuid }), done: `${name} needs no code any more` }
+  const others = roleChoices.filter(({ value }) => value !== before)
+  return (
+    <Menu
+      label="Change"
+      name={`Change ${name}`}
+      items={[
+        ...others.map(({ value, label }) => ({
+          label: `Role: ${label}`,
+          onChoose: () => carryOut({ ...become(value), undo: become(before) }),
+        })),
+        ...(person.authenticator && !isMe
+          ? [{ label: 'Remove the authenticator app', onChoose: () => carryOut(forgetApp) }]
+          : []),
+        ...(isMe ? [] : [{ label: 'Remove from the staff', onChoose: () => carryOut(remove), danger: true }]),
+      ]}
+    />
+  )
+}

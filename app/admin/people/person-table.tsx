@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+type Props = { label: string; heads: [string, string, ...string[]]; children: ReactNode }
+
+/** A few people under each other. On a phone the third column and what follows is left out. */
+export const PersonTable = ({ label, heads, children }: Props) => (
+  <table className="w-full border-collapse text-small" aria-label={label}>
+    <thead>
+      <tr className="border-b border-line text-left">
+        {heads.map((head, place) => (
+          <th
+            key={head}
+            scope="col"
+            className={`px-3 py-2 font-semibold first:pl-0 ${place > 1 ? 'max-sm:hidden' : ''}`}
+          >
+            {head}
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+export const PersonCell = ({ name, email }: { name: string; email: string }) => (
+  <td className="py-2 pr-3 break-words">
+    <span className="font-semibold">{name}</span>
+    <span className="block text-label break-all text-soft">{email}</span>
+  </td>
+)

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { EntryForm } from '../layout/entry-form.tsx'
+import { enterCode, enterRecoveryCode } from './session.ts'
+
+type Props = { onEnter(): void; onAgain(): void }
+
+const ways = {
+  app: {
+    lead: 'Open the authenticator app on your phone and type the six digits it shows for this shop.',
+    label: 'Code',
+    other: 'Use a recovery code instead',
+    send: enterCode,
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
+  },
+  recovery: {
+    lead: 'Type one of the recovery codes that you kept. Each of them opens once.',
+    label: 'Recovery code',
+    other: 'Use the authenticator app instead',
+    send: enterRecoveryCode,
+    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
+  },
+} as const
+
+/** The second step, for who has set up an authenticator app. */
+export function CodeStep({ onEnter, onAgain }: Props) {
+  const [way, setWay] = useState<keyof typeof ways>('app')
+  const { lead, label, other, send, input } = ways[way]
+  const enter = async ({ code = '' }: Record<string, string>) => {
+    const problem = await send(code)
+    if (!problem) onEnter()
+    return problem
+  }
+  return (
+    <EntryForm
+      key={way}
+      heading="One more step"
+      lead={lead}
+      action="Sign in"
+      send={enter}
+      after={
+        <p className="flex flex-wrap gap-x-6">
+          <TextButton onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>{other}</TextButton>
+          <TextButton onClick={onAgain}>Start again</TextButton>
+        </p>
+      }
+    >
+      {(problems) => (
+        <Field name="code" label={label} problems={problems}>
+          {(control) => <input {...control} {...input} ref={takeFocus} required />}
+        </Field>
+      )}
+    </EntryForm>
+  )
+}
+
+/** The step comes up by itself, so typing can go on without reaching for the mouse. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+type ButtonProps = { onClick(): void; children: string }
+const TextButton = ({ onClick, children }: ButtonProps) => (
+  <button type="button" onClick={onClick} className="plain-link min-h-11">
+    {children}
+  </button>
+)

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { href, useSearchParams } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { Field } from '../../ui/field.tsx'
+import { staffApi } from '../api.ts'
+import { DoorLink, DoorNote } from '../layout/door-note.tsx'
+import { EntryForm } from '../layout/entry-form.tsx'
+import { NewPasswordField } from '../layout/new-password-field.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+
+/** Without a link it is asked for here; with one, a new password is chosen. */
+export default function ResetPasswordPage() {
+  const [address] = useSearchParams()
+  const token = address.get('token')
+  return token ? <ChoosePassword token={token} /> : <AskForLink />
+}
+
+function AskForLink() {
+  const [askedFor, setAskedFor] = useState('')
+  const send = async ({ email = '' }: Record<string, string>) => {
+    const answer = await staffApi.requestReset({ email })
+    if (failed(answer)) return answer.problem
+    setAskedFor(email)
+  }
+  if (askedFor) {
+    return (
+      <DoorNote title="Please look at your mail">
+        If {askedFor} belongs to somebody on the staff, a link is on its way there. It works for an hour.
+      </DoorNote>
+    )
+  }
+  return (
+    <>
+      <PageTitle title="Forgotten password" />
+      <EntryForm
+        heading="Forgotten your password?"
+        lead="We send you a link with which you choose a new one."
+        action="Send me the link"
+        send={send}
+        after={<DoorLink to={href('/admin/sign-in')}>Back to signing in</DoorLink>}
+      >
+        {(problems) => (
+          <Field name="email" label="E-mail address" problems={problems}>
+            {(control) => <input {...control} type="email" required autoComplete="username" maxLength={254} />}
+          </Field>
+        )}
+      </EntryForm>
+    </>
+  )
+}
+
+function ChoosePassword({ token }: { token: string }) {
+  const [done, setDone] = useState(false)
+  const send = async ({ password = '' }: Record<string, string>) => {
+    const answer = await staffApi.resetPassword({ token, password })
+    if (failed(answer)) return answer.problem
+    setDone(true)
+  }
+  if (done) {
+    return (
+      <DoorNote title="Your password has changed">You are signed out everywhere; sign in with the new one.</DoorNote>
+    )
+  }
+  return (
+    <>
+      <PageTitle title="New password" />
+      <EntryForm
+        heading="Choose a new password"
+        lead="Wherever you are signed in now you will be signed out."
+        action="Change the password"
+        send={send}
+        after={<DoorLink to={href('/admin/reset-password')}>Ask for another link</DoorLink>}
+      >
+        {(problems) => <NewPasswordField problems={problems} />}
+      </EntryForm>
+    </>
+  )
+}

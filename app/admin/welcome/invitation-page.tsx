@@ -1,0 +1,52 @@
+import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import type { InvitationCard } from '../../../contract/staff.ts'
+import { Field } from '../../ui/field.tsx'
+import { staffApi } from '../api.ts'
+import { DoorNote } from '../layout/door-note.tsx'
+import { EntryForm } from '../layout/entry-form.tsx'
+import { NewPasswordField } from '../layout/new-password-field.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { roles } from '../people/roles.ts'
+import { signIn } from '../sign-in/session.ts'
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, card: await staffApi.openInvitation({ token }) }
+}
+
+/** Until it is known what the link is good for. */
+export const HydrateFallback = () => <PageTitle title="Invitation" />
+
+type Data = { token: string; card: InvitationCard | Failure }
+
+/** Where the link of an invitation leads: whoever has it joins the staff, once. */
+export default function InvitationPage({ loaderData: { token, card } }: { loaderData: Data }) {
+  const navigate = useNavigate()
+  if (failed(card)) return <DoorNote title={card.problem.title}>{card.problem.reason}</DoorNote>
+  const { shopName, name, email, role } = card
+  const send = async ({ name: chosen = '', password = '' }: Record<string, string>) => {
+    const answer = await staffApi.acceptInvitation({ token, name: chosen, password })
+    if (failed(answer)) return answer.problem
+    navigate((await signIn(email, password)) === 'in' ? '/admin' : '/admin/sign-in')
+  }
+  return (
+    <>
+      <PageTitle title="Invitation" />
+      <EntryForm heading={`Welcome to ${shopName}`} lead={introduce(email, role)} action="Join" send={send}>
+        {(problems) => (
+          <>
+            <input type="hidden" name="email" value={email} autoComplete="username" />
+            <Field name="name" label="Your name" problems={problems}>
+              {(control) => <input {...control} required autoComplete="name" maxLength={120} defaultValue={name} />}
+            </Field>
+            <NewPasswordField problems={problems} />
+          </>
+        )}
+      </EntryForm>
+    </>
+  )
+}
+
+const introduce = (email: string, role: InvitationCard['role']) =>
+  `Choose a password and you are in. You will sign in with ${email}. ${roles[role].lead}`

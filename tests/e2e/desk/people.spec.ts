@@ -1,0 +1,246 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { readCode } from '../../support/authenticator.ts'
+import { findFaults } from '../support/axe.ts'
+import { readLink } from '../support/mails.ts'
+import { desk, phone } from '../support/visit.ts'
+
+// Each looks at many pages with axe, at two widths.
+test.describe.configure({ timeout: 240_000 })
+
+const password = 'oak and ash and thorn'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Somebody at a browser of their own, signed in as nobody. */
+const openBrowser = async (browser: Browser) =>
+  (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+
+/** As the owner: invites somebody, and hands over the link that is shown. */
+async function invite(page: Page, name: string, email: string, role: string): Promise<string> {
+  await page.goto('/admin/people')
+  await press(page, 'Invite somebody')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Role').selectOption({ label: role })
+  await press(page, 'Send the invitation')
+  const link = await page.getByLabel('You can also pass the link on yourself').inputValue()
+  await press(page, 'Done')
+  return link
+}
+
+async function join(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Password').fill(password)
+  await press(page, 'Join')
+  await expect(heading(page)).toContainText('Hello')
+}
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/admin/sign-in')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await press(page, 'Sign in')
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveTitle('Sign in | Admin')
+}
+
+/** What one page must be at both widths. */
+async function expectGoodPage(page: Page): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    expect.soft(await findFaults(page), page.url()).toEqual([])
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  }
+}
+
+test('who is invited joins, sets up an authenticator app, and signs in with it', async ({ page, browser }) => {
+  const email = 'ann@shop.example'
+  await invite(page, 'Ann Elm', email, 'Editor')
+  await expectGoodPage(page)
+
+  const ann = await openBrowser(browser)
+  const link = await readLink(email, /Join/)
+  await ann.goto(link)
+  await expect(ann.getByLabel('Your name')).toHaveValue('Ann Elm')
+  await expectGoodPage(ann)
+  await join(ann, link)
+  await ann.goto('/admin/account')
+  await expect(ann.getByText('Your role: Editor.')).toBeVisible()
+  await expectGoodPage(ann)
+
+  await press(ann, 'Set it up')
+  await ann.getByLabel('Your password').fill('not the password')
+  await press(ann, 'Go on')
+  await expect(ann.getByLabel('Your password')).toHaveAccessibleDescription('That is not your password.')
+  await ann.getByLabel('Your password').fill(password)
+  await press(ann, 'Go on')
+  await expect(ann.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectGoodPage(ann)
+  const key = await ann.locator('code').textContent()
+  await ann.getByLabel(/six digits/).fill(readCode(key ?? ''))
+  await press(ann, 'Go on')
+  const listed = ann.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(listed).toHaveCount(10)
+  const codes = await listed.allTextContents()
+  await expectGoodPage(ann)
+  const download = ann.waitForEvent('download')
+  await ann.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await press(ann, 'I have kept them')
+  await expect(ann.getByText('Set up. 10 recovery codes are left.')).toBeVisible()
+
+  await signOut(ann, 'Ann Elm')
+  await signIn(ann, email)
+  await expect(heading(ann)).toHaveText('One more step')
+  await expectGoodPage(ann)
+  await ann.getByLabel('Code').fill('000000')
+  await press(ann, 'Sign in')
+  await expect(ann.getByRole('alert')).toContainText('That code is not right')
+  await ann.getByLabel('Code').fill(readCode(key ?? '', 1))
+  await press(ann, 'Sign in')
+  await expect(heading(ann)).toHaveText('Hello, Ann Elm')
+
+  await signOut(ann, 'Ann Elm')
+  await signIn(ann, email)
+  await press(ann, 'Use a recovery code instead')
+  await ann.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await press(ann, 'Sign in')
+  await expect(heading(ann)).toHaveText('Hello, Ann Elm')
+  await ann.goto('/admin/account')
+  await expect(ann.getByText('Set up. 9 recovery codes are left.')).toBeVisible()
+  await press(ann, 'Turn it off')
+  await ann.getByLabel('Your password').fill(password)
+  await ann.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
+  await expect(ann.getByText('Not set up.')).toBeVisible()
+
+  await ann.goto(link)
+  await expect(heading(ann)).toHaveText('This link no longer works')
+  await expectGoodPage(ann)
+})
+
+test('sales see what is theirs, until the owner gives them more, or takes all away', async ({ page, browser }) => {
+  const email = 'sid@shop.example'
+  const sid = await openBrowser(browser)
+  await join(sid, await invite(page, 'Sid Ash', email, 'Sales'))
+  const navigation = sid.getByRole('navigation', { name: 'Back office' })
+  await expect(navigation.getByRole('link', { name: 'Brands' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'People' })).toHaveCount(0)
+  await sid.goto('/admin/people')
+  await expect(heading(sid)).toHaveText('Not allowed')
+  await expect(sid.getByText('Your role does not include this.')).toBeVisible()
+  await expectGoodPage(sid)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Change Sid Ash' }).click()
+  await page.getByRole('menuitem', { name: 'Role: Owner' }).click()
+  await expect(page.getByText('Sid Ash is now: Owner')).toBeVisible()
+  await sid.goto('/admin/people')
+  await expect(heading(sid)).toHaveText('People')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Sid Ash is now: Sales')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change Sid Ash' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the staff' }).click()
+  await expect(page.getByText('Sid Ash is no longer on the staff')).toBeVisible()
+  await sid.goto('/admin/brands')
+  await expect(sid).toHaveTitle('Sign in | Admin')
+  await signIn(sid, email)
+  await expect(sid.getByRole('alert')).toHaveText('That e-mail address and password do not belong together.')
+  await expectGoodPage(page)
+  await press(page, 'Let back in')
+  await expect(page.getByText('Sid Ash is back', { exact: false })).toBeVisible()
+  await signIn(sid, email)
+  await expect(heading(sid)).toHaveText('Hello, Sid Ash')
+})
+
+test('a forgotten password is set anew by mail, and ends every sign-in', async ({ page, browser }) => {
+  const email = 'fay@shop.example'
+  const newPassword = 'thorn and ash and oak'
+  const fay = await openBrowser(browser)
+  await join(fay, await invite(page, 'Fay Yew', email, 'Editor'))
+  const other = await openBrowser(browser)
+  await other.goto('/admin/sign-in')
+  await other.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(other)).toHaveText('Forgotten your password?')
+  await expectGoodPage(other)
+  await other.getByLabel('E-mail address').fill(email)
+  await press(other, 'Send me the link')
+  await expect(heading(other)).toHaveText('Please look at your mail')
+  await expectGoodPage(other)
+  const link = await readLink(email, /new password/)
+  await other.goto(link)
+  await expectGoodPage(other)
+  await other.getByLabel('Password').fill(newPassword)
+  await press(other, 'Change the password')
+  await expect(heading(other)).toHaveText('Your password has changed')
+  await fay.goto('/admin')
+  await expect(fay).toHaveTitle('Sign in | Admin')
+  await signIn(fay, email, newPassword)
+  await expect(heading(fay)).toHaveText('Hello, Fay Yew')
+  await other.goto(link)
+  await other.getByLabel('Password').fill(password)
+  await press(other, 'Change the password')
+  await expect(other.getByRole('alert')).toContainText('Please ask for a new one')
+})
+
+test('people keep their own name, password and sign-ins', async ({ page, browser }) => {
+  const email = 'ivy@shop.example'
+  const ivy = await openBrowser(browser)
+  await join(ivy, await invite(page, 'Ivy', email, 'Sales'))
+  const elsewhere = await openBrowser(browser)
+  await signIn(elsewhere, email)
+  await expect(heading(elsewhere)).toHaveText('Hello, Ivy')
+
+  await ivy.goto('/admin/account')
+  await ivy.getByLabel('Name').fill('Ivy Holly')
+  await press(ivy, 'Save name and e-mail')
+  await expect(ivy.getByRole('button', { name: 'Ivy Holly' })).toBeVisible()
+  await expect(ivy.getByText('(here)')).toBeVisible()
+  await press(ivy, 'Sign out everywhere else')
+  await expect(ivy.getByText('Signed out everywhere else')).toBeVisible()
+  await elsewhere.goto('/admin')
+  await expect(elsewhere).toHaveTitle('Sign in | Admin')
+
+  await ivy.getByLabel('The password you have').fill('not the password')
+  await ivy.getByLabel('The new one').fill('holly and ivy and yew')
+  await press(ivy, 'Change the password')
+  await expect(ivy.getByLabel('The password you have')).toBeFocused()
+  await expect(ivy.getByLabel('The password you have')).toHaveAccessibleDescription('That is not your password.')
+  await ivy.getByLabel('The password you have').fill(password)
+  await press(ivy, 'Change the password')
+  await expect(ivy.getByText('Your password has changed')).toBeVisible()
+  await ivy.getByLabel('E-mail address').fill('holly@shop.example')
+  await ivy.getByLabel('Your password, for the new address').fill('holly and ivy and yew')
+  await press(ivy, 'Save name and e-mail')
+  await expect(ivy.getByText('Saved', { exact: true })).toBeVisible()
+  await signOut(ivy, 'Ivy Holly')
+  await signIn(ivy, 'holly@shop.example', 'holly and ivy and yew')
+  await expect(heading(ivy)).toHaveText('Hello, Ivy Holly')
+})
+
+test('an invitation is sent again and withdrawn, and the last owner stays', async ({ page, browser }) => {
+  const old = await invite(page, 'Max Oak', 'max@shop.example', 'Editor')
+  await page.getByRole('button', { name: 'Change the invitation of Max Oak' }).click()
+  await page.getByRole('menuitem', { name: 'Send it again' }).click()
+  const link = await page.getByLabel('You can also pass the link on yourself').inputValue()
+  await press(page, 'Done')
+  const max = await openBrowser(browser)
+  await max.goto(old)
+  await expect(heading(max)).toHaveText('This link no longer works')
+  await max.goto(link)
+  await expect(max.getByLabel('Your name')).toHaveValue('Max Oak')
+  await page.getByRole('button', { name: 'Change the invitation of Max Oak' }).click()
+  await page.getByRole('menuitem', { name: 'Withdraw it' }).click()
+  await expect(page.getByText('The invitation of Max Oak is withdrawn')).toBeVisible()
+  await max.getByLabel('Password').fill(password)
+  await press(max, 'Join')
+  await expect(max.getByRole('alert')).toContainText('ask whoever invited you')
+
+  await page.getByRole('button', { name: 'Change Ruth Hob' }).click()
+  await page.getByRole('menuitem', { name: 'Role: Editor' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A shop needs an owner.')
+})
