@@ -1,4 +1,5 @@
 import { type Call, get, post, put } from './calls.ts'
+import type { TemplateEdit, TemplateRow } from './reply-templates.ts'
 import type { InvitationCard, Joining, LoginStatus, Member, NewOwner, Reset, ResetRequest, Role } from './staff.ts'
 import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
 import type {
@@ -39,6 +40,21 @@ import type {
   SlideRow,
   TakingBack,
 } from './staff-content.ts'
+import type {
+  AssigneeChange,
+  EnquiriesAsked,
+  EnquiryView,
+  Inbox,
+  InboxCount,
+  MailMark,
+  NewNote,
+  NoteMark,
+  ReadMark,
+  Reply,
+  ReplyDraft,
+  ReplyPreview,
+  StatusChange,
+} from './staff-enquiries.ts'
 import type { Binning, BinningRow, ById, Form, Restoring, Saved, SavedRow, Saving, SavingRow } from './staff-forms.ts'
 import type {
   FileFacts,
@@ -55,6 +71,7 @@ import type {
 } from './staff-media.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
 import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
+import type { Erased, RetentionEdit, RetentionSaving, ShopperData } from './staff-shoppers.ts'
 import type {
   BannerEdit,
   ListingInfoEdit,
@@ -88,6 +105,7 @@ const open = <Input, Answer>(roles: readonly Role[], call: Call<Input, Answer>):
 })
 const everyone: Role[] = ['owner', 'editor', 'sales']
 const editors: Role[] = ['owner', 'editor']
+const sellers: Role[] = ['owner', 'sales']
 const owners: Role[] = ['owner']
 
 /** A path with a word of its own stands before the one with a parameter in its place. */
@@ -226,6 +244,31 @@ export const staffCalls = {
 
   tasks: open(editors, get<Task[]>('/api/staff/tasks')),
   task: open(editors, get<Task, { uuid: string }>('/api/staff/tasks/:uuid')),
+
+  enquiries: open(sellers, get<Inbox, EnquiriesAsked>('/api/staff/enquiries')),
+  countEnquiries: open(sellers, get<InboxCount>('/api/staff/enquiries/count')),
+  enquiry: open(sellers, get<EnquiryView, { uuid: string }>('/api/staff/enquiries/:uuid')),
+  markEnquiry: open(sellers, post<null, ReadMark>('/api/staff/enquiries/:uuid/mark')),
+  moveEnquiry: open(sellers, post<Saved, StatusChange>('/api/staff/enquiries/:uuid/status')),
+  assignEnquiry: open(sellers, post<Saved, AssigneeChange>('/api/staff/enquiries/:uuid/assignee')),
+  addNote: open(sellers, post<{ noteId: string }, NewNote>('/api/staff/enquiries/:uuid/notes')),
+  removeNote: open(sellers, post<null, NoteMark>('/api/staff/enquiries/:uuid/notes/:noteId/remove')),
+  startReply: open(sellers, post<null, { uuid: string }>('/api/staff/enquiries/:uuid/reply/start')),
+  previewReply: open(sellers, post<ReplyPreview, ReplyDraft>('/api/staff/enquiries/:uuid/reply/preview')),
+  sendReply: open(sellers, post<Saved, Reply>('/api/staff/enquiries/:uuid/reply')),
+  retryMail: open(sellers, post<null, MailMark>('/api/staff/enquiries/:uuid/mails/retry')),
+
+  replyTemplates: open(sellers, get<TemplateRow[]>('/api/staff/reply-templates')),
+  createReplyTemplate: open(sellers, post<Saved, TemplateEdit>('/api/staff/reply-templates')),
+  replyTemplate: open(sellers, get<Form<TemplateEdit>, { uuid: string }>('/api/staff/reply-templates/:uuid')),
+  saveReplyTemplate: open(sellers, put<Saved, Saving<TemplateEdit>>('/api/staff/reply-templates/:uuid')),
+  binReplyTemplate: open(sellers, post<null, Binning>('/api/staff/reply-templates/:uuid/bin')),
+  restoreReplyTemplate: open(sellers, post<null, Restoring>('/api/staff/reply-templates/:uuid/restore')),
+
+  shopper: open(sellers, get<ShopperData, { email: string }>('/api/staff/shopper')),
+  eraseShopper: open(sellers, post<Erased, { email: string }>('/api/staff/shopper/erase')),
+  retention: open(sellers, get<Form<RetentionEdit>>('/api/staff/retention')),
+  saveRetention: open(owners, put<{ version: number }, RetentionSaving>('/api/staff/retention')),
 } as const
 export type StaffCalls = typeof staffCalls
 
@@ -238,4 +281,6 @@ export const uploads = {
 /** What is sent back as it is, to be kept as a file. */
 export const downloads = {
   backup: open(owners, get<Blob>('/api/staff/backup')),
+  exportEnquiries: open(sellers, get<never, EnquiriesAsked>('/api/staff/enquiries.csv')),
+  exportShopper: open(sellers, get<never, { email: string }>('/api/staff/shopper.json')),
 } as const

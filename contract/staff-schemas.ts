@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TemplateEdit, TemplateRow } from './reply-templates.ts'
 import type { CallSchemas } from './schemas.ts'
 import * as staff from './staff.ts'
 import * as account from './staff-account.ts'
@@ -6,12 +7,14 @@ import type { DoorCalls, StaffCalls } from './staff-calls.ts'
 import * as shelf from './staff-catalogue.ts'
 import * as lists from './staff-catalogue-lists.ts'
 import * as content from './staff-content.ts'
+import * as enquiries from './staff-enquiries.ts'
 import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
 import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
 import * as media from './staff-media.ts'
 import * as people from './staff-people.ts'
 import * as product from './staff-products.ts'
+import { Erased, RetentionEdit, RetentionSaving, ShopperAsked, ShopperData } from './staff-shoppers.ts'
 import * as site from './staff-site.ts'
 import * as tasks from './staff-tasks.ts'
 import { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
@@ -164,4 +167,29 @@ export const staffSchemas = {
 
   tasks: { input: nothing, answer: z.array(tasks.Task) },
   task: { input: tasks.TaskAsked, answer: tasks.Task },
+
+  enquiries: { input: enquiries.EnquiriesAsked, answer: enquiries.Inbox },
+  countEnquiries: { input: nothing, answer: enquiries.InboxCount },
+  enquiry: { input: byUuid, answer: enquiries.EnquiryView },
+  markEnquiry: { input: enquiries.ReadMark, answer: Nothing },
+  moveEnquiry: { input: enquiries.StatusChange, answer: Saved },
+  assignEnquiry: { input: enquiries.AssigneeChange, answer: Saved },
+  addNote: { input: enquiries.NewNote, answer: z.object({ noteId: z.string() }) },
+  removeNote: { input: enquiries.NoteMark, answer: Nothing },
+  startReply: { input: byUuid, answer: Nothing },
+  previewReply: { input: enquiries.ReplyDraft, answer: enquiries.ReplyPreview },
+  sendReply: { input: enquiries.Reply, answer: Saved },
+  retryMail: { input: enquiries.MailMark, answer: Nothing },
+
+  replyTemplates: { input: nothing, answer: z.array(TemplateRow) },
+  createReplyTemplate: { input: TemplateEdit, answer: Saved },
+  replyTemplate: { input: byUuid, answer: Form(TemplateEdit) },
+  saveReplyTemplate: { input: Saving(TemplateEdit), answer: Saved },
+  binReplyTemplate: { input: Binning, answer: Nothing },
+  restoreReplyTemplate: { input: Restoring, answer: Nothing },
+
+  shopper: { input: ShopperAsked, answer: ShopperData },
+  eraseShopper: { input: ShopperAsked, answer: Erased },
+  retention: { input: nothing, answer: Form(RetentionEdit) },
+  saveRetention: { input: RetentionSaving, answer: z.object({ version: z.number().int() }) },
 } satisfies CallSchemas<StaffCalls>

@@ -11,6 +11,7 @@ import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerContentCalls } from './content/api.ts'
 import { answerDeskCalls } from './desk.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
+import { startRetention } from './enquiries/retention-clock.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 import { openMedia } from './media/media.ts'
@@ -64,6 +65,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const today = openDayCount()
   const version = () => content.current() * 100_000 + today()
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
+  const retention = startRetention({ db, log })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const routes = createRoutes({
@@ -85,7 +87,8 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
     ownerLink: await offerOwnerLink(db, config.publicUrl),
     close: async () => {
-      await Promise.all([offerClock.stop(), content.close(), outbox.close(), media.close(), pages.close()])
+      await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close()])
+      await Promise.all([media.close(), pages.close()])
     },
   }
 }

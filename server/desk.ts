@@ -5,6 +5,8 @@ import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
+import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper-staff-api.ts'
+import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
 import type { Handlers } from './serve.ts'
 
 import type { StaffCaller } from './staff/access.ts'
@@ -25,4 +27,7 @@ export const answerDeskCalls = (
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),
   ...answerTaskCalls(parts),
+  ...answerEnquiryStaffCalls(parts),
+  ...answerTemplateCalls(parts),
+  ...answerShopperDataCalls(parts),
 })

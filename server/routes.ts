@@ -7,6 +7,7 @@ import { apiPagePolicy, showApiPage } from './api-page.ts'
 import { mountBackup } from './backup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
+import { downloadRoutes } from './enquiries/downloads.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
 import { pictureRoutes } from './media/api.ts'
 import type { Media } from './media/media.ts'
@@ -101,6 +102,7 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
     admit: (headers, call) => admit(parts, headers, call),
   })
   mountBackup(app, { letIn: (...asked) => admit(parts, ...asked), backUp: parts.backUp })
+  downloadRoutes(app, { db: parts.database.db, admit: (headers, call) => admit(parts, headers, call) })
   app.all('/api/*', () => {
     throw notFound('call')
   })

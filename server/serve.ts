@@ -48,7 +48,7 @@ export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls
   })
 }
 
-function checkInput(schema: z.ZodType, input: unknown): unknown {
+export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields: Record<string, string> = {}

@@ -1,35 +1,39 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { priceVariant } from '../catalogue/prices.ts'
 import { productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { AskedAbout } from './tables.ts'
 
+const inCatalogue = and(isNull(variants.deletedAt), isNull(products.deletedAt))
+const onSite = and(variants.visible, eq(products.status, 'published'))
+
 /** What the shopper saw of the variant, kept as it is now. Nothing, if the public can't see it. */
 export async function findAskedAbout(db: Db, variantUuid: string): Promise<AskedAbout | null> {
+  const found = await findVariant(db, variantUuid, and(inCatalogue, onSite))
+  return found?.product ?? null
+}
+
+/** The same as staff see it, on the site or not. */
+export const findAskedAboutNow = (db: Db, variantUuid: string) => findVariant(db, variantUuid, inCatalogue)
+
+async function findVariant(db: Db, variantUuid: string, where: SQL | undefined) {
   const [row] = await db
-    .select({ variant: variants, product: products, pictureHash: firstPicture(db) })
+    .select({ variant: variants, product: products, pictureHash: firstPicture(db), onSite: sql<boolean>`${onSite}` })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
-    .where(
-      and(
-        eq(variants.uuid, variantUuid),
-        variants.visible,
-        isNull(variants.deletedAt),
-        eq(products.status, 'published'),
-        isNull(products.deletedAt),
-      ),
-    )
+    .where(and(eq(variants.uuid, variantUuid), where))
   if (!row) return null
-  const { variant, product, pictureHash } = row
+  const { variant, pictureHash } = row
   const { pricePence, salePricePence } = priceVariant(variant, new Date())
-  return {
-    productUuid: product.uuid,
-    productName: product.name,
+  const product: AskedAbout = {
+    productUuid: row.product.uuid,
+    productName: row.product.name,
     variantName: variant.name,
     pricePence,
     salePricePence,
     pictureHash,
   }
+  return { product, onSite: row.onSite }
 }
 
 function firstPicture(db: Db) {

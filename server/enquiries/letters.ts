@@ -1,9 +1,10 @@
 import { productAddress } from '../../contract/addresses.ts'
-import { writeDayHours, writeWeekdayHours } from '../../contract/opening-hours.ts'
 import { type Fact, type Part, writeLetter } from '../platform/mail/letter.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import type { SettingsRow } from '../site/settings.ts'
-import { generalInquiry } from './departments.ts'
+import { writeBothPrices } from './price-words.ts'
+import { listHours, writeAddress } from './shop-words.ts'
+import { keepOnOneLine, nameProduct, nameSubject } from './subject.ts'
 import type { AskedAbout, enquiries } from './tables.ts'
 
 export type Enquiry = Pick<
@@ -49,7 +50,7 @@ export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: str
     fromName: shop.shopName,
     toAddress: enquiry.email,
     replyTo: shop.email || null,
-    subject: keepOnOneLine(`We have received your enquiry about ${nameSubject(enquiry)}`),
+    subject: nameReceipt(enquiry),
     ...writeLetter([
       isPlainName(enquiry.name) ? `Hello ${enquiry.name},` : 'Hello,',
       `Thank you for your enquiry about ${nameSubject(enquiry)}. We will get back to you as soon as we can.`,
@@ -61,49 +62,29 @@ export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: str
   }
 }
 
-function nameSubject({ askedAbout, department }: Enquiry): string {
-  if (askedAbout) return nameProduct(askedAbout)
-  return department === generalInquiry ? 'our shop' : department
-}
-
-const nameProduct = ({ productName, variantName }: AskedAbout) => [productName, variantName].filter(Boolean).join(', ')
+/** A reply keeps this subject, by which mail programs hold the two together. */
+export const nameReceipt = (enquiry: Pick<Enquiry, 'askedAbout' | 'department'>) =>
+  `We have received your enquiry about ${nameSubject(enquiry)}`
 
 function tellProduct({ askedAbout, variantUuid }: Enquiry, publicUrl: string): Fact[] {
   if (!askedAbout) return []
-  const { productUuid, productName } = askedAbout
-  const link = publicUrl + productAddress(productUuid, productName, variantUuid ?? '')
+  const link = writeProductLink(askedAbout, variantUuid, publicUrl)
   return [
     { name: 'Product', value: nameProduct(askedAbout), link },
-    { name: 'Price', value: tellPrice(askedAbout) },
+    { name: 'Price', value: writeBothPrices(askedAbout) },
   ]
 }
 
-function tellPrice({ pricePence, salePricePence }: AskedAbout): string {
-  if (salePricePence !== null)
-    return `${pounds.format(salePricePence / 100)} (before the sale ${pounds.format(pricePence / 100)})`
-  return pricePence > 0 ? pounds.format(pricePence / 100) : 'told in the showroom'
-}
-
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+export const writeProductLink = (
+  { productUuid, productName }: AskedAbout,
+  variantUuid: string | null,
+  publicUrl: string,
+) => publicUrl + productAddress(productUuid, productName, variantUuid ?? '')
 
 function tellShop(shop: SettingsRow): Part[] {
-  const hours = shop.openingHours
-  const weekdays = shop.openingTimesWeekdays ?? (hours && writeWeekdayHours(hours))
-  const sunday = shop.openingTimesSunday ?? (hours && writeDayHours(hours.sunday))
-  const facts = [
-    { name: 'Monday to Saturday', value: weekdays ?? '' },
-    { name: 'Sunday', value: sunday ?? '' },
-    { name: 'Phone', value: shop.phone },
-  ].filter(({ value }) => value !== '')
-  const address = [shop.shopName, shop.street, shop.town, shop.postcode].filter(Boolean).join('\n')
-  return facts.length > 0 ? [address, { facts }] : [address]
+  const facts = [...listHours(shop), { name: 'Phone', value: shop.phone }].filter(({ value }) => value !== '')
+  return facts.length > 0 ? [writeAddress(shop), { facts }] : [writeAddress(shop)]
 }
 
 /** No address of a web page hides in it. */
-const isPlainName = (name: string) => /^[\p{L}\p{M}' .’-]{1,60}$/u.test(name) && !/\.\S/.test(name)
-
-const keepOnOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const isPlainName = (name: string) => /^[\p{L}\p{M}' .’-]{1,60}$/u.test(name) && !/\.\S/.test(name)

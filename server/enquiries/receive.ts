@@ -27,6 +27,9 @@ const perNetwork = [
 /** So that nobody's letter box is filled with receipts from many addresses at once. */
 const perMailbox = [{ most: 10, seconds: aDay }]
 
+/** What a mailbox is counted under. */
+export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`
+
 /** Keeps the enquiry and the mails about it, or nothing at all. */
 export async function receiveEnquiry(db: Db, input: ContactRequest, address: string, desk: Desk): Promise<Received> {
   const network = nameNetwork(address)
@@ -39,7 +42,7 @@ export async function receiveEnquiry(db: Db, input: ContactRequest, address: str
   return db.transaction(async (tx) => {
     if (!(await takeSolution(tx, verdict))) throw refuse(usedBefore)
     await limitRate(tx, `enquiries from ${network}`, perNetwork)
-    await limitRate(tx, `enquiries by ${input.email.toLowerCase()}`, perMailbox)
+    await limitRate(tx, nameMailbox(input.email), perMailbox)
     const variantUuid = askedAbout && input.variantUuid
     const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid }
     await tx.insert(enquiries).values(enquiry)

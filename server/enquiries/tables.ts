@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, updatedAt } from '../platform/columns.ts'
-
-export const enquiryStatuses = ['new', 'replied', 'visit-booked', 'won', 'lost', 'spam'] as const
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { enquiryStatuses } from '../../contract/staff-enquiries.ts'
+import { at, createdAt, updatedAt } from '../platform/columns.ts'
+import { staff } from '../staff/tables.ts'
 
 /** The product as it was when it was asked about. */
 export type AskedAbout = {
@@ -27,8 +28,71 @@ export const enquiries = pgTable(
     variantUuid: uuid(),
     askedAbout: jsonb().$type<AskedAbout>(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
+    assigneeId: uuid().references(() => staff.id, { onDelete: 'set null' }),
+    /** Since when somebody has read it. */
+    readAt: at(),
+    /** Who began to write a reply, and when they last typed. */
+    replyingId: uuid(),
+    replyingAt: at(),
+    /** Moves with whatever two people at it have to know of each other. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.status, table.createdAt), index().on(table.email)],
+  (table) => [
+    index().on(table.status, table.createdAt),
+    index().on(table.createdAt),
+    index().on(table.updatedAt),
+    index('enquiries_lower_email_index').on(sql`lower(${table.email})`),
+  ],
+)
+
+export const eventKinds = ['reply', 'status', 'assignee', 'note'] as const
+
+/** What staff did with an enquiry; it goes when the enquiry goes. */
+export const enquiryEvents = pgTable(
+  'enquiry_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    enquiryUuid: uuid()
+      .notNull()
+      .references(() => enquiries.uuid, { onDelete: 'cascade' }),
+    kind: text({ enum: eventKinds }).notNull(),
+    staffId: uuid(),
+    staffName: text().notNull(),
+    subject: text(),
+    text: text().notNull().default(''),
+    before: text(),
+    after: text(),
+    /** The mail that a reply left as. */
+    messageId: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.enquiryUuid, table.id)],
+)
+
+export const replyTemplates = pgTable('reply_templates', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  text: text().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: at(),
+})
+
+/** One row: how long enquiries are kept. */
+export const enquiryRules = pgTable(
+  'enquiry_rules',
+  {
+    id: smallint().primaryKey().default(1),
+    /** null: for as long as nobody erases them. */
+    keepMonths: integer(),
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('enquiry_rules_one_row', sql`${table.id} = 1`),
+    check('enquiry_rules_months', sql`${table.keepMonths} between 1 and 240`),
+  ],
 )

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
@@ -19,6 +19,10 @@ export const outbox = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     html: text(),
+    /** The mails it answers, by their Message-IDs, the last one last. */
+    thread: text().array().notNull().default([]),
+    /** Written by somebody for somebody, so that a holiday reply is welcome. */
+    byHand: boolean().notNull().default(false),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: at().notNull().defaultNow(),

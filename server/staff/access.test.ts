@@ -3,6 +3,7 @@ import type { Role } from '../../contract/staff.ts'
 import { downloads, type StaffCall, staffCalls, uploads } from '../../contract/staff-calls.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
 import { mountBackup } from '../backup.ts'
+import { downloadRoutes } from '../enquiries/downloads.ts'
 import { openTestMedia } from '../media/samples/media.ts'
 import { uploadRoutes } from '../media/uploads.ts'
 import { Problem } from '../platform/problem.ts'
@@ -12,6 +13,7 @@ const shop = await openStaffShop()
 const { media, close } = await openTestMedia(shop.database)
 afterAll(close)
 uploadRoutes(shop.app, { db: shop.db, media, admit: (...asked) => admit(shop, ...asked) })
+downloadRoutes(shop.app, { db: shop.db, admit: (...asked) => admit(shop, ...asked) })
 mountBackup(shop.app, { letIn: (...asked) => admit(shop, ...asked), backUp: refuseNow })
 const doors = { ...staffCalls, ...downloads, uploadPicture: uploads.picture, uploadFile: uploads.file }
 
@@ -25,7 +27,7 @@ type Name = keyof typeof doors
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
-  ...(['settings', 'saveSettings', 'backup'] as const),
+  ...(['settings', 'saveSettings', 'backup', 'saveRetention'] as const),
 ]
 const editorsToo: Name[] = [
   ...(['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand'] as const),
@@ -45,7 +47,13 @@ const editorsToo: Name[] = [
   ...(['duplicateProduct', 'binProduct', 'restoreProduct'] as const),
   ...(['tasks', 'task'] as const),
 ]
-const sellersToo: Name[] = []
+const sellersToo: Name[] = [
+  ...(['enquiries', 'countEnquiries', 'enquiry', 'markEnquiry', 'moveEnquiry', 'assignEnquiry'] as const),
+  ...(['addNote', 'removeNote', 'startReply', 'previewReply', 'sendReply', 'retryMail'] as const),
+  ...(['replyTemplates', 'createReplyTemplate', 'replyTemplate', 'saveReplyTemplate'] as const),
+  ...(['binReplyTemplate', 'restoreReplyTemplate'] as const),
+  ...(['shopper', 'eraseShopper', 'retention', 'exportEnquiries', 'exportShopper'] as const),
+]
 const everyone: Name[] = [
   ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions'] as const),
   ...(['brands', 'brand', 'brandUses'] as const),

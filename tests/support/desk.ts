@@ -8,7 +8,7 @@ import { openLog } from '../../server/platform/log.ts'
 import { bindCalls } from '../../server/serve.ts'
 import { openAuth } from '../../server/staff/auth.ts'
 
-const ruth = { id: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', name: 'Ruth', email: 'ruth@shop.example' }
+export const ruth = { id: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', name: 'Ruth', email: 'ruth@shop.example' }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 const publicUrl = 'http://shop.example'
@@ -17,9 +17,9 @@ const secret = 'a secret of thirty-two characters or more'
 type Parts = Omit<DeskParts, 'auth' | 'publicUrl'>
 
 /** The back office as somebody uses it who has already been let in. */
-export function openDesk(given: Parts, role: Role = 'owner'): Client<StaffCalls> {
+export function openDesk(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
   const parts = { ...given, publicUrl, auth: openAuth(given.db, { publicUrl, secret, log: openLog('silent') }) }
-  const member = { ...ruth, role }
+  const member = { ...who, role }
   const caller = { address: '192.0.2.1', headers: new Headers(), member, sessionId: nobody }
   return createClient(staffCalls, sendInProcess(bindCalls(staffCalls, staffSchemas, answerDeskCalls(parts)), caller))
 }

@@ -3,7 +3,7 @@ import type { outbox } from '../tables.ts'
 /** A mail as the outbox keeps it. */
 export type Mail = Pick<
   typeof outbox.$inferSelect,
-  'messageId' | 'fromName' | 'toAddress' | 'replyTo' | 'subject' | 'body' | 'html'
+  'messageId' | 'fromName' | 'toAddress' | 'replyTo' | 'subject' | 'body' | 'html' | 'thread' | 'byHand'
 >
 
 /** `refused`: for good, by who was to receive it. `delayed`: anything that may be right another time. */
@@ -22,8 +22,10 @@ export function composeMail(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.body,
     html: mail.html ?? undefined,
+    inReplyTo: mail.thread.at(-1),
+    references: mail.thread,
     // Asks holiday replies and other robots not to answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.byHand ? {} : { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

@@ -26,6 +26,8 @@ const mail = {
   subject: 'Your enquiry about Café table – 120 cm',
   body: 'Hello Jane,\n\nThank you for your enquiry. It cost £5.\n',
   html: '<p>Hello Jane</p>',
+  thread: [],
+  byHand: false,
 }
 const from = 'shop@example.co.uk'
 
@@ -64,6 +66,15 @@ test('nothing in a mail can add a header or a recipient', async () => {
     'to',
   ])
   expect(arrived && readHeader(arrived, 'from')[0]).toMatch(/<shop@example\.co\.uk>$/)
+})
+
+test('a reply is held together with what it answers, and does not call itself a robot’s', async () => {
+  const deliver = openMailer({ smtpUrl: server.url, from }, folder, log)
+  await deliver({ ...mail, thread: ['<first@shop.example>', '<second@shop.example>'], byHand: true })
+  const [arrived] = server.mails
+  expect(arrived && readHeader(arrived, 'in-reply-to')).toEqual(['<second@shop.example>'])
+  expect(arrived && readHeader(arrived, 'references')).toEqual(['<first@shop.example> <second@shop.example>'])
+  expect(arrived && readHeader(arrived, 'auto-submitted')).toEqual([])
 })
 
 test.each([

@@ -7,13 +7,32 @@ import type { Mail } from './mail.ts'
 export const outboxChannel = 'outbox'
 
 /** A mail to be. `host` is the part of its Message-ID after the `@`. */
-export type NewMail = Omit<Mail, 'messageId'> & { kind: string; aboutUuid: string | null }
+export type NewMail = Omit<Mail, 'messageId' | 'thread' | 'byHand'> &
+  Partial<Pick<Mail, 'thread' | 'byHand'>> & { kind: string; aboutUuid: string | null }
 
-/** Puts mails into the outbox. Inside a transaction they leave if, and only if, it comes to a good end. */
-export async function queueMails(db: Db, host: string, mails: NewMail[]): Promise<void> {
-  if (mails.length === 0) return
-  await db.insert(outbox).values(mails.map((mail) => ({ ...mail, messageId: `<${randomUUID()}@${host}>` })))
-  await db.execute(sql`select pg_notify(${outboxChannel}, '')`)
+/**
+ * Puts mails into the outbox and hands back their Message-IDs. Inside a transaction they leave if, and only if, it
+ * comes to a good end.
+ */
+export async function queueMails(db: Db, host: string, mails: NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return []
+  const named = mails.map((mail) => ({ ...mail, messageId: `<${randomUUID()}@${host}>` }))
+  await db.insert(outbox).values(named)
+  await wakeOutbox(db)
+  return named.map(({ messageId }) => messageId)
+}
+
+const wakeOutbox = (db: Db) => db.execute(sql`select pg_notify(${outboxChannel}, '')`)
+
+/** Sends a mail that had been given up once more, from the first attempt on. Says whether there was one. */
+export async function retryMail(db: Db, id: number, aboutUuid: string): Promise<boolean> {
+  const retried = await db
+    .update(outbox)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()`, lastError: null })
+    .where(and(eq(outbox.id, id), eq(outbox.aboutUuid, aboutUuid), eq(outbox.status, 'failed')))
+    .returning({ id: outbox.id })
+  if (retried.length > 0) await wakeOutbox(db)
+  return retried.length > 0
 }
 
 export type ClaimedMail = typeof outbox.$inferSelect

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { NeededLine, Text } from './staff-fields.ts'
+
+/** Replies written beforehand, with gaps that the shop fills in. */
+
+export const gaps = [
+  { gap: 'name', tells: 'The shopper’s name' },
+  { gap: 'first name', tells: 'The first of their names' },
+  { gap: 'product', tells: 'What they asked about' },
+  { gap: 'price', tells: 'What it costs today' },
+  { gap: 'link', tells: 'The address of its page' },
+  { gap: 'hours', tells: 'Our opening hours, with exceptions of the next two weeks' },
+  { gap: 'address', tells: 'Where we are' },
+  { gap: 'phone', tells: 'Our phone number' },
+  { gap: 'shop', tells: 'The shop’s name' },
+  { gap: 'me', tells: 'The name of who replies' },
+] as const
+export type Gap = (typeof gaps)[number]['gap']
+export type Fillings = Record<string, string>
+
+const anyGap = /\{([a-z][a-z ]*)\}/gi
+
+/** In one pass: what is filled in is never itself taken for a gap. What is unknown stays as it is. */
+export const fillGaps = (text: string, fillings: Fillings): string =>
+  text.replace(anyGap, (written, name: string) => fillings[name.toLowerCase()] ?? written)
+
+const listUnknownGaps = (text: string): string[] =>
+  [...text.matchAll(anyGap)]
+    .filter(([, name = '']) => !gaps.some(({ gap }) => gap === name.toLowerCase()))
+    .map(([written]) => written)
+
+export const TemplateEdit = z.object({
+  name: NeededLine(80, 'A name'),
+  text: Text(5000)
+    .trim()
+    .min(1, 'A text is needed.')
+    .superRefine((text, context) => {
+      const [unknown] = listUnknownGaps(text)
+      if (unknown) context.addIssue({ code: 'custom', message: `The shop does not know what to put for ${unknown}.` })
+    }),
+})
+export type TemplateEdit = z.infer<typeof TemplateEdit>
+
+export const TemplateRow = z.object({ uuid: z.string(), version: z.number().int(), name: z.string(), text: z.string() })
+export type TemplateRow = z.infer<typeof TemplateRow>

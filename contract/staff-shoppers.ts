@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** What the shop holds about a shopper, and for how long. */
+
+export const ShopperAsked = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('An e-mail address looks like name@example.com.')),
+})
+export type ShopperAsked = z.infer<typeof ShopperAsked>
+
+const HeldMail = z.object({
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+
+const HeldEvent = z.object({
+  kind: z.string(),
+  by: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  at: z.string(),
+})
+
+const HeldEnquiry = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  department: z.string(),
+  product: z.string().nullable(),
+  description: z.string(),
+  status: z.string(),
+  assignee: z.string().nullable(),
+  createdAt: z.string(),
+  events: z.array(HeldEvent),
+  mails: z.array(HeldMail),
+})
+export type HeldEnquiry = z.infer<typeof HeldEnquiry>
+
+/** `mentions`: the enquiries of other people in which the address occurs. */
+export const ShopperData = z.object({
+  email: z.string(),
+  enquiries: z.array(HeldEnquiry),
+  mentions: z.array(z.object({ uuid: z.string(), name: z.string() })),
+})
+export type ShopperData = z.infer<typeof ShopperData>
+
+export const Erased = z.object({
+  enquiries: z.number().int(),
+  events: z.number().int(),
+  mails: z.number().int(),
+  mentions: z.number().int(),
+})
+export type Erased = z.infer<typeof Erased>
+
+export const RetentionEdit = z.object({
+  /** null: they are kept. */
+  keepMonths: z
+    .number({ error: 'A number of months is needed.' })
+    .int('Whole months only.')
+    .min(1, 'One month at least.')
+    .max(240, '240 months at most.')
+    .nullable(),
+})
+export type RetentionEdit = z.infer<typeof RetentionEdit>
+
+export const RetentionSaving = z.object({ version: z.number().int().min(1), edit: RetentionEdit })
+export type RetentionSaving = z.infer<typeof RetentionSaving>

@@ -1,0 +1,43 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { ReadMark } from '../../contract/staff-enquiries.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { staff } from '../staff/tables.ts'
+import { enquiries } from './tables.ts'
+
+/** Looking at an enquiry is no change of it, nor a reason to keep it longer. */
+const asBefore = { updatedAt: sql`updated_at` }
+
+export async function markEnquiry(db: Db, { uuid, unread }: ReadMark): Promise<void> {
+  const readAt = unread ? null : sql`coalesce(read_at, now())`
+  const found = await db
+    .update(enquiries)
+    .set({ readAt, ...asBefore })
+    .where(eq(enquiries.uuid, uuid))
+    .returning({ uuid: enquiries.uuid })
+  if (found.length === 0) throw notFound('enquiry')
+}
+
+/** Said again and again while somebody types. */
+export async function startReply(db: Db, uuid: string, me: string): Promise<void> {
+  await db
+    .update(enquiries)
+    .set({ replyingId: me, replyingAt: sql`now()`, ...asBefore })
+    .where(eq(enquiries.uuid, uuid))
+}
+
+/** Who else has typed at a reply within the last minute and a half. */
+export async function findReplying(db: Db, uuid: string, me: string): Promise<string | null> {
+  const [other] = await db
+    .select({ name: staff.name })
+    .from(enquiries)
+    .innerJoin(staff, eq(staff.id, enquiries.replyingId))
+    .where(
+      and(
+        eq(enquiries.uuid, uuid),
+        ne(enquiries.replyingId, me),
+        gt(enquiries.replyingAt, sql`now() - interval '90 seconds'`),
+      ),
+    )
+  return other?.name ?? null
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import { downloads, type StaffCall } from '../../contract/staff-calls.ts'
+import { EnquiryFilters } from '../../contract/staff-enquiries.ts'
+import { ShopperAsked } from '../../contract/staff-shoppers.ts'
+import type { Db } from '../platform/database.ts'
+import { type Bindings, checkInput } from '../serve.ts'
+import { exportEnquiries } from './export.ts'
+import { collectShopperData } from './shopper-data.ts'
+
+type Hand = {
+  db: Db
+  /** Turns away who may not, and says who may. */
+  admit(headers: Headers, call: StaffCall): Promise<{ member: { id: string } }>
+}
+
+/** What staff take away as a file. */
+export function downloadRoutes(app: Hono<Bindings>, { db, admit }: Hand): void {
+  app.get(downloads.exportEnquiries.path, async ({ req }) => {
+    const { member } = await admit(req.raw.headers, downloads.exportEnquiries)
+    const filters = checkInput(EnquiryFilters, req.query())
+    const lines = streamText(exportEnquiries(db, filters, member.id))
+    return new Response(lines, { headers: nameFile('enquiries.csv', 'text/csv; charset=utf-8') })
+  })
+  app.get(downloads.exportShopper.path, async ({ req }) => {
+    await admit(req.raw.headers, downloads.exportShopper)
+    const { email } = checkInput(ShopperAsked, req.query())
+    const held = await collectShopperData(db, email)
+    const headers = nameFile('what-we-hold-about-you.json', 'application/json; charset=utf-8')
+    return new Response(`${JSON.stringify(held, null, 2)}\n`, { headers })
+  })
+}
+
+const nameFile = (name: string, type: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+})
+
+/** Asks for the next piece when the last one has been taken, and for no more when nobody waits any longer. */
+function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await texts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await texts.return(undefined)
+    },
+  })
+}

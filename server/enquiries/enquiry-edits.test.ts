@@ -1,0 +1,106 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { ask, hire, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { rateLimits } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeAll(() => emptyDesk(db))
+
+const ruth = await hire(db, 'Ruth', 'owner')
+const sam = await hire(db, 'Sam')
+const eve = await hire(db, 'Eve', 'editor')
+
+async function receive(fields: object = {}) {
+  await db.delete(rateLimits)
+  return ask(db, fields)
+}
+const readAudit = (uuid: string) => db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(desc(audit.id))
+
+test('status and assignee move, are told in the timeline, and can be put back', async () => {
+  const uuid = await receive()
+  const moved = await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'visit-booked' }))
+  const given = await answered(ruth.desk.assignEnquiry({ uuid, version: moved.version, assignee: sam.id }))
+  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({
+    status: 'visit-booked',
+    assignee: { uuid: sam.id, name: 'Sam' },
+    unread: false,
+  })
+  const back = await answered(sam.desk.moveEnquiry({ uuid, version: given.version, status: 'new' }))
+  await answered(sam.desk.assignEnquiry({ uuid, version: back.version, assignee: null }))
+  const { timeline, status, assignee } = await showEnquiry(sam.desk, uuid)
+  expect({ status, assignee }).toEqual({ status: 'new', assignee: null })
+  expect(timeline.slice(3)).toMatchObject([
+    { kind: 'status', by: 'Ruth', before: 'new', after: 'visit-booked' },
+    { kind: 'assignee', by: 'Ruth', before: null, after: 'Sam' },
+    { kind: 'status', by: 'Sam', before: 'visit-booked', after: 'new' },
+    { kind: 'assignee', by: 'Sam', before: 'Sam', after: null },
+  ])
+})
+
+test('who comes too late is told who was faster and with what', async () => {
+  const uuid = await receive()
+  await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'lost' }))
+  expect(await sam.desk.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
+    status: 409,
+    problem: { reason: 'Ruth has changed the status meanwhile. Please look at it before you go on.' },
+  })
+  await answered(ruth.desk.assignEnquiry({ uuid, version: 2, assignee: ruth.id }))
+  await answered(ruth.desk.addNote({ uuid, text: 'Rang her.' }))
+  expect(await sam.desk.assignEnquiry({ uuid, version: 1, assignee: sam.id })).toMatchObject({
+    problem: { reason: expect.stringContaining('Ruth has changed who answers it meanwhile') },
+  })
+  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ status: 'lost', assignee: { name: 'Ruth' } })
+})
+
+test('an enquiry is given to those who answer enquiries, and to nobody else', async () => {
+  const uuid = await receive()
+  for (const assignee of [eve.id, uuid]) {
+    const refused = await ruth.desk.assignEnquiry({ uuid, version: 1, assignee })
+    expect(refused).toMatchObject({ status: 400, problem: { fields: { assignee: expect.any(String) } } })
+  }
+})
+
+test('a note is told to colleagues, stops nobody, and can be taken back', async () => {
+  const uuid = await receive()
+  const { noteId } = await answered(ruth.desk.addNote({ uuid, text: ' She comes on Saturday. ' }))
+  const shown = await showEnquiry(sam.desk, uuid)
+  expect(shown.timeline.at(-1)).toMatchObject({ kind: 'note', by: 'Ruth', text: 'She comes on Saturday.' })
+  expect(shown.version).toBe(1)
+  const other = await receive()
+  expect(await statusOf(sam.desk.removeNote({ uuid: other, noteId }))).toBe(404)
+  await answered(sam.desk.removeNote({ uuid, noteId }))
+  expect((await showEnquiry(sam.desk, uuid)).timeline.map(({ kind }) => kind)).not.toContain('note')
+  expect(await statusOf(sam.desk.removeNote({ uuid, noteId }))).toBe(404)
+})
+
+test('what is no note cannot be removed as one', async () => {
+  const uuid = await receive()
+  await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'won' }))
+  const told = (await showEnquiry(ruth.desk, uuid)).timeline.at(-1)
+  expect(await statusOf(ruth.desk.removeNote({ uuid, noteId: told?.id ?? '' }))).toBe(404)
+})
+
+test('the audit names the enquiry by its uuid and holds nothing of the shopper', async () => {
+  const uuid = await receive({ name: 'Unmistakable', email: 'unmistakable@example.com' })
+  await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'won' }))
+  await answered(ruth.desk.assignEnquiry({ uuid, version: 2, assignee: sam.id }))
+  await answered(ruth.desk.addNote({ uuid, text: 'Unmistakable likes oak' }))
+  const rows = await readAudit(uuid)
+  expect(rows).toMatchObject([
+    { action: 'note', entity: 'enquiry', staffName: 'Ruth', before: null, after: null },
+    { action: 'assign', before: { assigneeId: null }, after: { assigneeId: sam.id } },
+    { action: 'move', before: { status: 'new' }, after: { status: 'won' } },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/unmistakable/i)
+})
+
+test('other enquiries from the same address are counted, whatever its case', async () => {
+  const uuid = await receive({ email: 'twice@example.com' })
+  await receive({ email: 'Twice@Example.com' })
+  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ otherCount: 1 })
+})

@@ -1,0 +1,55 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { EnquiryView, ProductAsked } from '../../contract/staff-enquiries.ts'
+import { toPounds } from '../catalogue/prices.ts'
+import { readPictures } from '../media/pictures.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { staff } from '../staff/tables.ts'
+import { findReplying } from './attention.ts'
+import type { Colleague } from './enquiry-edits.ts'
+import { listColleagues, showAssignee } from './inbox.ts'
+import { startLetter } from './reply.ts'
+import { type AskedAbout, enquiries } from './tables.ts'
+import { readTimeline } from './timeline.ts'
+
+/** An enquiry with everything that helps to answer it. */
+export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl: string): Promise<EnquiryView> {
+  const [found] = await db
+    .select({ enquiry: enquiries, assigneeName: staff.name })
+    .from(enquiries)
+    .leftJoin(staff, eq(staff.id, enquiries.assigneeId))
+    .where(eq(enquiries.uuid, uuid))
+  if (!found) throw notFound('enquiry')
+  const { enquiry, assigneeName } = found
+  const [timeline, colleagues, replying, letter, otherCount] = await Promise.all([
+    readTimeline(db, enquiry),
+    listColleagues(db),
+    findReplying(db, uuid, me.id),
+    startLetter(db, enquiry, { publicUrl, me: me.name }),
+    db.$count(enquiries, and(sameAddress(enquiry.email), ne(enquiries.uuid, uuid))),
+  ])
+  const { now, ...reply } = letter
+  return {
+    ...enquiry,
+    ...(await showProducts(db, enquiry.askedAbout, now)),
+    assignee: showAssignee(enquiry.assigneeId, assigneeName),
+    unread: enquiry.readAt === null,
+    createdAt: enquiry.createdAt.toISOString(),
+    ...{ otherCount, timeline, colleagues, replying, reply },
+  }
+}
+
+export const sameAddress = (email: string) => sql`lower(${enquiries.email}) = ${email.toLowerCase()}`
+
+type Now = { product: AskedAbout; onSite: boolean } | null
+
+async function showProducts(db: Db, asked: AskedAbout | null, now: Now) {
+  const pictures = await readPictures(db, [asked?.pictureHash ?? null, now?.product.pictureHash ?? null])
+  const show = ({ pricePence, salePricePence, pictureHash, ...names }: AskedAbout): ProductAsked => ({
+    ...names,
+    price: toPounds(pricePence),
+    salePrice: salePricePence === null ? null : toPounds(salePricePence),
+    picture: pictures.get(pictureHash ?? '') ?? null,
+  })
+  return { asked: asked && show(asked), now: now && { ...show(now.product), onSite: now.onSite } }
+}

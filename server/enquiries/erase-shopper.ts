@@ -1,0 +1,56 @@
+import { and, inArray, like, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Erased } from '../../contract/staff-shoppers.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { outbox, rateLimits } from '../platform/tables.ts'
+import type { Change } from '../site/changes.ts'
+import { nameMailbox } from './receive.ts'
+import { isFrom, mentionsIn, names, patternOf } from './shopper-data.ts'
+import { enquiries, enquiryEvents } from './tables.ts'
+
+const isOurs = like(outbox.kind, 'enquiry%')
+
+/** Forgets an address: what came from it is deleted, and where others' enquiries name it, it is taken out. */
+export async function eraseShopper(tx: Transaction, change: Change, email: string): Promise<Erased> {
+  const rows = await tx.select({ uuid: enquiries.uuid }).from(enquiries).where(isFrom(email)).for('update')
+  const uuids = rows.map(({ uuid }) => uuid)
+  const mentions = await takeOutMentions(tx, email)
+  const events = await tx.$count(enquiryEvents, inArray(enquiryEvents.enquiryUuid, uuids))
+  const mails = await eraseMails(tx, email, uuids)
+  await tx.delete(enquiries).where(inArray(enquiries.uuid, uuids))
+  await tx.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${nameMailbox(email)})`)
+  const erased = { enquiries: uuids.length, events, mails, mentions }
+  if (Object.values(erased).every((count) => count === 0))
+    throw new Problem(404, 'Nothing to erase', 'The shop holds nothing about this address.')
+  change.record({ action: 'erase', entity: 'enquiries', entityId: 'shopper', after: { ...erased, enquiries: uuids } })
+  return erased
+}
+
+async function eraseMails(tx: Transaction, email: string, uuids: string[]): Promise<number> {
+  const address = email.toLowerCase()
+  const toOrFrom = sql`${address} in (lower(${outbox.toAddress}), lower(${outbox.replyTo}))`
+  const erased = await tx
+    .delete(outbox)
+    .where(and(isOurs, or(inArray(outbox.aboutUuid, uuids), toOrFrom)))
+    .returning({ id: outbox.id })
+  return erased.length
+}
+
+async function takeOutMentions(tx: Transaction, email: string): Promise<number> {
+  const without = (column: PgColumn) => sql`regexp_replace(${column}, ${patternOf(email)}, '[erased]', 'gi')`
+  const mentions = await tx.$count(enquiries, mentionsIn(tx, email))
+  await tx
+    .update(enquiryEvents)
+    .set({ text: without(enquiryEvents.text) })
+    .where(names(enquiryEvents.text, email))
+  await tx
+    .update(enquiries)
+    .set({ name: without(enquiries.name), description: without(enquiries.description), updatedAt: sql`updated_at` })
+    .where(or(names(enquiries.name, email), names(enquiries.description, email)))
+  const parts = ['subject', 'body', 'html', 'lastError'] as const
+  const cleaned = Object.fromEntries(parts.map((part) => [part, without(outbox[part])]))
+  const named = or(...parts.map((part) => names(outbox[part], email)))
+  await tx.update(outbox).set(cleaned).where(and(isOurs, named))
+  return mentions
+}

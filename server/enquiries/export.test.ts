@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { ask, hire, stockSofa } from '../../tests/support/enquiry-desk.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import type { Bindings } from '../serve.ts'
+import { downloadRoutes } from './downloads.ts'
+import { enquiries } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyDesk(db))
+const sam = await hire(db, 'Sam')
+
+const app = new Hono<Bindings>()
+downloadRoutes(app, { db, admit: async () => ({ member: sam }) })
+const download = async (path: string) => {
+  const answer = await app.request(path)
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('a list is taken away as a file that a spreadsheet opens and never runs', async () => {
+  const { variantUuid } = await stockSofa(db)
+  await ask(db, { name: '=HYPERLINK("http://evil.example")', description: '@SUM(1)\n"quoted", and more', variantUuid })
+  const { headers, bytes } = await download('/api/staff/enquiries.csv')
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"')
+  const text = bytes.toString('utf8')
+  expect(text).toContain('\r\n')
+  expect(text).toContain(
+    `"'=HYPERLINK(""http://evil.example"")",jane@example.com,General Inquiry,"Osterley Sofa, Sage"`,
+  )
+  expect(text).toContain(`"£1,299","'@SUM(1)\n""quoted"", and more",new,`)
+})
+
+test('the file holds what the list shows, also when it is long', async () => {
+  await db.insert(enquiries).values(
+    Array.from({ length: 1234 }, (_, n) => ({
+      ...{ name: `N${n}`, email: 'a@b.example', department: n % 2 ? 'Beds' : 'Sofas', description: 'x' },
+    })),
+  )
+  const uuid = await ask(db, { name: 'Only one', description: 'Zebrano' })
+  await answered(sam.desk.moveEnquiry({ uuid, version: 1, status: 'won' }))
+  const lines = async (query: string) =>
+    (await download(`/api/staff/enquiries.csv?${query}`)).bytes.toString().split('\r\n')
+  const all = await lines('status=all')
+  expect(all).toHaveLength(1 + 1235 + 1)
+  expect(new Set(all.map((line) => line.split(',')[1])).size).toBe(1 + 1235 + 1)
+  expect(await lines('department=Beds')).toHaveLength(1 + 617 + 1)
+  expect((await lines('status=won&q=zebrano'))[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Only one,.*,won,,,\d{4}-/)
+})

@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import type { EnquiryFilters } from '../../contract/staff-enquiries.ts'
+import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
+import type { Db } from '../platform/database.ts'
+import { staff } from '../staff/tables.ts'
+import { matchFilters, matchStatus } from './inbox-filters.ts'
+import { writePounds } from './price-words.ts'
+import { nameProduct } from './subject.ts'
+import { enquiries, enquiryEvents } from './tables.ts'
+
+const heads = [
+  ...['Received', 'Name', 'E-mail', 'Department', 'Product', 'Price when asked', 'Message'],
+  ...['Status', 'Answered by', 'First reply', 'Last change'],
+]
+const atOnce = 500
+
+/** The enquiries of a list as lines of CSV, newest first, a few hundred at a time however many there are. */
+export async function* exportEnquiries(db: Db, filters: EnquiryFilters, me: string): AsyncGenerator<string> {
+  yield byteOrderMark + writeCsvLine(heads)
+  const rows = await db
+    .select({ uuid: enquiries.uuid })
+    .from(enquiries)
+    .where(and(matchFilters(filters, me), matchStatus(filters.status)))
+    .orderBy(desc(enquiries.createdAt), enquiries.uuid)
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const uuids = rows.slice(start, start + atOnce).map(({ uuid }) => uuid)
+    yield (await readLines(db, uuids)).join('')
+  }
+}
+
+async function readLines(db: Db, uuids: string[]): Promise<string[]> {
+  const replies = db
+    .select({ enquiryUuid: enquiryEvents.enquiryUuid, repliedAt: min(enquiryEvents.createdAt).as('replied_at') })
+    .from(enquiryEvents)
+    .where(and(eq(enquiryEvents.kind, 'reply'), inArray(enquiryEvents.enquiryUuid, uuids)))
+    .groupBy(enquiryEvents.enquiryUuid)
+    .as('replies')
+  const rows = await db
+    .select({ enquiry: enquiries, assignee: staff.name, repliedAt: sql<Date | null>`${replies.repliedAt}` })
+    .from(enquiries)
+    .leftJoin(staff, eq(staff.id, enquiries.assigneeId))
+    .leftJoin(replies, eq(replies.enquiryUuid, enquiries.uuid))
+    .where(inArray(enquiries.uuid, uuids))
+    .orderBy(desc(enquiries.createdAt), enquiries.uuid)
+  return rows.map((row) => writeCsvLine(listCells(row)))
+}
+
+type Row = { enquiry: typeof enquiries.$inferSelect; assignee: string | null; repliedAt: Date | string | null }
+
+function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
+  const { name, email, department, askedAbout, description, status, createdAt, updatedAt } = enquiry
+  const product = askedAbout ? nameProduct(askedAbout) : ''
+  const price = askedAbout ? writePounds(askedAbout.salePricePence ?? askedAbout.pricePence) : ''
+  const facts = [writeMoment(createdAt), name, email, department, product, price, description]
+  return [...facts, status, assignee, repliedAt && writeMoment(new Date(repliedAt)), writeMoment(updatedAt)]
+}
+
+/** In a form that every spreadsheet reads as a date and time, London's. */
+const writeMoment = (moment: Date) => inLondon.format(moment).replace(',', '')
+
+const inLondon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' })

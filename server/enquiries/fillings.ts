@@ -1,0 +1,54 @@
+import type { Fillings, Gap } from '../../contract/reply-templates.ts'
+import { fillGaps, gaps } from '../../contract/reply-templates.ts'
+import { refuseField } from '../site/kept-rows.ts'
+import type { SettingsRow } from '../site/settings.ts'
+import { isPlainName, writeProductLink } from './letters.ts'
+import { writePounds } from './price-words.ts'
+import { listExceptions, listHours, writeAddress } from './shop-words.ts'
+import { nameSubject } from './subject.ts'
+import type { AskedAbout, enquiries } from './tables.ts'
+
+type Known = {
+  enquiry: Pick<typeof enquiries.$inferSelect, 'name' | 'department' | 'askedAbout' | 'variantUuid'>
+  /** The product as it is now, where shoppers can see it. */
+  onSite: AskedAbout | null
+  shop: SettingsRow
+  publicUrl: string
+  me: string
+}
+
+/** What goes into the gaps of a reply; what the shop does not know is left out. */
+export function collectFillings({ enquiry, onSite, shop, publicUrl, me }: Known): Fillings {
+  const hours = [...listHours(shop), ...listExceptions(shop, new Date())]
+  const found: Record<Gap, string> = {
+    name: enquiry.name,
+    'first name': nameFirst(enquiry.name),
+    product: nameSubject(enquiry),
+    price: onSite ? writePrice(onSite) : '',
+    link: onSite ? writeProductLink(onSite, enquiry.variantUuid, publicUrl) : '',
+    hours: hours.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    address: shop.street && writeAddress(shop),
+    phone: shop.phone,
+    shop: shop.shopName,
+    me,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
+}
+
+/** Nobody is sent a text with gaps in it. */
+export function fillEveryGap(text: string, fillings: Fillings): string {
+  const filled = fillGaps(text, fillings)
+  const open = gaps.find(({ gap }) => !(gap in fillings) && filled.toLowerCase().includes(`{${gap}}`))
+  if (open) throw refuseField('text', `The shop does not know what to put for {${open.gap}}. Please write it yourself.`)
+  return filled
+}
+
+function writePrice({ pricePence, salePricePence }: AskedAbout): string {
+  const pence = salePricePence ?? pricePence
+  return pence > 0 ? writePounds(pence) : ''
+}
+
+function nameFirst(name: string): string {
+  const [first = name] = name.split(' ')
+  return isPlainName(first) && !/^(mr|mrs|ms|miss|mx|dr|prof|sir|lady|lord|rev)\.?$/i.test(first) ? first : name
+}

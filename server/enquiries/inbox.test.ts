@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EnquiriesAsked } from '../../contract/staff-enquiries.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-desk.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { categories } from '../catalogue/tables.ts'
+import { enquiries } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeAll(() => emptyDesk(db))
+
+const ruth = await hire(db, 'Ruth', 'owner')
+const sam = await hire(db, 'Sam')
+const eve = await hire(db, 'Eve', 'editor')
+const { variantUuid } = await stockSofa(db)
+const [beds] = await db.insert(categories).values({ name: 'Beds', routeName: 'beds' }).returning()
+
+const list = (asked: EnquiriesAsked = {}, who = ruth) => answered(who.desk.enquiries(asked))
+const names = async (asked: EnquiriesAsked) => (await list(asked)).rows.map(({ name }) => name)
+const age = (uuid: string, interval: string) =>
+  db
+    .update(enquiries)
+    .set({ createdAt: sql`now() - ${interval}::interval` })
+    .where(eq(enquiries.uuid, uuid))
+
+beforeEach(async () => {
+  await emptyDesk(db)
+})
+
+test('the newest stands first, with what it is about and since when it waits', async () => {
+  const old = await ask(db, { name: 'Old', variantUuid })
+  await age(old, '3 days')
+  await ask(db, { name: 'New', categoryId: beds?.id, description: 'A bed, please' })
+  const { rows, total, everything, departments, colleagues } = await list()
+  expect(rows).toMatchObject([
+    { name: 'New', subject: 'Beds', excerpt: 'A bed, please', status: 'new', unread: true, assignee: null },
+    { name: 'Old', subject: 'Osterley Sofa, Sage' },
+  ])
+  expect({ total, everything, departments }).toEqual({
+    total: 2,
+    everything: 2,
+    departments: ['Beds', 'General Inquiry'],
+  })
+  expect(colleagues.map(({ name }) => name)).toEqual(['Ruth', 'Sam'])
+  expect(colleagues.map(({ uuid }) => uuid)).not.toContain(eve.id)
+  expect(await answered(sam.desk.countEnquiries())).toEqual({ unread: 2, overdue: 1 })
+})
+
+test('words are looked for in name, address, text, department and product, all of them, and taken literally', async () => {
+  await ask(db, { name: 'Zoë 100% O’Brien', email: 'zoe@example.com', description: 'firm_ness' })
+  await ask(db, { name: 'Tom', email: 'tom@example.org', variantUuid })
+  await ask(db, { name: 'Ann', email: 'ann@example.org', categoryId: beds?.id })
+  expect(await names({ q: 'ZOE@' })).toEqual(['Zoë 100% O’Brien'])
+  expect(await names({ q: '100%' })).toEqual(['Zoë 100% O’Brien'])
+  expect(await names({ q: 'f_rm' })).toEqual([])
+  expect(await names({ q: 'm_ness' })).toEqual(['Zoë 100% O’Brien'])
+  expect(await names({ q: 'example.org sofa' })).toEqual(['Tom'])
+  expect(await names({ q: 'sage' })).toEqual(['Tom'])
+  expect(await names({ q: 'beds' })).toEqual(['Ann'])
+  expect(await names({ q: '\\' })).toEqual([])
+})
+
+test('status, assignee, department and period narrow the list; the counts go across the statuses', async () => {
+  const [a, b, c] = [await ask(db, { name: 'A' }), await ask(db, { name: 'B' }), await ask(db, { name: 'C' })]
+  const { version } = await showEnquiry(sam.desk, a)
+  await answered(sam.desk.assignEnquiry({ uuid: a, version, assignee: sam.id }))
+  await answered(sam.desk.moveEnquiry({ uuid: b, version: 1, status: 'won' }))
+  await answered(sam.desk.moveEnquiry({ uuid: c, version: 1, status: 'spam' }))
+  await age(b, '10 days')
+  expect((await list()).rows.map(({ name }) => name)).toEqual(['A'])
+  expect(await names({ status: 'all' })).toEqual(['C', 'A', 'B'])
+  expect(await names({ status: 'spam' })).toEqual(['C'])
+  expect((await list({ assignee: 'me' }, sam)).rows.map(({ name }) => name)).toEqual(['A'])
+  expect(await names({ status: 'all', assignee: sam.id })).toEqual(['A'])
+  expect(await names({ status: 'all', assignee: 'nobody' })).toEqual(['C', 'B'])
+  expect(await names({ status: 'all', period: 'week' })).toEqual(['C', 'A'])
+  expect(await names({ status: 'all', period: 'month' })).toEqual(['C', 'A', 'B'])
+  expect(await names({ status: 'all', department: 'Beds' })).toEqual([])
+  const { counts, total, everything } = await list({ status: 'lost', period: 'week' })
+  expect(counts).toMatchObject({ all: 2, open: 1, new: 1, won: 0, lost: 0, spam: 1 })
+  expect({ total, everything }).toEqual({ total: 0, everything: 3 })
+})
+
+test('a day of the list begins at midnight in London', async () => {
+  const uuid = await ask(db)
+  const set = (moment: string) =>
+    db
+      .update(enquiries)
+      .set({
+        createdAt: sql`(date_trunc('day', now() at time zone 'Europe/London') + ${moment}::interval) at time zone 'Europe/London'`,
+      })
+      .where(eq(enquiries.uuid, uuid))
+  await set('0 seconds')
+  expect((await list({ period: 'today' })).total).toBe(1)
+  await set('-1 second')
+  expect((await list({ period: 'today' })).total).toBe(0)
+})
+
+test('pages hold every enquiry once', async () => {
+  const start = Date.now()
+  await db.insert(enquiries).values(
+    Array.from({ length: 60 }, (_, n) => ({
+      ...{ name: `N${n}`, email: 'a@b.example', department: 'Beds', description: 'x' },
+      createdAt: new Date(start - (n % 7) * 1000),
+    })),
+  )
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page })))
+  expect(pages.map(({ rows }) => rows.length)).toEqual([25, 25, 10, 0])
+  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ uuid }) => uuid))).size).toBe(60)
+  expect(pages[0]).toMatchObject({ total: 60, pageAmt: 3 })
+})
+
+test('looking at an enquiry marks it as read for everybody, and it can be marked unread again', async () => {
+  const uuid = await ask(db)
+  await answered(sam.desk.markEnquiry({ uuid, unread: false }))
+  expect((await list()).rows[0]).toMatchObject({ unread: false })
+  expect(await answered(ruth.desk.countEnquiries())).toEqual({ unread: 0, overdue: 0 })
+  await answered(sam.desk.markEnquiry({ uuid, unread: true }))
+  expect(await answered(ruth.desk.countEnquiries())).toEqual({ unread: 1, overdue: 0 })
+})

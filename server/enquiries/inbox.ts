@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import {
+  type Colleague,
+  type EnquiryFilters,
+  type EnquiryRow,
+  enquiryStatuses,
+  type Inbox,
+  type InboxCount,
+  type StatusFilter,
+} from '../../contract/staff-enquiries.ts'
+import { readPictures } from '../media/pictures.ts'
+import type { Db } from '../platform/database.ts'
+import { staff } from '../staff/tables.ts'
+import { isOpen, matchFilters, matchStatus } from './inbox-filters.ts'
+import { nameSubject } from './subject.ts'
+import { enquiries } from './tables.ts'
+
+const pageSize = 25
+
+type Asked = EnquiryFilters & { page: number }
+
+export async function listEnquiries(db: Db, asked: Asked, me: string): Promise<Inbox> {
+  const [rows, counts, everything, departments, colleagues] = await Promise.all([
+    readRows(db, asked, me),
+    countByStatus(db, asked, me),
+    db.$count(enquiries),
+    listDepartments(db),
+    listColleagues(db),
+  ])
+  const total = counts[asked.status]
+  const pageAmt = Math.max(1, Math.ceil(total / pageSize))
+  return { rows, total, pageAmt, everything, counts, departments, colleagues }
+}
+
+async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]> {
+  const rows = await db
+    .select({ enquiry: enquiries, assigneeName: staff.name })
+    .from(enquiries)
+    .leftJoin(staff, eq(staff.id, enquiries.assigneeId))
+    .where(and(matchFilters(asked, me), matchStatus(asked.status)))
+    .orderBy(desc(enquiries.createdAt), enquiries.uuid)
+    .limit(pageSize)
+    .offset((asked.page - 1) * pageSize)
+  const hashes = rows.map(({ enquiry }) => enquiry.askedAbout?.pictureHash ?? null)
+  const pictures = await readPictures(db, hashes)
+  return rows.map(({ enquiry, assigneeName }) => ({
+    uuid: enquiry.uuid,
+    name: enquiry.name,
+    subject: nameSubject(enquiry),
+    excerpt: enquiry.description.slice(0, 200),
+    picture: pictures.get(enquiry.askedAbout?.pictureHash ?? '') ?? null,
+    status: enquiry.status,
+    assignee: showAssignee(enquiry.assigneeId, assigneeName),
+    unread: enquiry.readAt === null,
+    createdAt: enquiry.createdAt.toISOString(),
+  }))
+}
+
+export const showAssignee = (uuid: string | null, name: string | null): Colleague | null =>
+  uuid === null ? null : { uuid, name: name ?? '' }
+
+async function countByStatus(db: Db, asked: Asked, me: string): Promise<Record<StatusFilter, number>> {
+  const found = await db
+    .select({ status: enquiries.status, count: count() })
+    .from(enquiries)
+    .where(matchFilters(asked, me))
+    .groupBy(enquiries.status)
+  const of = (status: string) => found.find((row) => row.status === status)?.count ?? 0
+  const each = Object.fromEntries(enquiryStatuses.map((status) => [status, of(status)]))
+  const all = found.reduce((sum, row) => sum + row.count, 0)
+  const open = all - of('won') - of('lost') - of('spam')
+  return { ...each, all, open } as Record<StatusFilter, number>
+}
+
+async function listDepartments(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ name: enquiries.department }).from(enquiries).orderBy(enquiries.department)
+  return rows.map(({ name }) => name)
+}
+
+/** Who may be given an enquiry to answer. */
+export const listColleagues = (db: Db): Promise<Colleague[]> =>
+  db
+    .select({ uuid: staff.id, name: staff.name })
+    .from(staff)
+    .where(and(inArray(staff.role, ['owner', 'sales']), isNull(staff.removedAt)))
+    .orderBy(asc(staff.name), staff.id)
+
+export async function countInbox(db: Db): Promise<InboxCount> {
+  const overdue = sql`${enquiries.status} = 'new' and ${enquiries.createdAt} < now() - interval '1 day'`
+  const [counts] = await db
+    .select({
+      unread: sql<number>`count(*) filter (where ${isNull(enquiries.readAt)})`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
+    })
+    .from(enquiries)
+    .where(isOpen)
+  return counts ?? { unread: 0, overdue: 0 }
+}

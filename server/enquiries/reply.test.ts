@@ -1,0 +1,222 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-desk.ts'
+import { type MailServer, readHeader, startMailServer, type Treatment } from '../../tests/support/mail-server.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { products, variants } from '../catalogue/tables.ts'
+import { openLog } from '../platform/log.ts'
+import { type Outbox, startOutbox } from '../platform/mail/outbox.ts'
+import { openSmtpMailer } from '../platform/mail/smtp.ts'
+import { outbox } from '../platform/tables.ts'
+import { audit, siteSettings } from '../site/tables.ts'
+import { enquiryEvents } from './tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const thing of open.splice(0)) await thing.close()
+})
+afterAll(database.drop)
+beforeEach(() => emptyDesk(db))
+
+const ruth = await hire(db, 'Ruth', 'owner')
+const sam = await hire(db, 'Sam')
+const { variantUuid } = await stockSofa(db)
+
+async function startPost(treat: (attempt: number) => Treatment = () => 'take', delaysMs = [20, 20]) {
+  const server: MailServer = await startMailServer({ treat })
+  const mailer = openSmtpMailer({ smtpUrl: server.url, from: 'shop@example.co.uk' })
+  const post: Outbox = startOutbox({
+    db,
+    sql: database.sql,
+    mailer,
+    log: openLog('silent'),
+    pace: { delaysMs, pollMs: 20 },
+  })
+  open.push(post, server)
+  return server
+}
+
+const lastEntry = async (uuid: string) => (await showEnquiry(ruth.desk, uuid)).timeline.at(-1)
+const subject = 'Re: We have received your enquiry about Osterley Sofa, Sage'
+
+test('an enquiry is received, answered, and the answer delivered in the same thread', async () => {
+  const server = await startPost()
+  const uuid = await ask(db, { variantUuid, description: 'Is it <b>firm</b>?' })
+  const { version, reply } = await showEnquiry(ruth.desk, uuid)
+  expect(reply.subject).toBe(subject)
+  const text = 'Hello {first name},\n\nthe {product} costs {price}. See {link}'
+  await answered(ruth.desk.sendReply({ uuid, version, subject, text }))
+  await expect.poll(() => server.mails.length).toBe(3)
+
+  const sent = server.mails.find(({ raw }) => raw.includes('Hello Jane,'))
+  if (!sent) throw new Error('The reply has not arrived.')
+  const receipt = server.mails.find((mail) => readHeader(mail, 'subject')[0]?.startsWith('We have received'))
+  expect(sent.to).toEqual(['jane@example.com'])
+  expect(readHeader(sent, 'reply-to')).toEqual(['shop@example.co.uk'])
+  expect(readHeader(sent, 'subject')).toEqual([subject])
+  expect(readHeader(sent, 'in-reply-to')).toEqual(receipt && readHeader(receipt, 'message-id'))
+  expect(readHeader(sent, 'auto-submitted')).toEqual([])
+  expect(sent.raw).toContain('text/html')
+
+  const [row] = await db.select().from(outbox).where(eq(outbox.kind, 'enquiry-reply'))
+  expect(row?.body).toContain('the Osterley Sofa, Sage costs £1,299. See http://shop.example/product/')
+  expect(row?.body).toContain('> Is it <b>firm</b>?')
+  expect(row?.html).toContain('Is it &lt;b&gt;firm&lt;/b&gt;?')
+
+  const after = await showEnquiry(sam.desk, uuid)
+  expect(after).toMatchObject({ status: 'replied', assignee: { name: 'Ruth' }, unread: false })
+  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
+  expect(after.timeline.map(({ kind }) => kind)).toEqual([
+    'received',
+    'told-shop',
+    'receipt',
+    'status',
+    'assignee',
+    'reply',
+  ])
+
+  await answered(sam.desk.sendReply({ uuid, version: after.version, subject, text: 'And another thing.' }))
+  await expect.poll(() => server.mails.length).toBe(4)
+  const second = server.mails.find(({ raw }) => raw.includes('And another thing'))
+  expect(second && readHeader(second, 'in-reply-to')).toEqual(readHeader(sent, 'message-id'))
+  expect(second && readHeader(second, 'references')[0]?.split(' ')).toHaveLength(2)
+})
+
+test('a failing server is told in the timeline; a press sends the mail once more', async () => {
+  let broken = true
+  const server = await startPost(() => (broken ? { data: 451 } : 'take'))
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(ruth.desk, uuid)
+  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('failed')
+  const mail = (await lastEntry(uuid))?.mail
+  expect(mail?.reason).toContain('No, thank you')
+  expect(server.mails).toHaveLength(0)
+
+  broken = false
+  const mailId = mail?.id ?? 0
+  expect(await statusOf(ruth.desk.retryMail({ uuid: await ask(db), mailId }))).toBe(404)
+  await answered(ruth.desk.retryMail({ uuid, mailId }))
+  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
+  expect(await statusOf(ruth.desk.retryMail({ uuid, mailId }))).toBe(404)
+  expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
+})
+
+test('a mail that is tried again later says when, and why', async () => {
+  await startPost(() => ({ data: 451 }), [600_000])
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(ruth.desk, uuid)
+  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('delayed')
+  const mail = (await lastEntry(uuid))?.mail
+  expect(new Date(mail?.at ?? 0).getTime()).toBeGreaterThan(Date.now() + 400_000)
+  expect(mail?.reason).toContain('No, thank you')
+})
+
+test('of two who answer at once one does; the other is told who was faster, and nothing of theirs leaves', async () => {
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(ruth.desk, uuid)
+  await answered(ruth.desk.startReply({ uuid }))
+  expect((await showEnquiry(sam.desk, uuid)).replying).toBe('Ruth')
+  expect((await showEnquiry(ruth.desk, uuid)).replying).toBeNull()
+  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  expect((await showEnquiry(sam.desk, uuid)).replying).toBeNull()
+  expect(await sam.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'No.' })).toMatchObject({
+    status: 409,
+    problem: { reason: 'Ruth has replied meanwhile. Please look at it before you go on.' },
+  })
+  const both = await Promise.all(
+    [ruth, sam].map(({ desk, name }) =>
+      statusOf(desk.sendReply({ uuid, version: version + 1, subject: 'Re: Hello', text: name })),
+    ),
+  )
+  expect(both.sort()).toEqual([200, 409])
+  expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(2)
+})
+
+test('mail and timeline are one: without the one the other is not there', async () => {
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(ruth.desk, uuid)
+  const { sql } = database
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''disk full''; end'`
+  await sql`create trigger refuse before insert on outbox for each row execute function refuse()`
+  await expect(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' })).rejects.toThrow(/outbox/)
+  await sql`drop function refuse cascade`
+  expect(await showEnquiry(ruth.desk, uuid)).toMatchObject({ version, status: 'new' })
+  expect(await db.$count(enquiryEvents, eq(enquiryEvents.enquiryUuid, uuid))).toBe(0)
+})
+
+test('a preview is the mail that will be sent, and sends nothing', async () => {
+  const uuid = await ask(db, { variantUuid })
+  const draft = { uuid, subject: 'Re: {product}', text: 'Dear {name}, ring {phone}. {hours}\n\n{me}' }
+  const preview = await answered(sam.desk.previewReply(draft))
+  expect(preview).toMatchObject({ from: 'Oak & Ash', to: 'jane@example.com', subject: 'Re: Osterley Sofa, Sage' })
+  expect(preview.text).toContain('Dear Jane Smith, ring 01572 000000. Monday to Saturday: 9am - 5.30pm\nSunday: Closed')
+  expect(preview.text).toContain('\n\nSam\n')
+  expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(0)
+  const { version } = await showEnquiry(sam.desk, uuid)
+  await answered(sam.desk.sendReply({ version, ...draft }))
+  const [row] = await db.select().from(outbox).where(eq(outbox.kind, 'enquiry-reply'))
+  expect(row).toMatchObject({ subject: preview.subject, body: preview.text })
+})
+
+test('nobody is sent a gap that the shop cannot fill', async () => {
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(sam.desk, uuid)
+  const refused = await sam.desk.sendReply({ uuid, version, subject: 'Re', text: 'It costs {Price}.' })
+  expect(refused).toMatchObject({ status: 400, problem: { fields: { text: expect.stringContaining('{price}') } } })
+  expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(0)
+})
+
+test('days of the next two weeks that are unlike the others are told with the hours', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const closed = {
+    monday: null,
+    tuesday: null,
+    wednesday: null,
+    thursday: null,
+    friday: null,
+    saturday: null,
+    sunday: null,
+  }
+  const exceptions = [
+    { date: day(40), hours: null, note: 'Far away' },
+    { date: day(3), hours: { opens: '10:00', closes: '14:00' }, note: 'Stocktaking' },
+  ]
+  await db.update(siteSettings).set({ openingHours: { ...closed, exceptions } })
+  const uuid = await ask(db)
+  const { text } = await answered(sam.desk.previewReply({ uuid, subject: 'Re', text: '{hours}' }))
+  expect(text).toMatch(
+    /^Monday to Saturday: 9am - 5\.30pm\nSunday: Closed\n\w+day,? \d+ \w+: 10am - 2pm \(Stocktaking\)\n\n/,
+  )
+  await db.update(siteSettings).set({ openingHours: null })
+})
+
+test('the product is shown as it was when asked and as it is now', async () => {
+  const { productUuid, variantUuid: variant } = await stockSofa(db)
+  const uuid = await ask(db, { variantUuid: variant })
+  const look = async () => {
+    const { asked, now, reply } = await showEnquiry(sam.desk, uuid)
+    expect(asked).toMatchObject({ productName: 'Osterley Sofa', variantName: 'Sage', price: 1299 })
+    return { now, link: reply.fillings.link }
+  }
+  expect(await look()).toMatchObject({ now: { price: 1299, onSite: true }, link: expect.stringContaining(variant) })
+  await db.update(variants).set({ pricePence: 139_900, name: 'Moss' }).where(eq(variants.uuid, variant))
+  await db.update(products).set({ status: 'archived' }).where(eq(products.uuid, productUuid))
+  expect(await look()).toMatchObject({ now: { price: 1399, variantName: 'Moss', onSite: false }, link: undefined })
+  await db.update(products).set({ deletedAt: new Date() }).where(eq(products.uuid, productUuid))
+  expect(await look()).toMatchObject({ now: null })
+})
+
+test('the audit knows that there was a reply, and nothing of it', async () => {
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(ruth.desk, uuid)
+  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Secret', text: 'Dear {name}' }))
+  const rows = await db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(desc(audit.id))
+  expect(rows.map(({ action }) => action).sort()).toEqual(['assign', 'move', 'reply'])
+  expect(JSON.stringify(rows)).not.toMatch(/Jane|Secret|jane@/)
+})

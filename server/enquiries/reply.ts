@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { fillGaps } from '../../contract/reply-templates.ts'
+import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff-enquiries.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
+import { queueMails } from '../platform/mail/queue.ts'
+import { notFound } from '../platform/problem.ts'
+import { outbox } from '../platform/tables.ts'
+import type { Change } from '../site/changes.ts'
+import { readSettings } from '../site/settings.ts'
+import { findAskedAboutNow } from './asked-about.ts'
+import { type Colleague, moveRow, takeEnquiry, tellEvent } from './enquiry-edits.ts'
+import { collectFillings, fillEveryGap } from './fillings.ts'
+import { nameReceipt } from './letters.ts'
+import { enquiries, enquiryEvents } from './tables.ts'
+
+type Row = typeof enquiries.$inferSelect
+type Desk = { publicUrl: string; me: string }
+
+/** What stands in the reply form before anybody has typed. */
+export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Desk) {
+  const [shop, now] = await Promise.all([readSettings(db), findNow(db, enquiry)])
+  const fillings = collectFillings({ enquiry, shop, publicUrl, me, onSite: now?.onSite ? now.product : null })
+  return { subject: `Re: ${nameReceipt(enquiry)}`, fillings, answersReachUs: shop.email !== '', shop, now }
+}
+
+export const findNow = async (db: Db, { variantUuid }: Pick<Row, 'variantUuid'>) =>
+  variantUuid === null ? null : findAskedAboutNow(db, variantUuid)
+
+export async function previewReply(db: Db, draft: ReplyDraft, desk: Desk): Promise<ReplyPreview> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.uuid, draft.uuid))
+  if (!enquiry) throw notFound('enquiry')
+  const { mail } = await writeReply(db, enquiry, draft, desk)
+  return { from: mail.fromName, to: mail.toAddress, subject: mail.subject, text: mail.body }
+}
+
+/** The mail, its place in the timeline, and what else a reply says about an enquiry: all of it, or nothing. */
+export async function sendReply(
+  tx: Transaction,
+  change: Change,
+  actor: Colleague,
+  { uuid, version, ...draft }: Reply,
+  publicUrl: string,
+) {
+  const before = await takeEnquiry(tx, uuid, version)
+  const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { publicUrl, me: actor.name })
+  const [messageId] = await queueMails(tx, new URL(publicUrl).hostname, [mail])
+  const after = {
+    status: before.status === 'new' ? 'replied' : before.status,
+    assigneeId: before.assigneeId ?? actor.id,
+  } as const
+  const moved = await moveRow(tx, change, actor, before, after)
+  // The last thing told is what a colleague hears of who comes too late.
+  await tellEvent(tx, uuid, actor, { kind: 'reply', subject: mail.subject, text, messageId })
+  change.record({ action: 'reply', entity: 'enquiry', entityId: uuid })
+  return moved
+}
+
+async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, desk: Desk) {
+  const { fillings, shop } = await startLetter(db, enquiry, desk)
+  const filled = fillEveryGap(text, fillings)
+  const day = dayInLondon.format(enquiry.createdAt)
+  const mail = {
+    kind: 'enquiry-reply',
+    aboutUuid: enquiry.uuid,
+    fromName: shop.shopName,
+    toAddress: enquiry.email,
+    replyTo: shop.email || null,
+    subject: fillGaps(subject, fillings).replace(/\s+/g, ' '),
+    thread: await findThread(db, enquiry.uuid),
+    byHand: true,
+    ...writeLetter([filled, `On ${day} you wrote:`, { quote: enquiry.description }]),
+  }
+  return { mail, text: filled }
+}
+
+/** The Message-IDs of what the shopper has had from us so far. */
+async function findThread(db: Db, uuid: string): Promise<string[]> {
+  const [receipts, replies] = await Promise.all([
+    db
+      .select({ messageId: outbox.messageId })
+      .from(outbox)
+      .where(and(eq(outbox.aboutUuid, uuid), eq(outbox.kind, 'enquiry-receipt'))),
+    db
+      .select({ messageId: enquiryEvents.messageId })
+      .from(enquiryEvents)
+      .where(and(eq(enquiryEvents.enquiryUuid, uuid), eq(enquiryEvents.kind, 'reply')))
+      .orderBy(asc(enquiryEvents.id)),
+  ])
+  return [...receipts, ...replies].flatMap(({ messageId }) => messageId ?? [])
+}
+
+const dayInLondon = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { ask, hire } from '../../tests/support/enquiry-desk.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openLog } from '../platform/log.ts'
+import { queueMails } from '../platform/mail/queue.ts'
+import { outbox } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+import { carryOutRetention } from './retention.ts'
+import { startRetention } from './retention-clock.ts'
+import { enquiries, enquiryEvents } from './tables.ts'
+
+const { db, connection, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await emptyDesk(db)
+  await db.delete(audit)
+  await keep(null)
+})
+const ruth = await hire(db, 'Ruth', 'owner')
+
+async function keep(keepMonths: number | null) {
+  const { version } = await answered(ruth.desk.retention())
+  await answered(ruth.desk.saveRetention({ version, edit: { keepMonths } }))
+}
+
+async function receiveLongAgo(interval: string): Promise<string> {
+  const uuid = await ask(db)
+  await answered(ruth.desk.addNote({ uuid, text: 'Rang her.' }))
+  const updatedAt = sql`now() - ${interval}::interval`
+  await db.update(enquiries).set({ updatedAt, createdAt: updatedAt }).where(eq(enquiries.uuid, uuid))
+  return uuid
+}
+
+const listUuids = async () => (await db.select().from(enquiries)).map(({ uuid }) => uuid)
+
+test('nothing goes while nobody has said for how long', async () => {
+  const uuid = await receiveLongAgo('20 years')
+  await carryOutRetention(db)
+  expect(await listUuids()).toEqual([uuid])
+  expect(await db.$count(outbox)).toBe(2)
+})
+
+test('what is older goes with its notes and mails, counted from the last thing that happened', async () => {
+  const [old, recent] = [await receiveLongAgo('7 months'), await receiveLongAgo('5 months')]
+  const touched = await receiveLongAgo('2 years')
+  await answered(ruth.desk.moveEnquiry({ uuid: touched, version: 1, status: 'lost' }))
+  const looked = await receiveLongAgo('2 years')
+  await answered(ruth.desk.markEnquiry({ uuid: looked, unread: false }))
+  await keep(6)
+  await carryOutRetention(db)
+  expect((await listUuids()).sort()).toEqual([recent, touched].sort())
+  expect(await db.$count(enquiryEvents, eq(enquiryEvents.enquiryUuid, old))).toBe(0)
+  expect(await db.$count(outbox, eq(outbox.aboutUuid, old))).toBe(0)
+  expect(await db.$count(outbox)).toBe(4)
+  const [entry] = await db.select().from(audit).where(eq(audit.action, 'erase'))
+  expect(entry).toMatchObject({ staffName: 'The shop', after: { keepMonths: 6 } })
+  expect(JSON.stringify(entry)).not.toMatch(/jane|Rang/i)
+})
+
+test('mails about nothing that is kept go ninety days after; those still to be sent stay', async () => {
+  const mail = { kind: 'invitation', aboutUuid: null, fromName: '', toAddress: 'a@b.example', replyTo: null }
+  const write = (subject: string) => ({ ...mail, subject, body: '', html: null })
+  await queueMails(db, 'shop.example', [write('sent'), write('failed'), write('queued'), write('fresh')])
+  const old = sql`now() - interval '91 days'`
+  for (const status of ['sent', 'failed', 'queued'] as const)
+    await db.update(outbox).set({ status, createdAt: old }).where(eq(outbox.subject, status))
+  await db.update(outbox).set({ status: 'sent' }).where(eq(outbox.subject, 'fresh'))
+  await ask(db)
+  await db.update(outbox).set({ status: 'sent', createdAt: old }).where(sql`about_uuid is not null`)
+  await carryOutRetention(db)
+  const subjects = (await db.select().from(outbox)).map(({ subject }) => subject)
+  expect(subjects.sort()).toEqual([
+    'Enquiry from Jane Smith about our shop',
+    'We have received your enquiry about our shop',
+    'fresh',
+    'queued',
+  ])
+})
+
+test('several processes at once erase everything once', async () => {
+  await db.insert(enquiries).values(
+    Array.from({ length: 1700 }, () => ({
+      ...{ name: 'N', email: 'a@b.example', department: 'Beds', description: 'x' },
+      updatedAt: sql`now() - interval '3 years'`,
+    })),
+  )
+  await keep(12)
+  const others = await Promise.all([1, 2, 3].map(() => openDatabase(connection, { connections: 2 })))
+  const clocks = others.map((other) => startRetention({ db: other.db, log: openLog('silent'), everyMs: 25 }))
+  await expect.poll(() => db.$count(enquiries)).toBe(0)
+  await Promise.all(clocks.map((clock) => clock.close()))
+  await Promise.all(others.map((other) => other.close()))
+  const entries = await db.select().from(audit).where(eq(audit.action, 'erase'))
+  const erased = entries.flatMap(({ after }) => (after as { enquiries: string[] }).enquiries)
+  expect(erased).toHaveLength(1700)
+  expect(new Set(erased).size).toBe(1700)
+})
+
+test.each([0, 1.5, -1, 241])('%d months are refused', async (keepMonths) => {
+  expect(await statusOf(ruth.desk.saveRetention({ version: 1, edit: { keepMonths } }))).toBe(400)
+})

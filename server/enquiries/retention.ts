@@ -1,0 +1,73 @@
+import { and, eq, exists, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import type { Form } from '../../contract/staff-forms.ts'
+import type { RetentionEdit, RetentionSaving } from '../../contract/staff-shoppers.ts'
+import type { Database, Db, Transaction } from '../platform/database.ts'
+import { outbox } from '../platform/tables.ts'
+import { type Change, changeShop } from '../site/changes.ts'
+import { saveRow } from '../site/kept-rows.ts'
+import { enquiries, enquiryRules } from './tables.ts'
+
+const kind = { table: enquiryRules, id: enquiryRules.id, entity: 'enquiry rules' }
+const onlyRow = 1
+
+export async function readRetention(db: Db): Promise<Form<RetentionEdit>> {
+  const [row] = await db.select().from(enquiryRules)
+  if (!row) throw new Error('The enquiry_rules row is missing: the migrations have not run to their end.')
+  return { version: row.version, edit: row }
+}
+
+export async function saveRetention(
+  tx: Transaction,
+  change: Change,
+  { version: expectedVersion, edit }: RetentionSaving,
+) {
+  const { version } = await saveRow(tx, change, kind, { rowId: onlyRow, expectedVersion, edit })
+  return { version }
+}
+
+const atOnce = 500
+const theShop = { id: null, name: 'The shop' }
+/** One number for every process: what is erased at the same time by two is erased by one of them. */
+const retentionLock = 7_346_104
+
+/** Erases what has been kept long enough, counted from the last thing that happened with it. */
+export async function carryOutRetention(db: Database): Promise<void> {
+  while ((await eraseOldEnquiries(db)) === atOnce);
+  await db.delete(outbox).where(and(ne(outbox.status, 'queued'), isAgedMail, not(isAboutEnquiry(db))))
+}
+
+function eraseOldEnquiries(db: Database): Promise<number> {
+  return changeShop(db, theShop, async (tx, change) => {
+    const { keepMonths } = (await readRetention(tx)).edit
+    if (keepMonths === null || !(await isMyTurn(tx))) return 0
+    const old = await tx
+      .delete(enquiries)
+      .where(inArray(enquiries.uuid, listOld(tx, keepMonths)))
+      .returning({ uuid: enquiries.uuid })
+    const uuids = old.map(({ uuid }) => uuid)
+    await tx.delete(outbox).where(inArray(outbox.aboutUuid, uuids))
+    if (uuids.length > 0) {
+      const after = { keepMonths, enquiries: uuids }
+      change.record({ action: 'erase', entity: 'enquiries', entityId: 'retention', after })
+    }
+    return uuids.length
+  })
+}
+
+async function isMyTurn(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${retentionLock}) as mine`)
+  return row?.mine ?? false
+}
+
+const listOld = (tx: Transaction, keepMonths: number) =>
+  tx
+    .select({ uuid: enquiries.uuid })
+    .from(enquiries)
+    .where(lt(enquiries.updatedAt, sql`now() - make_interval(months => ${keepMonths})`))
+    .limit(atOnce)
+
+/** Long enough to look up why a mail did not arrive. */
+const isAgedMail = lt(outbox.createdAt, sql`now() - interval '90 days'`)
+
+const isAboutEnquiry = (db: Db) =>
+  exists(db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.uuid, outbox.aboutUuid)))

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { ask, hire, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { outbox } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+beforeEach(() => emptyDesk(db))
+const ruth = await hire(db, 'Ruth', 'owner')
+const sam = await hire(db, 'Sam')
+const email = "o'hara+home@example.com"
+
+/** Every table and column of text in which something occurs, as the database itself knows them. */
+async function findTraces(of: string): Promise<string[]> {
+  const { sql } = database
+  const columns = await sql<{ table: string; column: string }[]>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'character varying')`
+  expect(columns.length).toBeGreaterThan(100)
+  const found = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const like = `%${of.replace(/[\\%_]/g, '\\$&')}%`
+      const rows = await sql`select 1 from ${sql(table)} where ${sql(column)}::text ilike ${like} limit 1`
+      return rows.length > 0 ? [`${table}.${column}`] : []
+    }),
+  )
+  return found.flat().sort()
+}
+
+async function leaveTraces() {
+  const first = await ask(db, { email, name: 'Scarlett', description: `Write to ${email.toUpperCase()}, please` })
+  const second = await ask(db, { email: "O'Hara+Home@example.com", name: 'Scarlett' })
+  await answered(sam.desk.sendReply({ uuid: first, version: 1, subject: 'Re: Hello', text: 'Hello {name}' }))
+  await db
+    .update(outbox)
+    .set({ lastError: `550 <${email}> unknown` })
+    .where(eq(outbox.aboutUuid, second))
+  await answered(sam.desk.addNote({ uuid: second, text: `Scarlett, ${email}` }))
+  const others = await ask(db, { email: 'rhett@example.com', description: `Ask my wife, ${email}.` })
+  await answered(sam.desk.addNote({ uuid: others, text: `Wife: ${email}` }))
+  await answered(sam.desk.sendReply({ uuid: others, version: 1, subject: 'Re: Hello', text: `We asked ${email}.` }))
+  return { first, second, others }
+}
+
+test('everything about an address is shown in one place', async () => {
+  const { first, second, others } = await leaveTraces()
+  const held = await answered(ruth.desk.shopper({ email: ` ${email.toUpperCase()} ` }))
+  expect(held.email).toBe(email)
+  expect(held.enquiries.map(({ uuid }) => uuid)).toEqual([first, second])
+  expect(held.enquiries[0]?.events.map(({ kind }) => kind)).toEqual(['status', 'assignee', 'reply'])
+  expect(held.enquiries[0]?.mails.map(({ kind }) => kind)).toEqual(['enquiry', 'enquiry-receipt', 'enquiry-reply'])
+  expect(held.enquiries[1]?.events).toMatchObject([{ kind: 'note', text: `Scarlett, ${email}` }])
+  expect(held.mentions).toEqual([{ uuid: others, name: 'Jane Smith' }])
+  const nobody = await answered(ruth.desk.shopper({ email: 'nobody@example.com' }))
+  expect(nobody).toMatchObject({ enquiries: [], mentions: [] })
+})
+
+test('erased, an address has left no trace in any table, and nobody else’s enquiry is lost', async () => {
+  const { first, others } = await leaveTraces()
+  const before = await findTraces(email)
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'enquiries.email',
+      'enquiry_events.text',
+      'outbox.body',
+      'outbox.to_address',
+      'rate_limits.key',
+    ]),
+  )
+  expect(await answered(sam.desk.eraseShopper({ email }))).toEqual({ enquiries: 2, events: 4, mails: 5, mentions: 1 })
+  expect(await findTraces(email)).toEqual([])
+  expect(await findTraces('Scarlett')).toEqual([])
+  expect(await statusOf(ruth.desk.enquiry({ uuid: first }))).toBe(404)
+  const kept = await showEnquiry(ruth.desk, others)
+  expect(kept).toMatchObject({ name: 'Jane Smith', email: 'rhett@example.com', status: 'replied' })
+  expect(kept.timeline.find(({ kind }) => kind === 'note')?.text).toBe('Wife: [erased]')
+  const rows = await db.select().from(audit).where(eq(audit.action, 'erase'))
+  expect(rows).toMatchObject([{ staffName: 'Sam', after: { enquiries: expect.arrayContaining([first]), mails: 5 } }])
+  expect(await statusOf(sam.desk.eraseShopper({ email }))).toBe(404)
+})
+
+test('an address that is part of a longer one is not taken for it', async () => {
+  const uuid = await ask(db, { email: 'joann@example.com', description: 'ann@example.com.au, joann@example.com' })
+  await ask(db, { email: 'ann@example.com' })
+  await answered(sam.desk.eraseShopper({ email: 'ann@example.com' }))
+  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ description: 'ann@example.com.au, joann@example.com' })
+})

@@ -1,0 +1,60 @@
+import type { StaffCalls } from '../../contract/staff-calls.ts'
+import type { staffSchemas } from '../../contract/staff-schemas.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { retryMail } from '../platform/mail/queue.ts'
+import { notFound } from '../platform/problem.ts'
+import type { Handlers } from '../serve.ts'
+import { type Change, changeShop } from '../site/changes.ts'
+import type { StaffCaller } from '../staff/access.ts'
+import { markEnquiry, startReply } from './attention.ts'
+import { assignEnquiry, moveEnquiry } from './enquiry-edits.ts'
+import { readEnquiry } from './enquiry-view.ts'
+import { countInbox, listEnquiries } from './inbox.ts'
+import { addNote, removeNote } from './notes.ts'
+import { previewReply, sendReply } from './reply.ts'
+
+type Calls =
+  | 'enquiries'
+  | 'countEnquiries'
+  | 'enquiry'
+  | 'markEnquiry'
+  | 'moveEnquiry'
+  | 'assignEnquiry'
+  | 'addNote'
+  | 'removeNote'
+  | 'startReply'
+  | 'previewReply'
+  | 'sendReply'
+  | 'retryMail'
+
+type Desk = { db: Database; publicUrl: string }
+
+export const answerEnquiryStaffCalls = ({
+  db,
+  publicUrl,
+}: Desk): Handlers<StaffCalls, typeof staffSchemas, Calls, StaffCaller> => ({
+  enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
+  countEnquiries: () => countInbox(db),
+  enquiry: ({ uuid }, { member }) => readEnquiry(db, uuid, member, publicUrl),
+  markEnquiry: (mark) => quietly(markEnquiry(db, mark)),
+  moveEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => moveEnquiry(tx, change, member, move)),
+  assignEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => assignEnquiry(tx, change, member, move)),
+  addNote: (note, { member }) => changeShop(db, member, (tx, change) => addNote(tx, change, member, note)),
+  removeNote: (mark, { member }) => quietly(changeShop(db, member, (tx, change) => removeNote(tx, change, mark))),
+  startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),
+  previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, me: member.name }),
+  sendReply: (reply, { member }) =>
+    changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, publicUrl)),
+  retryMail: ({ uuid, mailId }, { member }) =>
+    quietly(changeShop(db, member, (tx, change) => retryMailAbout(tx, change, uuid, mailId))),
+})
+
+async function retryMailAbout(tx: Transaction, change: Change, uuid: string, mailId: number): Promise<void> {
+  if (!(await retryMail(tx, mailId, uuid))) throw notFound('mail that has failed')
+  change.record({ action: 'retry mail', entity: 'enquiry', entityId: uuid })
+}
+
+async function quietly(work: Promise<unknown>): Promise<null> {
+  await work
+  return null
+}

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm'
+import type { MailState, TimelineEntry } from '../../contract/staff-enquiries.ts'
+import type { Db } from '../platform/database.ts'
+import { outbox } from '../platform/tables.ts'
+import { type enquiries, enquiryEvents } from './tables.ts'
+
+type Row = typeof enquiries.$inferSelect
+type Event = typeof enquiryEvents.$inferSelect
+type Mail = typeof outbox.$inferSelect
+
+/** Everything that happened to an enquiry, from its beginning on. */
+export async function readTimeline(db: Db, enquiry: Row): Promise<TimelineEntry[]> {
+  const [events, mails] = await Promise.all([
+    db.select().from(enquiryEvents).where(eq(enquiryEvents.enquiryUuid, enquiry.uuid)).orderBy(asc(enquiryEvents.id)),
+    db.select().from(outbox).where(eq(outbox.aboutUuid, enquiry.uuid)).orderBy(asc(outbox.id)),
+  ])
+  const told = events.map((event) => tellEvent(event, mails))
+  const automatic = mails.flatMap((mail) => tellMail(mail))
+  return [tellReceived(enquiry), ...automatic, ...told].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+const plain = { by: null, subject: null, text: '', before: null, after: null, mail: null }
+
+const tellReceived = ({ createdAt, description }: Row): TimelineEntry => ({
+  ...plain,
+  id: 'received',
+  kind: 'received',
+  at: createdAt.toISOString(),
+  text: description,
+})
+
+const automaticKinds: Record<string, TimelineEntry['kind']> = { enquiry: 'told-shop', 'enquiry-receipt': 'receipt' }
+
+function tellMail(mail: Mail): TimelineEntry[] {
+  const kind = automaticKinds[mail.kind]
+  if (!kind) return []
+  return [
+    {
+      ...plain,
+      id: `mail-${mail.id}`,
+      kind,
+      at: mail.createdAt.toISOString(),
+      subject: mail.subject,
+      mail: tellState(mail),
+    },
+  ]
+}
+
+function tellEvent(event: Event, mails: Mail[]): TimelineEntry {
+  const mail = mails.find(({ messageId }) => messageId === event.messageId)
+  const { id, kind, staffName, subject, text, before, after, createdAt } = event
+  return {
+    ...{ id: String(id), kind, at: createdAt.toISOString(), by: staffName, subject, text, before, after },
+    mail: mail ? tellState(mail) : null,
+  }
+}
+
+function tellState({ id, toAddress, status, sentAt, nextAttemptAt, lastError }: Mail): MailState {
+  const facts = { id, to: toAddress, reason: lastError }
+  if (status === 'sent') return { ...facts, state: 'sent', at: sentAt?.toISOString() ?? null }
+  if (status === 'failed') return { ...facts, state: 'failed', at: null }
+  if (lastError === null) return { ...facts, state: 'waiting', at: null }
+  return { ...facts, state: 'delayed', at: nextAttemptAt.toISOString() }
+}

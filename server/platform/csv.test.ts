@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeCsvLine } from './csv.ts'
+
+test.each(['=1+1', '+44 1572', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1+1', '\u00a0@x', '＝1', '\ufeff=1'])(
+  'a spreadsheet takes %j for text',
+  (cell) => {
+    expect(writeCsvLine([cell]).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+test('numbers stay numbers, and nothing is nothing', () => {
+  expect(writeCsvLine([-5, 12.5, null, ''])).toBe('-5,12.5,,\r\n')
+})
+
+test('whatever is written is read back as the same cells, none of which runs', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', '=', '+', '-', '@', '\t', ' ', 'a', "'") }),
+  )
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 6 }), (cells) => {
+      const read = readLine(writeCsvLine(cells))
+      expect(read.map((text, place) => (text === cells[place] ? text : text.replace(/^'/, '')))).toEqual(cells)
+      for (const text of read) expect(text).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+/** A reader of its own, as plain as RFC 4180 allows. */
+const readLine = (line: string): string[] =>
+  [...`,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  )

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '../../contract/staff.ts'
+import { products, variants } from '../../server/catalogue/tables.ts'
+import { enquiries } from '../../server/enquiries/tables.ts'
+import type { Database, Db } from '../../server/platform/database.ts'
+import { staff } from '../../server/staff/tables.ts'
+import { openDesk } from './desk.ts'
+import { fillIn, openContact } from './enquiries.ts'
+import { answered } from './shop-window.ts'
+
+/** Somebody on the staff, with a desk of their own. */
+export async function hire(db: Database, name: string, role: Role = 'sales') {
+  const member = { id: randomUUID(), name, email: `${name.toLowerCase()}-${randomUUID()}@shop.example` }
+  await db.insert(staff).values({ ...member, role })
+  return { ...member, desk: openDesk({ db }, role, member) }
+}
+
+/** An enquiry as a shopper sends it; hands back its uuid. */
+export async function ask(db: Db, fields: object = {}): Promise<string> {
+  const description = `Question ${randomUUID()}`
+  await openContact(db)(fillIn({ description, ...fields }), `198.51.100.${Math.floor(Math.random() * 250)}`)
+  const rows = await db.select().from(enquiries)
+  const text = 'description' in fields ? fields.description : description
+  const mine = rows.findLast((row) => row.description === text)
+  if (!mine) throw new Error('The enquiry was not kept.')
+  return mine.uuid
+}
+
+export const showEnquiry = (desk: ReturnType<typeof openDesk>, uuid: string) => answered(desk.enquiry({ uuid }))
+
+export async function stockSofa(db: Db) {
+  const [productUuid, variantUuid] = [randomUUID(), randomUUID()]
+  await db.insert(products).values({ uuid: productUuid, name: 'Osterley Sofa', status: 'published' })
+  await db.insert(variants).values({ uuid: variantUuid, productUuid, name: 'Sage', pricePence: 129_900 })
+  return { productUuid, variantUuid }
+}
