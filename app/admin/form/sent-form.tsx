@@ -16,7 +16,7 @@ export function SentForm({ action, send, children, onCancel }: Props) {
   const { sending, problem, submit } = useSending(send)
   const isTold = problem && Object.keys(problem.fields ?? {}).length > 0
   return (
-    <form method="post" onSubmit={submit} className="grid gap-5">
+    <form method="post" onSubmit={submit} className="grid max-w-xl gap-5">
       {children?.(problem?.fields ?? {})}
       {problem && !isTold && (
         <p role="alert" className="text-small font-semibold text-sale">

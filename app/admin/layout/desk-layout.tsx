@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Member } from '../../../contract/staff.ts'
 import { staffApi } from '../api.ts'
@@ -14,35 +15,58 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.me())
 /** Until it is known who asks. */
 export const HydrateFallback = () => <PageTitle title="Desk" />
 
+const useMaybeMember = () => useRouteLoaderData('desk') as Member | undefined
+
 export function useMember(): Member {
-  const member = useRouteLoaderData('desk') as Member | undefined
+  const member = useMaybeMember()
   if (!member) throw new Error('Nobody is signed in on this page.')
   return member
 }
 
-/** The frame of the back office: where one can go on the left, what one works at beside it. */
 export default function DeskLayout({ loaderData }: { loaderData: Member }) {
-  const groups = listPlaces(loaderData.role)
+  return (
+    <Frame member={loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** What cannot be shown says so in its place, and the way elsewhere stays open. */
+export function ErrorBoundary() {
+  const member = useMaybeMember()
+  if (member) {
+    return (
+      <Frame member={member}>
+        <DeskProblem />
+      </Frame>
+    )
+  }
+  return (
+    <main className="px-4">
+      <DeskProblem />
+    </main>
+  )
+}
+
+/** Where one can go on the left, what one works at beside it. */
+function Frame({ member, children }: { member: Member; children: ReactNode }) {
+  const groups = listPlaces(member.role)
   return (
     <Notices>
       <a href="#work" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
         Skip to the page
       </a>
       <div className="min-h-svh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <DeskHeader member={loaderData} groups={groups} />
+        <DeskHeader member={member} groups={groups} />
         <nav aria-label="Back office" className="hidden border-r border-rule px-4 py-6 lg:block">
           <div className="sticky top-6">
             <Navigation groups={groups} />
           </div>
         </nav>
         <main id="work" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-32 sm:px-8 lg:pt-8">
-          <Outlet />
+          {children}
         </main>
       </div>
     </Notices>
   )
-}
-
-export function ErrorBoundary() {
-  return <DeskProblem />
 }

@@ -13,7 +13,7 @@ export function DeskProblem() {
   if (!isRouteErrorResponse(error)) console.error(error)
   const { title, reason } = isRouteErrorResponse(error) ? (error.data as Problem) : unexpected
   return (
-    <main className="mx-auto grid max-w-lg gap-6 px-4 py-16">
+    <div className="mx-auto grid max-w-lg gap-6 py-10">
       <PageTitle title={title} />
       <h1 className="text-h1">{title}</h1>
       <p>{reason}</p>
@@ -22,6 +22,6 @@ export function DeskProblem() {
           To the desk
         </Link>
       </p>
-    </main>
+    </div>
   )
 }

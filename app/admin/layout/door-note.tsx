@@ -12,7 +12,7 @@ export function DoorNote({ title, children }: Props) {
       <h1 className="text-h1">{title}</h1>
       <p role="status">{children}</p>
       <p>
-        <DoorLink to="/admin/sign-in">To sign in</DoorLink>
+        <DoorLink to="/admin/sign-in">To the sign-in</DoorLink>
       </p>
     </div>
   )

@@ -18,13 +18,13 @@ export const Invitations = ({ invitations, onSent }: Props) => (
     <h2 id="invited" className="mb-2 text-h3">
       Invited
     </h2>
-    <PersonTable label="Invited" heads={['Name', 'Role', 'Invited by', 'The link']}>
+    <PersonTable label="Invited" heads={['Name', 'The link', 'Role', 'Invited by']}>
       {invitations.map((invitation) => (
         <tr key={invitation.uuid} className="border-b border-rule">
           <PersonCell name={invitation.name} email={invitation.email} />
-          <td className="px-3 py-2">{roles[invitation.role].label}</td>
+          <td className="px-3 py-2">{tellExpiry(invitation.expiresAt)}</td>
+          <td className="px-3 py-2 max-sm:hidden">{roles[invitation.role].label}</td>
           <td className="px-3 py-2 max-sm:hidden">{invitation.invitedBy}</td>
-          <td className="px-3 py-2 max-sm:hidden">{tellExpiry(invitation.expiresAt)}</td>
           <td className="py-2 text-right">
             <InvitationMenu invitation={invitation} onSent={onSent} />
           </td>
@@ -34,7 +34,7 @@ export const Invitations = ({ invitations, onSent }: Props) => (
   </section>
 )
 
-const tellExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Works until ${tellDay(at)}` : 'Has run out')
+const tellExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Until ${tellDay(at)}` : 'Has run out')
 
 function InvitationMenu({
   invitation: { uuid, name, email },

@@ -27,7 +27,7 @@ export default function PeoplePage({ loaderData: { people, invitations } }: { lo
         </Button>
       </div>
       <PeopleTable people={here} />
-      {here.length === 1 && (
+      {people.length + invitations.length === 1 && (
         <p className="mt-6 text-soft">You work alone so far. Invite who helps you: each gets a sign-in of their own.</p>
       )}
       {invitations.length > 0 && <Invitations invitations={invitations} onSent={setLink} />}

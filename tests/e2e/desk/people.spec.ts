@@ -132,6 +132,7 @@ test('sales see what is theirs, until the owner gives them more, or takes all aw
   await sid.goto('/admin/people')
   await expect(heading(sid)).toHaveText('Not allowed')
   await expect(sid.getByText('Your role does not include this.')).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Brands' })).toBeVisible()
   await expectGoodPage(sid)
 
   await page.reload()
