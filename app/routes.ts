@@ -43,6 +43,8 @@ export default [
     ]),
     layout('admin/layout/desk-layout.tsx', { id: 'desk' }, [
       index('admin/desk/desk-page.tsx'),
+      route('products', 'admin/products/products-page.tsx'),
+      route('products/:uuid', 'admin/products/product-page.tsx'),
       route('brands', 'admin/brands/brands-page.tsx'),
       route('brands/:uuid', 'admin/brands/brand-page.tsx'),
       route('media', 'admin/media/pictures-page.tsx'),

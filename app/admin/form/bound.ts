@@ -16,6 +16,13 @@ export const emptyAsNull = ({ value, onChange, ...bound }: Bound<string | null>)
   onChange: (text) => onChange(text.trim() === '' ? null : text),
 })
 
+/** A number of which there may be none, as a field that is simply empty then. */
+export const zeroAsNull = ({ value, onChange, ...bound }: Bound<number>): Bound<number | null> => ({
+  ...bound,
+  value: value === 0 ? null : value,
+  onChange: (number) => onChange(number ?? 0),
+})
+
 /** A part of a value of several parts. */
 export function partOf<Whole extends object, Name extends keyof Whole & string>(
   { name, value, onChange, problems }: Pick<Bound<Whole>, 'name' | 'value' | 'onChange' | 'problems'>,

@@ -8,6 +8,8 @@ import { isSame, type Merge, mergeEdits } from './merge-edits.ts'
 
 type Name<Edit> = keyof Edit & string
 export type Send = { redirect: boolean }
+/** `quiet`: something else is done next, which is told instead. */
+export type SaveOptions = Partial<Send & { quiet: boolean }>
 
 export type EditorOptions<Edit extends object> = {
   form: Form<Edit>
@@ -35,7 +37,12 @@ export type Editor<Edit extends object> = {
   move?: { from: string; to: string }
   field<N extends Name<Edit>>(name: N): Bound<Edit[N]>
   change(part: Partial<Edit>): void
-  save(options?: Partial<Send>): Promise<boolean>
+  /** The version that was saved. */
+  save(options?: SaveOptions): Promise<number | false>
+  /** Takes up what became of the thing by other means than this form. */
+  refresh(): Promise<void>
+  /** Tells what was refused, each at its field. */
+  refuse(failure: Failure): Promise<void>
   discard(): void
   /** Goes on with a form that holds both people's edits. */
   settle(edit: Edit): void
@@ -77,7 +84,13 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     tell('Put back as it was')
   }
 
-  const carryOut = async (redirect: boolean): Promise<boolean> => {
+  const refresh = async () => {
+    const current = await options.reread()
+    if (failed(current)) return void warn(current.problem.reason)
+    adopt(current, base.edit)
+  }
+
+  const carryOut = async (redirect: boolean, quiet: boolean): Promise<number | false> => {
     const sent = draft
     const answer = await options.save(sent, base.version, { redirect })
     if (failed(answer)) {
@@ -87,17 +100,17 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     const current = await options.reread()
     adopt(failed(current) ? { version: answer.version, edit: sent } : current, sent)
     const before = base.edit
-    tell('Saved', { run: () => undo(before, answer.version) })
-    return true
+    if (!quiet) tell('Saved', { run: () => undo(before, answer.version) })
+    return answer.version
   }
 
-  const save = async ({ redirect = true }: Partial<Send> = {}): Promise<boolean> => {
+  const save = async ({ redirect = true, quiet = false }: SaveOptions = {}): Promise<number | false> => {
     const checked = schema.safeParse(draft)
     setProblems(checked.success ? {} : readIssues(checked.error))
     if (!checked.success || saving) return false
     setSaving(true)
     try {
-      return await carryOut(redirect)
+      return await carryOut(redirect, quiet)
     } catch (error) {
       console.error(error)
       setProblems({ '': 'The shop could not be reached just now. Nothing is lost: please try again.' })
@@ -127,6 +140,8 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     }),
     change: (part) => setDraft((typed) => ({ ...typed, ...part })),
     save,
+    refresh,
+    refuse: (failure) => refuse(failure, draft),
     discard: () => {
       setDraft(base.edit)
       setProblems({})

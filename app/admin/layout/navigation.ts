@@ -11,7 +11,10 @@ const groups: Group[] = [
   { label: '', places: [{ label: 'Desk', to: href('/admin'), roles: everyone, end: true }] },
   {
     label: 'Catalogue',
-    places: [{ label: 'Brands', to: href('/admin/brands'), roles: everyone }],
+    places: [
+      { label: 'Products', to: href('/admin/products'), roles: everyone },
+      { label: 'Brands', to: href('/admin/brands'), roles: everyone },
+    ],
   },
   {
     label: 'Library',

@@ -4,6 +4,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { ListState } from './list-state.ts'
 import { type Column, RecordTable } from './record-table.tsx'
+import type { Selection } from './selection.ts'
 
 type Props<Row> = {
   title: string
@@ -16,10 +17,16 @@ type Props<Row> = {
   state: ListState
   rowKey(row: Row): string
   to(row: Row): string
+  /** How many match, where only a part of them is here. */
+  found?: number
+  selection?: Selection
+  nameOf?(row: Row): string
   actions?: ReactNode
   filters?: ReactNode
   /** What to do while there are none at all. */
   empty: ReactNode
+  /** Between the search and the rows. */
+  before?: ReactNode
   after?: ReactNode
 }
 
@@ -34,7 +41,10 @@ export function ListPage<Row>({
   actions,
   filters,
   empty,
-  ...rest
+  before,
+  after,
+  found = rows.length,
+  ...table
 }: Props<Row>) {
   const [one, many] = noun
   return (
@@ -52,16 +62,17 @@ export function ListPage<Row>({
             <ListSearch state={state} label={`Search ${many}`} />
             {filters}
             <span className="ml-auto text-label text-soft" role="status">
-              {rows.length === 1 ? `1 ${one}` : `${rows.length.toLocaleString('en-GB')} ${many}`}
+              {found === 1 ? `1 ${one}` : `${found.toLocaleString('en-GB')} ${many}`}
             </span>
             <ColumnChoice columns={columns} state={state} />
           </div>
+          {before}
           {rows.length > 0 ? (
-            <RecordTable label={title} rows={rows} columns={columns} state={state} rowKey={rest.rowKey} to={rest.to} />
+            <RecordTable label={title} rows={rows} columns={columns} state={state} {...table} />
           ) : (
             <p className="py-10 text-center text-soft">Nothing here matches. Try fewer or other words.</p>
           )}
-          {rest.after}
+          {after}
         </>
       )}
     </>

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListState } from './list-state.ts'
+import { RowTick } from './row-tick.tsx'
+import type { Selection } from './selection.ts'
 
 export type Column<Row> = {
   key: string
@@ -23,16 +25,20 @@ type Props<Row> = {
   rowKey(row: Row): string
   /** Where a row leads; its first column is the link. */
   to(row: Row): string
+  /** Where rows can be ticked, to do something with all of them. */
+  selection?: Selection
+  nameOf?(row: Row): string
 }
 
 /** The rows of any list. Arrow keys go from one to the next. */
-export function RecordTable<Row>({ label, rows, columns, state, rowKey, to }: Props<Row>) {
+export function RecordTable<Row>({ label, rows, columns, state, rowKey, to, selection, nameOf = rowKey }: Props<Row>) {
   const shown = chooseColumns(columns, state.columns)
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-small" aria-label={label}>
         <thead>
           <tr className="border-b border-line text-left">
+            {selection && <TickAll selection={selection} keys={rows.map(rowKey)} />}
             {shown.map((column) => (
               <HeadCell key={column.key} column={column} state={state} />
             ))}
@@ -41,6 +47,7 @@ export function RecordTable<Row>({ label, rows, columns, state, rowKey, to }: Pr
         <tbody onKeyDown={moveByKeys}>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="relative border-b border-rule hover:bg-sand">
+              {selection && <TickCell selection={selection} rowKey={rowKey(row)} name={nameOf(row)} />}
               {shown.map(({ key, show, wide, align }, place) => (
                 <td
                   key={key}
@@ -64,6 +71,33 @@ export function RecordTable<Row>({ label, rows, columns, state, rowKey, to }: Pr
 }
 
 const cell = 'h-12 px-3 py-1.5 first:pl-0 last:pr-0'
+
+function TickAll({ selection, keys }: { selection: Selection; keys: string[] }) {
+  const ticked = keys.filter((key) => selection.keys.has(key)).length
+  const all = ticked === keys.length && ticked > 0
+  return (
+    <th scope="col" className="w-9 max-sm:hidden">
+      <RowTick
+        label="All on this page"
+        checked={all}
+        partly={ticked > 0 && !all}
+        onChange={(on) => selection.toggle(keys, on)}
+      />
+    </th>
+  )
+}
+
+function TickCell({ selection, rowKey, name }: { selection: Selection; rowKey: string; name: string }) {
+  return (
+    <td className="w-9 max-sm:hidden">
+      <RowTick
+        label={`Choose ${name}`}
+        checked={selection.keys.has(rowKey)}
+        onChange={(on) => selection.toggle([rowKey], on)}
+      />
+    </td>
+  )
+}
 
 export const chooseColumns = <Row,>(columns: Column<Row>[], chosen: string[] | null) =>
   columns.filter(({ key, extra }, place) => place === 0 || (chosen ? chosen.includes(key) : !extra))

@@ -3,14 +3,14 @@ import { type FileFilter, type FileLibrary, fileFilters } from '../../../contrac
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/desk-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { ListPages } from '../list/list-pages.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 import { useListState } from '../list/list-state.ts'
+import { ListTabs } from '../list/list-tabs.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileDrawer } from './file-drawer.tsx'
 import { FileList } from './file-list.tsx'
-import { MediaFilters } from './media-filters.tsx'
-import { MediaPages } from './media-pages.tsx'
 import { shouldRevalidate } from './pictures-page.tsx'
 import { readAsked } from './read-asked.ts'
 import { UploadList } from './upload-list.tsx'
@@ -41,7 +41,7 @@ export default function FilesPage({ loaderData: library }: { loaderData: FileLib
       )}
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch state={state} label="Search files" />
-        <MediaFilters state={state} filters={filters} />
+        <ListTabs state={state} tabs={filters} />
       </div>
       {library.rows.length > 0 ? (
         <FileList rows={library.rows} onOpen={(hash) => state.change({ file: hash })} />
@@ -52,7 +52,7 @@ export default function FilesPage({ loaderData: library }: { loaderData: FileLib
             : 'No files yet. Send care instructions, swatch cards and the like; products then offer them to shoppers.'}
         </p>
       )}
-      <MediaPages state={state} pageAmt={library.pageAmt} />
+      <ListPages state={state} pageAmt={library.pageAmt} labels={['Newer', 'Older']} />
       <FileDrawer
         hash={state.read('file')}
         onClose={() => state.change({ file: null })}

@@ -3,13 +3,13 @@ import { type PictureFilter, type PictureLibrary, pictureFilters } from '../../.
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/desk-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { ListPages } from '../list/list-pages.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 import { useListState } from '../list/list-state.ts'
+import { ListTabs } from '../list/list-tabs.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { DropZone } from './drop-zone.tsx'
 import { learnPictures } from './known-pictures.ts'
-import { MediaFilters } from './media-filters.tsx'
-import { MediaPages } from './media-pages.tsx'
 import { PictureDrawer } from './picture-drawer.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { readAsked } from './read-asked.ts'
@@ -52,7 +52,7 @@ export default function PicturesPage({ loaderData: library }: { loaderData: Pict
       )}
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch state={state} label="Search pictures" />
-        <MediaFilters state={state} filters={filters} />
+        <ListTabs state={state} tabs={filters} />
       </div>
       {rows.length > 0 ? (
         <PictureGrid rows={rows} onOpen={(hash) => state.change({ picture: hash })} />
@@ -63,7 +63,7 @@ export default function PicturesPage({ loaderData: library }: { loaderData: Pict
             : 'No pictures yet. Send some from your computer or phone.'}
         </p>
       )}
-      <MediaPages state={state} pageAmt={pageAmt} />
+      <ListPages state={state} pageAmt={pageAmt} labels={['Newer', 'Older']} />
       <PictureDrawer
         hash={state.read('picture')}
         onClose={() => state.change({ picture: null })}

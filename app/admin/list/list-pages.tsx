@@ -1,8 +1,10 @@
 import { Button } from '../controls/button.tsx'
-import type { ListState } from '../list/list-state.ts'
+import type { ListState } from './list-state.ts'
 
-/** Goes through a library that does not fit on one page. */
-export function MediaPages({ state, pageAmt }: { state: ListState; pageAmt: number }) {
+type Props = { state: ListState; pageAmt: number; labels?: [back: string, on: string] }
+
+/** Goes through a list that does not fit on one page. */
+export function ListPages({ state, pageAmt, labels: [back, on] = ['Previous', 'Next'] }: Props) {
   if (pageAmt <= 1) return null
   const page = Math.min(pageAmt, Number(state.read('page') ?? 1))
   const go = (to: number) => {
@@ -10,13 +12,13 @@ export function MediaPages({ state, pageAmt }: { state: ListState; pageAmt: numb
     scrollTo({ top: 0 })
   }
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-3 text-small">
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-3 text-small">
       <Button onClick={() => go(page - 1)} disabled={page <= 1}>
-        Newer
+        {back}
       </Button>
       {page} of {pageAmt}
       <Button onClick={() => go(page + 1)} disabled={page >= pageAmt}>
-        Older
+        {on}
       </Button>
     </nav>
   )

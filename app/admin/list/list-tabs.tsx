@@ -1,0 +1,29 @@
+import type { ListState } from './list-state.ts'
+
+type Props = {
+  state: ListState
+  /** The part of the address that says which is shown. */
+  name?: string
+  tabs: { key: string; label: string; count: number }[]
+}
+
+/** Which part of a list is shown; the first is all of it. */
+export function ListTabs({ state, name = 'show', tabs }: Props) {
+  const shown = state.read(name) ?? tabs[0]?.key
+  return (
+    <fieldset className="flex flex-wrap">
+      <legend className="sr-only">Show</legend>
+      {tabs.map(({ key, label, count }, place) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === shown}
+          onClick={() => state.change({ [name]: place === 0 ? null : key, page: null })}
+          className="min-h-11 border-b-2 border-transparent px-3 text-small whitespace-nowrap hover:text-green aria-pressed:border-green aria-pressed:font-semibold lg:min-h-9"
+        >
+          {label} <span className="text-soft">{count.toLocaleString('en-GB')}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { blankProduct } from '../../../contract/staff-catalogue.ts'
+import type { ShelfChoices } from '../../../contract/staff-products.ts'
+import { staffApi } from '../api.ts'
+import { PickField } from '../form/pick-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { NewRecord } from '../list/new-record.tsx'
+import { listPicks } from './shelf-picks.ts'
+
+type Start = { name: string; subCategoryUuid: string | null }
+const start: Start = { name: '', subCategoryUuid: null }
+
+/** Begins as a draft: nobody sees it before it is published. */
+export function NewProduct({ shelves }: { shelves: ShelfChoices }) {
+  const create = async (begun: Start) => {
+    const answer = await staffApi.createProduct({ ...blankProduct, ...begun })
+    return failed(answer) ? answer : { to: href('/admin/products/:uuid', { uuid: answer.uuid }) }
+  }
+  return (
+    <NewRecord noun="product" start={start} labels={{ name: 'Name', subCategoryUuid: 'Sub-category' }} create={create}>
+      {(field) => (
+        <>
+          <TextField bound={field('name')} hint="As shoppers read it, such as Alder 3 Seater Sofa." />
+          <PickField bound={field('subCategoryUuid')} picks={listPicks(shelves).subCategories} placeholder="Not yet" />
+        </>
+      )}
+    </NewRecord>
+  )
+}

@@ -1,0 +1,110 @@
+import { href, useNavigate, useRevalidator } from 'react-router'
+import { productAddress } from '../../../contract/addresses.ts'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { Saved } from '../../../contract/staff-forms.ts'
+import type { ProductForm, ProductStatus } from '../../../contract/staff-products.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { Menu } from '../controls/menu.tsx'
+import { tell, warn } from '../controls/notices.tsx'
+import type { Editor } from '../form/editor.ts'
+import { useBin } from '../list/use-bin.ts'
+import { moveProduct } from './move-product.ts'
+import { PreviewLink } from './preview-link.tsx'
+import { StatusBadge } from './product-status.tsx'
+
+type Props = { uuid: string; form: ProductForm; editor: Editor<ProductEdit> }
+
+const done: Record<ProductStatus, string> = {
+  published: 'It is on the site',
+  draft: 'It is a draft again',
+  archived: 'It is archived',
+}
+
+/** What can be done with a product as a whole. */
+export function ProductActions({ uuid, form: { status, inBin }, editor }: Props) {
+  const move = useMove({ uuid, editor })
+  const { duplicate, binIt, restore } = useWholeProduct({ uuid, editor })
+  if (inBin) return <Button onClick={restore}>Take it out of the bin</Button>
+  return (
+    <>
+      <StatusBadge status={status} />
+      {status === 'published' && (
+        <a
+          href={productAddress(uuid, editor.draft.name)}
+          className="inline-flex min-h-11 items-center px-2 text-small underline lg:min-h-9"
+        >
+          See it on the site
+        </a>
+      )}
+      <PreviewLink uuid={uuid} editor={editor} />
+      {status !== 'published' && (
+        <Button look="solid" disabled={editor.saving} onClick={() => move('published', status)}>
+          Publish
+        </Button>
+      )}
+      <Menu
+        label="More"
+        items={[
+          { label: 'Duplicate', onChoose: duplicate },
+          ...(status === 'draft' ? [] : [{ label: 'Back to draft', onChoose: () => move('draft', status) }]),
+          ...(status === 'archived' ? [] : [{ label: 'Archive', onChoose: () => move('archived', status) }]),
+          { label: 'Move to the bin', onChoose: binIt, danger: true },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Brings the product to a status, with what has been typed; one press in the notice brings it back. */
+function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
+  const revalidator = useRevalidator()
+  const settle = async (answer: Saved | Failure): Promise<Saved | undefined> => {
+    if (failed(answer)) {
+      if (answer.problem.fields) await editor.refuse(answer)
+      else warn(answer.problem.reason)
+      return undefined
+    }
+    await Promise.all([editor.refresh(), revalidator.revalidate()])
+    return answer
+  }
+  return async (to: ProductStatus, from: ProductStatus) => {
+    const version = editor.changed ? await editor.save({ quiet: true }) : editor.version
+    if (version === false) return
+    const moved = await settle(await moveProduct(to, { uuid, version }))
+    if (!moved) return
+    tell(done[to], {
+      run: async () => {
+        if (await settle(await moveProduct(from, moved))) tell(done[from])
+      },
+    })
+  }
+}
+
+function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const bin = useBin()
+  const { draft, version } = editor
+  const duplicate = async () => {
+    const copy = await staffApi.duplicateProduct({ uuid })
+    if (failed(copy)) return void warn(copy.problem.reason)
+    await navigate(href('/admin/products/:uuid', { uuid: copy.uuid }))
+    tell('This is the copy, a draft')
+  }
+  const restore = async () => {
+    const answer = await staffApi.restoreProduct({ uuid })
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await Promise.all([editor.refresh(), revalidator.revalidate()])
+    tell(`${draft.name} is back`)
+  }
+  const binIt = () =>
+    bin({
+      name: draft.name,
+      list: href('/admin/products'),
+      bin: () => staffApi.binProduct({ uuid, version }),
+      restore: () => staffApi.restoreProduct({ uuid }),
+    })
+  return { duplicate, restore, binIt }
+}

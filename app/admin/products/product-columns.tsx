@@ -1,0 +1,40 @@
+import type { ProductRow } from '../../../contract/staff-products.ts'
+import type { Column } from '../list/record-table.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { StatusBadge } from './product-status.tsx'
+import { writePounds } from './write-pounds.ts'
+
+const day = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { timeZone: 'Europe/London' })
+/** The server sorts: this only says which columns it can sort by. */
+const byServer = () => 0
+
+export const productColumns: Column<ProductRow>[] = [
+  { key: 'name', label: 'Name', show: (row) => <ProductName row={row} />, sortBy: byServer },
+  { key: 'price', label: 'Price', align: 'right', show: (row) => <LeadPrice row={row} />, sortBy: byServer },
+  { key: 'status', label: 'Status', show: ({ status }) => <StatusBadge status={status} />, sortBy: byServer },
+  { key: 'place', label: 'Sub-category', wide: true, show: ({ subCategory }) => subCategory || <Missing /> },
+  { key: 'brand', label: 'Brand', wide: true, show: ({ brand }) => brand },
+  { key: 'range', label: 'Range', wide: true, extra: true, show: ({ range }) => range },
+  { key: 'variants', label: 'Variants', wide: true, align: 'right', show: ({ variantCount }) => variantCount },
+  { key: 'code', label: 'Code', wide: true, extra: true, show: ({ supplierCode }) => supplierCode },
+  { key: 'listed', label: 'Listed', wide: true, extra: true, show: ({ listedAt }) => day(listedAt), sortBy: byServer },
+  { key: 'updated', label: 'Changed', wide: true, show: ({ updatedAt }) => day(updatedAt), sortBy: byServer },
+]
+
+function ProductName({ row: { name, picture } }: { row: ProductRow }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="block size-10 shrink-0 bg-sand">
+        {picture && <Thumbnail picture={picture} alt="" sizes="40px" />}
+      </span>
+      {name}
+    </span>
+  )
+}
+
+function LeadPrice({ row: { price, onSale } }: { row: ProductRow }) {
+  if (price === 0) return <Missing />
+  return <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{writePounds(price)}</span>
+}
+
+const Missing = () => <span className="text-soft">None</span>

@@ -1,0 +1,73 @@
+import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ShelfChoices } from '../../../contract/staff-products.ts'
+import { emptyAsNull } from '../form/bound.ts'
+import type { Editor } from '../form/editor.ts'
+import { FilesField } from '../form/files-field.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { InstantField } from '../form/instant-field.tsx'
+import { MarkdownField } from '../form/markdown-field.tsx'
+import { PickField } from '../form/pick-field.tsx'
+import { PicturesField } from '../form/pictures-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { WordsField } from '../form/words-field.tsx'
+import { ProductsField } from './products-field.tsx'
+import type { Missing } from './publish-check.ts'
+import { listPicks } from './shelf-picks.ts'
+
+type Props = { editor: Editor<ProductEdit>; shelves: ShelfChoices; missing: Missing }
+
+/** What a product is and where it stands. */
+export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
+  const { subCategories, brands, ranges } = listPicks(shelves)
+  return (
+    <>
+      <FormSection title="Product">
+        <TextField bound={field('name')} />
+        <div className="grid gap-5 md:grid-cols-3">
+          <PickField bound={field('subCategoryUuid')} picks={subCategories} hint={missing.subCategoryUuid} />
+          <PickField bound={field('brandUuid')} picks={brands} />
+          <PickField bound={field('rangeUuid')} picks={ranges} />
+        </div>
+        <MarkdownField bound={field('description')} hint={missing.description} />
+      </FormSection>
+      <FormSection title="Pictures" lead="The first stands on the product’s card. Variants may have their own.">
+        <PicturesField bound={field('pictures')} hint={missing.pictures} />
+      </FormSection>
+    </>
+  )
+}
+
+/** What else there is to know of it. */
+export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
+  return (
+    <>
+      <FormSection title="On the page" lead="What shoppers are told besides.">
+        <div className="grid gap-x-5 md:grid-cols-3">
+          <SwitchField bound={field('moreColorsAvailable')} />
+          <SwitchField bound={field('immediateDelivery')} />
+          <SwitchField bound={field('showInterestFreeCredit')} hint="Only while the settings say so too." />
+        </div>
+        <FilesField bound={field('files')} />
+        <ProductsField
+          bound={field('related')}
+          hint="These come first among the related products; the shop finds the rest."
+        />
+      </FormSection>
+      <FormSection title="Shop’s own" lead="For finding, sorting and importing.">
+        <WordsField bound={field('metaTags')} hint="Other words for it, each ended by a comma or Enter." />
+        <div className="grid gap-5 md:grid-cols-3">
+          <TextField bound={emptyAsNull(field('supplierCode'))} />
+          <InstantField
+            bound={field('newUntil')}
+            hint="Empty: for as many days as the settings say, from the first publishing on."
+          />
+          <InstantField
+            bound={field('listedAt')}
+            hint="What ‘newest first’ goes by. An earlier day than that of publishing is kept."
+          />
+        </div>
+      </FormSection>
+    </>
+  )
+}

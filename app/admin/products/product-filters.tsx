@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { type ProductTrait, productTraits, type ShelfChoices } from '../../../contract/staff-products.ts'
+import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
+import { Button } from '../controls/button.tsx'
+import { Drawer } from '../controls/drawer.tsx'
+import type { Bound } from '../form/bound.ts'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { PickField } from '../form/pick-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import type { ListState } from '../list/list-state.ts'
+import { listPicks } from './shelf-picks.ts'
+
+type Props = { state: ListState; shelves: ShelfChoices }
+
+const traitNames: Record<ProductTrait, string> = {
+  'on-sale': 'On sale now',
+  'no-picture': 'Without a picture',
+  'no-place': 'Without a sub-category',
+  'no-price': 'Without a price',
+}
+
+const readTraits = (state: ListState) => state.read('only')?.split(',') ?? []
+const withTrait = (state: ListState, trait: string, on: boolean) =>
+  productTraits.filter((other) => (other === trait ? on : readTraits(state).includes(other))).join(',')
+
+/** What narrows the list, behind one button. */
+export function ProductFilters({ state, shelves }: Props) {
+  const [open, setOpen] = useState(false)
+  const { categories, subCategories, brands, ranges } = listPicks(shelves)
+  const bind = <Value,>(name: string, label: string, value: Value, write: (value: Value) => string | null) => ({
+    name: `filter-${name}`,
+    label,
+    value,
+    problems: {},
+    onChange: (next: Value) => state.change({ [name]: write(next), page: null }),
+  })
+  const bindText = (name: string, label: string): Bound<string | null> =>
+    bind(name, label, state.read(name), (value) => value)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FiltersIcon /> Filters
+      </Button>
+      <Drawer open={open} onClose={() => setOpen(false)} title="Filters">
+        <div className="grid gap-5">
+          <PickField bound={bindText('category', 'Category')} picks={categories} placeholder="Any" />
+          <PickField bound={bindText('subCategory', 'Sub-category')} picks={subCategories} placeholder="Any" />
+          <PickField bound={bindText('brand', 'Brand')} picks={brands} placeholder="Any" />
+          <PickField bound={bindText('range', 'Range')} picks={ranges} placeholder="Any" />
+          <div>
+            {productTraits.map((trait) => (
+              <SwitchField
+                key={trait}
+                bound={{
+                  ...bind(`only-${trait}`, traitNames[trait], readTraits(state).includes(trait), String),
+                  onChange: (on) => state.change({ only: withTrait(state, trait, on), page: null }),
+                }}
+              />
+            ))}
+          </div>
+          <FieldFrame bound={bindText('since', 'Changed since')}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={state.read('since') ?? ''}
+                onChange={(event) => state.change({ since: event.target.value, page: null })}
+              />
+            )}
+          </FieldFrame>
+          <Button look="solid" onClick={() => setOpen(false)}>
+            Show them
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+/** What the list is narrowed by just now, each to be taken away again. */
+export function ChosenFilters({ state, shelves }: Props) {
+  const picks = listPicks(shelves)
+  const named = (name: string, among: { value: string; label: string }[]) => {
+    const value = state.read(name)
+    const label = among.find((pick) => pick.value === value)?.label ?? value
+    return label ? [{ key: name, label, without: { [name]: null } }] : []
+  }
+  const since = state.read('since')
+  const chosen = [
+    ...named('category', picks.categories),
+    ...named('subCategory', picks.subCategories),
+    ...named('brand', picks.brands),
+    ...named('range', picks.ranges),
+    ...(since ? [{ key: 'since', label: `Changed since ${since}`, without: { since: null } }] : []),
+    ...productTraits
+      .filter((trait) => readTraits(state).includes(trait))
+      .map((trait) => ({ key: trait, label: traitNames[trait], without: { only: withTrait(state, trait, false) } })),
+  ]
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="Filters" className="mb-2 flex flex-wrap gap-2">
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={`Without the filter ${label}`}
+            onClick={() => state.change({ ...without, page: null })}
+            className="inline-flex min-h-11 items-center gap-2 bg-sage px-3 text-small text-green-deep lg:min-h-8"
+          >
+            {label} <CloseIcon className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+
+export const productLabels: Record<keyof ProductEdit, string> = {
+  name: 'Name',
+  description: 'Description',
+  subCategoryUuid: 'Sub-category',
+  brandUuid: 'Brand',
+  rangeUuid: 'Range',
+  metaTags: 'Words it is found by',
+  moreColorsAvailable: 'More colours available',
+  immediateDelivery: 'Immediate delivery',
+  showInterestFreeCredit: 'Interest-free credit',
+  supplierCode: 'Supplier’s code',
+  newUntil: 'New until',
+  listedAt: 'Listed since',
+  pictures: 'Pictures',
+  files: 'Files to download',
+  variants: 'Variants',
+  related: 'Goes well with',
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}

@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import { productAddress } from '../../../contract/addresses.ts'
+import { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductForm, ShelfChoices } from '../../../contract/staff-products.ts'
+import { staffApi } from '../api.ts'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { SearchFields } from '../form/search-fields.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { ProductActions } from './product-actions.tsx'
+import { ProductDetails, ProductFacts } from './product-fields.tsx'
+import { productLabels } from './product-labels.ts'
+import { findMissing } from './publish-check.ts'
+import { VariantsField } from './variants/variants-field.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
+  const [form, shelves] = await Promise.all([staffApi.product({ uuid }), staffApi.shelfChoices()])
+  return { uuid, form: orFail(form), shelves: orFail(shelves) }
+})
+
+type Data = { uuid: string; form: ProductForm; shelves: ShelfChoices }
+
+export default function ProductPage({ loaderData }: { loaderData: Data }) {
+  return <ProductDesk key={loaderData.uuid} {...loaderData} />
+}
+
+function ProductDesk({ uuid, form, shelves }: Data) {
+  const mayEdit = useMember().role !== 'sales'
+  const address = (edit: ProductEdit) => productAddress(uuid, edit.name)
+  const editor = useEditor<ProductEdit>({
+    form,
+    schema: ProductEdit,
+    labels: productLabels,
+    save: (edit, version, { redirect }) => staffApi.saveProduct({ uuid, version, edit, redirect }),
+    reread: () => staffApi.product({ uuid }),
+    // Only what is on the site has an address that somebody may have kept.
+    address: form.status === 'published' ? address : undefined,
+  })
+  const { draft, field } = editor
+  const missing = form.status === 'published' ? {} : findMissing(draft)
+  return (
+    <EditorPage
+      editor={editor}
+      title={draft.name || 'Product'}
+      back={{ label: 'Products', to: href('/admin/products') }}
+      actions={mayEdit && <ProductActions uuid={uuid} form={form} editor={editor} />}
+    >
+      <fieldset disabled={!mayEdit || form.inBin} className="contents">
+        <ProductFacts editor={editor} shelves={shelves} missing={missing} />
+        <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
+          <h2 id="variants" className="text-h3">
+            Variants and prices
+          </h2>
+          <VariantsField bound={field('variants')} properties={shelves.properties} hint={missing.variants} />
+        </section>
+        <ProductDetails editor={editor} />
+        <SearchFields editor={editor} title={draft.name} description={draft.description} address={address(draft)} />
+      </fieldset>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ListedStatus, ProductStatus } from '../../../contract/staff-products.ts'
+
+export const statusNames: Record<ProductStatus, string> = {
+  published: 'On the site',
+  draft: 'Draft',
+  archived: 'Archived',
+}
+export const listNames: Record<ListedStatus, string> = { all: 'All', ...statusNames, bin: 'In the bin' }
+
+const looks: Record<ProductStatus, string> = {
+  published: 'bg-green text-paper',
+  draft: 'bg-sand text-ink',
+  archived: 'border border-line text-soft',
+}
+
+export function StatusBadge({ status, inBin = false }: { status: ProductStatus; inBin?: boolean }) {
+  return (
+    <span
+      className={`inline-block px-2 py-0.5 text-label whitespace-nowrap ${inBin ? 'bg-sale text-white' : looks[status]}`}
+    >
+      {inBin ? listNames.bin : statusNames[status]}
+    </span>
+  )
+}

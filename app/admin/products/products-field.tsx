@@ -1,0 +1,151 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { ProductChoice } from '../../../contract/staff-catalogue-lists.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import type { Bound } from '../form/bound.ts'
+import { GroupFrame } from '../form/group-frame.tsx'
+import { OrderedList } from '../form/ordered-list.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
+
+type Known = Pick<ProductChoice, 'uuid' | 'name' | 'picture'>
+type Props = { bound: Bound<string[]>; hint?: ReactNode }
+
+/** Products in an order of one's own, found by typing a part of their names. */
+export function ProductsField({ bound, hint }: Props) {
+  const { label, value, onChange } = bound
+  const { known, learn } = useKnownProducts(value)
+  const nameOf = (uuid: string) => known.get(uuid)?.name ?? 'product'
+  const add = (product: Known) => {
+    learn([product])
+    onChange([...value.filter((uuid) => uuid !== product.uuid), product.uuid])
+  }
+  return (
+    <GroupFrame bound={bound} hint={hint}>
+      {value.length > 0 && (
+        <OrderedList
+          label={label}
+          items={value}
+          keyOf={(uuid) => uuid}
+          nameOf={nameOf}
+          onOrder={onChange}
+          className="grid gap-1"
+          itemClassName="border border-rule bg-white px-2"
+        >
+          {(uuid, controls) => (
+            <div className="flex min-h-12 flex-wrap items-center gap-3">
+              <ProductName product={known.get(uuid)} />
+              {controls}
+              <Button
+                look="plain"
+                onClick={() => onChange(value.filter((other) => other !== uuid))}
+                aria-label={`Remove ${nameOf(uuid)}`}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </OrderedList>
+      )}
+      <ProductSearch label={`Add to ${label}`} taken={value} onPick={add} />
+    </GroupFrame>
+  )
+}
+
+/** Names and pictures of the products in the field, asked for once. */
+function useKnownProducts(uuids: string[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map())
+  const learn = useCallback(
+    (products: Known[]) =>
+      setKnown((before) => new Map([...before, ...products.map((product) => [product.uuid, product] as const)])),
+    [],
+  )
+  const missing = uuids.filter((uuid) => !known.has(uuid)).join(',')
+  useEffect(() => {
+    if (missing === '') return
+    const asking = new AbortController()
+    staffApi
+      .chosenProducts({ uuids: missing }, { signal: asking.signal })
+      .then((answer) => !failed(answer) && learn(answer))
+      .catch((error: unknown) => asking.signal.aborted || console.error(error))
+    return () => asking.abort()
+  }, [missing, learn])
+  return { known, learn }
+}
+
+function ProductName({ product }: { product: Known | undefined }) {
+  return (
+    <span className="flex min-w-0 grow items-center gap-3 text-small">
+      <span className="block size-9 shrink-0 bg-sand">
+        {product?.picture && <Thumbnail picture={product.picture} alt="" sizes="36px" />}
+      </span>
+      <span className="min-w-0 truncate">{product?.name ?? 'Loading …'}</span>
+    </span>
+  )
+}
+
+type SearchProps = { label: string; taken: string[]; onPick(product: Known): void }
+
+function ProductSearch({ label, taken, onPick }: SearchProps) {
+  const [typed, setTyped] = useState('')
+  const found = useFoundProducts(typed).filter(({ uuid }) => !taken.includes(uuid))
+  return (
+    <Combobox.Root
+      items={found}
+      filter={null}
+      value={null}
+      onValueChange={(product: ProductChoice | null) => {
+        if (product) onPick(product)
+        setTyped('')
+      }}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+      itemToStringLabel={({ name }: ProductChoice) => name}
+      autoHighlight
+    >
+      <Combobox.Input
+        aria-label={label}
+        placeholder="Search products to add"
+        className="block min-h-11 w-full rounded-sm border border-line bg-white px-3 lg:min-h-9"
+      />
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-50">
+          <Combobox.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-rule bg-white py-1 shadow-lg outline-none">
+            <Combobox.Empty className="px-3 text-small text-soft not-empty:py-2">Nothing by that name.</Combobox.Empty>
+            <Combobox.List>
+              {(product: ProductChoice) => (
+                <Combobox.Item
+                  key={product.uuid}
+                  value={product}
+                  className="flex min-h-12 cursor-pointer items-center px-3 outline-none data-highlighted:bg-sand"
+                >
+                  <ProductName product={product} />
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
+
+/** What the catalogue holds by these words, a moment after they were typed. */
+function useFoundProducts(typed: string): ProductChoice[] {
+  const [found, setFound] = useState<ProductChoice[]>([])
+  const q = typed.trim()
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async () => {
+      const answer = await staffApi.productChoices({ q }, { signal: asking.signal })
+      if (!failed(answer)) setFound(answer)
+    }
+    const wait = setTimeout(() => ask().catch((error: unknown) => asking.signal.aborted || console.error(error)), 150)
+    return () => {
+      clearTimeout(wait)
+      asking.abort()
+    }
+  }, [q])
+  return found
+}

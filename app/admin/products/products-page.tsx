@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { listedStatuses, type ProductList, type ShelfChoices } from '../../../contract/staff-products.ts'
+import { staffApi } from '../api.ts'
+import { useMember } from '../layout/desk-layout.tsx'
+import { ListPage } from '../list/list-page.tsx'
+import { ListPages } from '../list/list-pages.tsx'
+import { useListState } from '../list/list-state.ts'
+import { ListTabs } from '../list/list-tabs.tsx'
+import { useSelection } from '../list/selection.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { readAsked, shouldAskAgain } from './asked-products.ts'
+import { ChosenProducts } from './chosen-products.tsx'
+import { NewProduct } from './new-product.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ChosenFilters, ProductFilters } from './product-filters.tsx'
+import { listNames } from './product-status.tsx'
+
+export const clientLoader = whenSignedIn(async ({ url, signal }) => {
+  const [list, shelves] = await Promise.all([
+    staffApi.products(readAsked(url), { signal }),
+    staffApi.shelfChoices(undefined, { signal }),
+  ])
+  return { list: orFail(list), shelves: orFail(shelves) }
+})
+export const shouldRevalidate = shouldAskAgain
+
+type Data = { list: ProductList; shelves: ShelfChoices }
+
+export default function ProductsPage({ loaderData: { list, shelves } }: { loaderData: Data }) {
+  const state = useListState()
+  const selection = useSelection()
+  const mayEdit = useMember().role !== 'sales'
+  const { rows, counts, total, pageAmt } = list
+  const tabs = listedStatuses
+    .filter((key) => counts[key] > 0 || key === 'all' || key === state.read('status'))
+    .map((key) => ({ key, label: listNames[key], count: counts[key] }))
+  const isNarrowed = [...new URLSearchParams(location.search).keys()].length > 0
+  return (
+    <ListPage
+      title="Products"
+      noun={['product', 'products']}
+      rows={rows}
+      found={total}
+      total={total === 0 && !isNarrowed ? counts.bin : 1}
+      columns={productColumns}
+      state={state}
+      rowKey={({ uuid }) => uuid}
+      nameOf={({ name }) => name}
+      to={({ uuid }) => href('/admin/products/:uuid', { uuid })}
+      selection={mayEdit ? selection : undefined}
+      actions={mayEdit && <NewProduct shelves={shelves} />}
+      filters={<ProductFilters state={state} shelves={shelves} />}
+      before={
+        <>
+          <ListTabs state={state} name="status" tabs={tabs} />
+          <ChosenFilters state={state} shelves={shelves} />
+          <ChosenProducts selection={selection} rows={rows} />
+        </>
+      }
+      after={<ListPages state={state} pageAmt={pageAmt} />}
+      empty="No products yet. Make the first one: it stays a draft until you publish it."
+    />
+  )
+}

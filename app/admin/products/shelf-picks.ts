@@ -1,0 +1,13 @@
+import type { ShelfChoices } from '../../../contract/staff-products.ts'
+
+const pickNamed = ({ uuid, name }: { uuid: string; name: string }) => ({ value: uuid, label: name })
+
+/** What a product may belong to, for fields that find one of many. */
+export const listPicks = ({ categories, brands, ranges }: ShelfChoices) => ({
+  categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+  subCategories: categories.flatMap((category) =>
+    category.subCategories.map((shelf) => ({ ...pickNamed(shelf), note: category.name })),
+  ),
+  brands: brands.map(pickNamed),
+  ranges: ranges.map(pickNamed),
+})

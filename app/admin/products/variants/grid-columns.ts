@@ -1,0 +1,35 @@
+import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { readNumber, writeNumber } from '../../form/number-field.tsx'
+
+type Kind = 'text' | 'money' | 'number' | 'switch'
+type Cell = 'name' | 'price' | 'salePrice' | 'onSale' | 'widthCm' | 'depthCm' | 'heightCm' | 'supplierCode' | 'visible'
+
+export type GridColumn = { key: Cell; label: string; kind: Kind; className: string }
+
+/** What of a variant can be typed straight into the grid, in the order in which a price list has it. */
+export const gridColumns: GridColumn[] = [
+  { key: 'name', label: 'Name', kind: 'text', className: 'min-w-44' },
+  { key: 'price', label: 'Price £', kind: 'money', className: 'w-24 min-w-20' },
+  { key: 'salePrice', label: 'Sale £', kind: 'money', className: 'w-24 min-w-20' },
+  { key: 'onSale', label: 'On sale', kind: 'switch', className: 'w-16' },
+  { key: 'widthCm', label: 'Width cm', kind: 'number', className: 'w-20 min-w-18' },
+  { key: 'depthCm', label: 'Depth cm', kind: 'number', className: 'w-20 min-w-18' },
+  { key: 'heightCm', label: 'Height cm', kind: 'number', className: 'w-20 min-w-18' },
+  { key: 'supplierCode', label: 'Code', kind: 'text', className: 'w-32 min-w-24' },
+  { key: 'visible', label: 'Shown', kind: 'switch', className: 'w-16' },
+]
+
+/** A cell as it is typed and copied; a price of nothing is one that is told in the showroom. */
+export function writeCell(variant: VariantEdit, { key }: GridColumn): string {
+  const value = variant[key]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (key === 'price' && value === 0) return ''
+  return typeof value === 'number' ? writeNumber(value) : (value ?? '')
+}
+
+export function readCell({ key, kind }: GridColumn, text: string): Partial<VariantEdit> {
+  if (kind === 'switch') return { [key]: /^(y|yes|true|1|x|on|✓)$/i.test(text.trim()) }
+  if (key === 'price') return { price: readNumber(text) ?? 0 }
+  if (kind !== 'text') return { [key]: readNumber(text) }
+  return key === 'supplierCode' ? { supplierCode: text.trim() === '' ? null : text } : { name: text }
+}

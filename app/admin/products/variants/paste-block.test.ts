@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blankVariant } from '../../../../contract/staff-catalogue.ts'
+import { gridColumns, readCell, writeCell } from './grid-columns.ts'
+import { isBlock, pasteBlock, readBlock } from './paste-block.ts'
+
+describe('a block from a spreadsheet', () => {
+  test.each([
+    [
+      'Sage\t1,299.50\r\nRust\t£1,399\r\n',
+      [
+        ['Sage', '1,299.50'],
+        ['Rust', '£1,399'],
+      ],
+    ],
+    ['"two\nlines"\t"a ""quoted"" word"', [['two\nlines', 'a "quoted" word']]],
+    ['6" legs\t""', [['6" legs', '']]],
+    ['one', [['one']]],
+    ['a\t\tb', [['a', '', 'b']]],
+    ['a\n\nb', [['a'], [''], ['b']]],
+  ])('%j', (text, cells) => {
+    expect(readBlock(text)).toEqual(cells)
+  })
+
+  test('is read as a spreadsheet writes it, whatever its cells hold', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '5') })
+    const block = fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
+      .chain(([rows, columns]) =>
+        fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
+      )
+    const quote = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+    fc.assert(
+      fc.property(block, (rows) => {
+        const text = rows.map((row) => `${row.map(quote).join('\t')}\n`).join('')
+        expect(readBlock(text)).toEqual(rows)
+      }),
+    )
+  })
+})
+
+test('one cell alone is pasted as anywhere else', () => {
+  expect(isBlock(readBlock('Sage'))).toBe(false)
+  expect(isBlock(readBlock('Sage\n'))).toBe(false)
+  expect(isBlock(readBlock('Sage\tRust'))).toBe(true)
+})
+
+test('a block lies over the cells from the chosen one on, and makes variants below the last', () => {
+  const variants = [
+    { ...blankVariant, name: 'Sage', price: 1, description: 'Kept' },
+    { ...blankVariant, name: 'Rust' },
+  ]
+  const pasted = pasteBlock(variants, readBlock('899\t799\tyes\nnonsense\t\tno\n5'), { row: 1, column: 1 })
+  expect(pasted).toHaveLength(4)
+  expect(pasted[0]).toEqual(variants[0])
+  expect(pasted[1]).toMatchObject({ name: 'Rust', price: 899, salePrice: 799, onSale: true })
+  expect(pasted[2]).toMatchObject({ uuid: null, name: '', price: Number.NaN, salePrice: null, onSale: false })
+  expect(pasted[3]).toMatchObject({ price: 5 })
+  expect(variants[1]?.price).toBe(0)
+})
+
+test('what reaches beyond the last column is let go, and never more than 300 variants are made', () => {
+  const last = gridColumns.length - 1
+  expect(pasteBlock([blankVariant], [['no', 'more', 'cells']], { row: 0, column: last })).toEqual([
+    { ...blankVariant, visible: false },
+  ])
+  expect(pasteBlock([blankVariant], readBlock('a\n'.repeat(400)), { row: 0, column: 0 })).toHaveLength(300)
+})
+
+test('each cell is read as it is written', () => {
+  const variant = {
+    ...blankVariant,
+    name: 'Sage',
+    price: 12.5,
+    salePrice: 9,
+    onSale: true,
+    widthCm: 80.5,
+    supplierCode: 'X',
+  }
+  for (const column of gridColumns)
+    expect({ ...blankVariant, ...readCell(column, writeCell(variant, column)) }[column.key]).toEqual(
+      variant[column.key],
+    )
+})

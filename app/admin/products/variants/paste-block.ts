@@ -1,0 +1,38 @@
+import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { gridColumns, readCell } from './grid-columns.ts'
+
+/** What a spreadsheet puts on the clipboard: cells with tabs between them, rows with line ends, both perhaps in quotes. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.replaceAll('\r\n', '\n').matchAll(anyCell)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '') break
+    if (end === '\n') rows.push([])
+  }
+  if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
+  return rows
+}
+
+const anyCell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g
+
+export const isBlock = (block: string[][]) => block.length > 1 || (block[0]?.length ?? 0) > 1
+
+const mostVariants = 300
+
+/** Lays a block over the grid from one cell on; where it reaches below the last variant, there are new ones. */
+export function pasteBlock(
+  variants: VariantEdit[],
+  block: string[][],
+  { row, column }: { row: number; column: number },
+): VariantEdit[] {
+  const count = Math.min(mostVariants, Math.max(variants.length, row + block.length))
+  return Array.from({ length: count }, (_, place) => {
+    const variant = variants[place] ?? blankVariant
+    const cells = block[place - row] ?? []
+    const changes = cells.map((text, offset) => {
+      const target = gridColumns[column + offset]
+      return target ? readCell(target, text) : {}
+    })
+    return Object.assign({ ...variant }, ...changes) as VariantEdit
+  })
+}

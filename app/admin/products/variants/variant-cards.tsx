@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
+import { NumberField } from '../../form/number-field.tsx'
+import { SwitchField } from '../../form/switch-field.tsx'
+import { TextField } from '../../form/text-field.tsx'
+import { keyOf, nameVariant } from './variant-list.ts'
+
+type Props = {
+  variants: VariantEdit[]
+  bind(place: number): Bound<VariantEdit> | undefined
+  children(variant: VariantEdit, place: number): ReactNode
+}
+
+/** Variants one below the other, for a narrow screen. */
+export function VariantCards({ variants, bind, children }: Props) {
+  return (
+    <ul aria-label="Variants" className="grid gap-3">
+      {variants.map((variant, place) => {
+        const bound = bind(place)
+        return (
+          bound && (
+            <li key={keyOf(variant, place)} className="grid gap-3 border border-rule bg-white p-3">
+              <div className="flex items-center gap-2">
+                <p className="mr-auto min-w-0 font-semibold break-words first-letter:uppercase">
+                  {nameVariant(variant, place)}
+                </p>
+                {children(variant, place)}
+              </div>
+              <TextField bound={partOf(bound, 'name', 'Name')} />
+              <div className="grid grid-cols-2 gap-3">
+                <NumberField unit="£" bound={zeroAsNull(partOf(bound, 'price', 'Price'))} />
+                <NumberField unit="£" bound={partOf(bound, 'salePrice', 'Sale price')} />
+              </div>
+              <div className="flex flex-wrap gap-x-6">
+                <SwitchField bound={partOf(bound, 'onSale', 'On sale')} />
+                <SwitchField bound={partOf(bound, 'visible', 'Shown')} />
+              </div>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import { Button } from '../../controls/button.tsx'
+import { Drawer } from '../../controls/drawer.tsx'
+import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'
+import { NumberField } from '../../form/number-field.tsx'
+import { PicturesField } from '../../form/pictures-field.tsx'
+import { SwitchField } from '../../form/switch-field.tsx'
+import { TextField } from '../../form/text-field.tsx'
+import { PropertiesFields } from './properties-fields.tsx'
+import { SaleFields } from './sale-fields.tsx'
+
+type Props = {
+  bound: Bound<VariantEdit>
+  title: string
+  properties: ShelfChoices['properties']
+  onClose(): void
+}
+
+/** Everything of one variant. */
+export function VariantDrawer({ bound, title, properties, onClose }: Props) {
+  return (
+    <Drawer open onClose={onClose} title={title}>
+      <div className="grid gap-5">
+        <TextField bound={partOf(bound, 'name', 'Name')} hint="Such as its colour or size." />
+        <SaleFields bound={bound} />
+        <PropertiesFields bound={partOf(bound, 'properties', 'Properties')} properties={properties} />
+        <PicturesField
+          bound={partOf(bound, 'pictures', 'Pictures of this variant')}
+          hint="Without any, those of the product are shown."
+        />
+        <div className="grid grid-cols-3 gap-3">
+          <NumberField unit="cm" bound={partOf(bound, 'widthCm', 'Width')} />
+          <NumberField unit="cm" bound={partOf(bound, 'depthCm', 'Depth')} />
+          <NumberField unit="cm" bound={partOf(bound, 'heightCm', 'Height')} />
+        </div>
+        <TextField
+          lines={6}
+          bound={partOf(bound, 'description', 'Description')}
+          hint="Shown instead of the product’s, when there is one. Markdown can be used."
+        />
+        <TextField bound={emptyAsNull(partOf(bound, 'supplierCode', 'Supplier’s code'))} />
+        <SwitchField bound={partOf(bound, 'visible', 'Shown on the site')} />
+        <Button look="solid" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,36 @@
+import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
+
+/** What is set down here for all the forms of a product's variants: each answers a new list. */
+
+export const copyParts = {
+  price: { label: 'Price and offer', fields: ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] },
+  measures: { label: 'Measures', fields: ['widthCm', 'depthCm', 'heightCm'] },
+  description: { label: 'Description', fields: ['description'] },
+  pictures: { label: 'Pictures', fields: ['pictures'] },
+  properties: { label: 'Properties', fields: ['properties'] },
+} as const satisfies Record<string, { label: string; fields: readonly (keyof VariantEdit)[] }>
+export type CopyPart = keyof typeof copyParts
+
+/** Gives some of what one variant has to all others. */
+export function copyToOthers(variants: VariantEdit[], from: number, parts: CopyPart[]): VariantEdit[] {
+  const source = variants[from]
+  if (!source) return variants
+  const fields = parts.flatMap((part): readonly (keyof VariantEdit)[] => copyParts[part].fields)
+  const copied = Object.fromEntries(fields.map((field) => [field, source[field]])) as Partial<VariantEdit>
+  return variants.map((variant, place) => (place === from ? variant : { ...variant, ...copied }))
+}
+
+/** Gives what stands in one cell to all below it. */
+export const fillDown = (variants: VariantEdit[], from: number, field: keyof VariantEdit): VariantEdit[] =>
+  variants.map((variant, place) => (place > from ? { ...variant, [field]: variants[from]?.[field] } : variant))
+
+/** One more like this one, right below it; what there can be only once is left out. */
+export function repeatVariant(variants: VariantEdit[], place: number): VariantEdit[] {
+  const source = variants[place] ?? blankVariant
+  return variants.toSpliced(place + 1, 0, { ...source, uuid: null, supplierCode: null })
+}
+
+/** A new one has nothing yet to be told by but where it stands. */
+export const keyOf = ({ uuid }: VariantEdit, place: number) => uuid ?? `new ${place}`
+
+export const nameVariant = ({ name }: VariantEdit, place: number) => name || `variant ${place + 1}`

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import { Button } from '../../controls/button.tsx'
+import { Menu } from '../../controls/menu.tsx'
+import { tell } from '../../controls/notices.tsx'
+import { type Bound, problemsWithin } from '../../form/bound.ts'
+import { moveItem } from '../../form/order-moves.ts'
+import { useWideScreen } from '../../layout/wide-screen.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { VariantCards } from './variant-cards.tsx'
+import { VariantDrawer } from './variant-drawer.tsx'
+import { VariantGrid } from './variant-grid.tsx'
+import { copyToOthers, nameVariant, repeatVariant } from './variant-list.ts'
+
+type Props = { bound: Bound<VariantEdit[]>; properties: ShelfChoices['properties']; hint?: string }
+type Look = { at: number; as: 'drawer' | 'copy' }
+
+/** A product's variants: a grid where there is room, cards where there is not, and a drawer for the rest of each. */
+export function VariantsField({ bound, properties, hint }: Props) {
+  const { value: variants, onChange, problem, problems } = bound
+  const [look, setLook] = useState<Look>()
+  const isWide = useWideScreen()
+  const nameOf = (place: number) => nameVariant(variants[place] ?? blankVariant, place)
+  const bind = (place: number): Bound<VariantEdit> | undefined =>
+    variants[place] && {
+      name: `variants.${place}`,
+      label: nameOf(place),
+      value: variants[place],
+      onChange: (variant) => onChange(variants.with(place, variant)),
+      problems: problemsWithin(problems, String(place)),
+    }
+  const remove = (place: number) => {
+    tell(`${nameOf(place)} is taken out`, { run: () => onChange(variants) })
+    onChange(variants.toSpliced(place, 1))
+  }
+  const more = (_: VariantEdit, place: number) => (
+    <VariantMenu
+      name={nameOf(place)}
+      place={place}
+      count={variants.length}
+      onOpen={(as) => setLook({ at: place, as })}
+      onMove={(to) => onChange(moveItem(variants, place, to))}
+      onRepeat={() => onChange(repeatVariant(variants, place))}
+      onRemove={() => remove(place)}
+    />
+  )
+  const opened = look && bind(look.at)
+  return (
+    <div className="grid gap-3">
+      {isWide ? (
+        <VariantGrid bound={bound} nameOf={nameOf}>
+          {more}
+        </VariantGrid>
+      ) : (
+        <VariantCards variants={variants} bind={bind}>
+          {more}
+        </VariantCards>
+      )}
+      {hint && <p className="text-label text-soft">{hint}</p>}
+      {problem && (
+        <p role="alert" className="text-label font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+      <p>
+        <Button onClick={() => onChange([...variants, blankVariant])}>Add a variant</Button>
+      </p>
+      {opened && look.as === 'drawer' && (
+        <VariantDrawer bound={opened} title={opened.label} properties={properties} onClose={() => setLook(undefined)} />
+      )}
+      {opened && look.as === 'copy' && (
+        <CopyDialog
+          name={opened.label}
+          onCopy={(parts) => onChange(copyToOthers(variants, look.at, parts))}
+          onClose={() => setLook(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type MenuProps = {
+  name: string
+  place: number
+  count: number
+  onOpen(as: Look['as']): void
+  onMove(to: number): void
+  onRepeat(): void
+  onRemove(): void
+}
+
+function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRemove }: MenuProps) {
+  return (
+    <span className="inline-flex">
+      <Button look="plain" className="px-2!" aria-label={`Details of ${name}`} onClick={() => onOpen('drawer')}>
+        Details
+      </Button>
+      <Menu
+        label=""
+        name={`More for ${name}`}
+        items={[
+          { label: 'Copy to the others …', onChoose: () => onOpen('copy'), disabled: count < 2 },
+          { label: 'Repeat it below', onChoose: onRepeat },
+          { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
+          { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },
+          { label: 'Take it out', onChoose: onRemove, danger: true, disabled: count < 2 },
+        ]}
+      />
+    </span>
+  )
+}
