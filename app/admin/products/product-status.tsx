@@ -8,9 +8,9 @@ export const statusNames: Record<ProductStatus, string> = {
 export const listNames: Record<ListedStatus, string> = { all: 'All', ...statusNames, bin: 'In the bin' }
 
 const looks: Record<ProductStatus, string> = {
-  published: 'bg-green text-paper',
-  draft: 'bg-sand text-ink',
-  archived: 'border border-line text-soft',
+  published: 'bg-sage text-green-deep',
+  draft: 'border border-line bg-white',
+  archived: 'bg-sand text-soft',
 }
 
 export function StatusBadge({ status, inBin = false }: { status: ProductStatus; inBin?: boolean }) {
