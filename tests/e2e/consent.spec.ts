@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { desk, phone } from './support/visit.ts'
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const sizes = { desk, phone }
 const google = /https:\/\/[\w.-]*(googletagmanager|google-analytics|google)\.com\//
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 /** Stands in for Google: its script does nothing but set the cookies that the real one sets. */
 async function standInForGoogle(context: BrowserContext): Promise<string[]> {
@@ -132,55 +127,6 @@ for (const value of ['true', 'false', 'maybe']) {
     await expect(prompt(page)).toHaveCount(0)
   })
 }
-
-test.describe('pop-ups', () => {
-  const decide = (context: BrowserContext) =>
-    context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
-  const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen_popups'))
-
-  test('one is shown five seconds after consent is decided, and not before', async ({ page }) => {
-    await openWithClock(page, '/terms')
-    await expect(prompt(page)).toBeVisible()
-    await page.clock.runFor(20_000)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await prompt(page).getByRole('button', { name: 'Decline' }).click()
-    await expect(prompt(page)).toBeHidden()
-    await page.clock.runFor(4_900)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.clock.runFor(200)
-    await expect(page.getByRole('dialog', { name: 'Take the colours home' })).toBeVisible()
-  })
-
-  const waysOut: Record<string, (page: Page) => Promise<void>> = {
-    'the close button': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    'the Escape key': (page) => page.keyboard.press('Escape'),
-    'the backdrop': (page) => page.mouse.click(5, 5),
-    'its call to action': (page) => page.getByRole('dialog').getByRole('link', { name: 'Ask for swatches' }).click(),
-  }
-  for (const [way, leave] of Object.entries(waysOut)) {
-    test(`${way} closes it for the whole session`, async ({ page, context }) => {
-      await decide(context)
-      await openWithClock(page, '/terms')
-      await page.clock.runFor(5_000)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await seen(page)).toBeNull()
-      await leave(page)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(JSON.parse((await seen(page)) ?? '')).toHaveLength(1)
-      await page.getByRole('link', { name: 'New In', exact: true }).first().click()
-      await expect(page).toHaveURL('/latest-products')
-      await page.clock.runFor(10_000)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  }
-
-  test('none disturbs whoever writes to the shop', async ({ page, context }) => {
-    await decide(context)
-    await openWithClock(page, '/contact')
-    await page.clock.runFor(30_000)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-})
 
 for (const [name, viewport] of Object.entries(sizes)) {
   test(`the question and a pop-up are usable with assistive technology: ${name}`, async ({ page }) => {

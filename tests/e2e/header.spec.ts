@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-
-const desk = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
+import { expectAccessible } from './support/axe.ts'
+import { answerInstead, enterFromTheDoor } from './support/door.ts'
+import { desk, phone } from './support/visit.ts'
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 /** Until there is script, nothing unfolds. */
 async function visit(page: Page, path = '/'): Promise<void> {
@@ -28,6 +21,24 @@ test.describe('at a desk', () => {
     await expect(links.last()).toHaveText('Special Offers')
     await links.filter({ hasText: 'Bedroom' }).click()
     await expect(page).toHaveURL('/store/bedroom')
+  })
+
+  test('phone, letter box, way to the shop and credit are at hand', async ({ page }) => {
+    await page.goto('/terms')
+    const strip = page.getByRole('banner')
+    const credit = strip.getByRole('link', { name: 'Interest free credit available' })
+    await expect(strip.getByRole('link', { name: '01632 960147', exact: true })).toHaveAttribute(
+      'href',
+      'tel:01632960147',
+    )
+    await expect(strip.getByRole('link', { name: 'Email Us' })).toHaveAttribute('href', '/contact')
+    await expect(strip.getByRole('link', { name: 'Find Us' })).toHaveAttribute('href', '/find-us')
+    await expect(credit.first()).toHaveAttribute('href', '/interest-free-credit')
+
+    await answerInstead<object>(page, '**/api/settings/public', (all) => ({ ...all, showInterestFreeCredit: false }))
+    await enterFromTheDoor(page, '/terms')
+    await expect(strip.getByRole('link', { name: 'Email Us' })).toBeVisible()
+    await expect(credit).toHaveCount(0)
   })
 
   test('a pointer unfolds a category, travels into it and follows a link', async ({ page }) => {
@@ -111,6 +122,27 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path ?? '')
     await expect(list).toBeHidden()
+  })
+
+  test('suggestions are asked for once typing has paused for 300 milliseconds', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/terms')
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/search/suggest') asked.push(searchParams.get('q'))
+    })
+    await page.getByLabel('Search the shop').focus()
+    const field = page.getByRole('combobox', { name: 'Search the shop' })
+    await expect(field).toBeFocused()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await field.pressSequentially('al')
+    await page.clock.runFor(290)
+    await field.pressSequentially('der')
+    await page.clock.runFor(290)
+    expect(asked).toEqual([])
+    await page.clock.runFor(20)
+    await expect.poll(() => asked).toEqual(['alder'])
   })
 
   test('what was typed before is forgotten, and nothing found is said quietly', async ({ page }) => {

@@ -1,19 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { desk, phone } from './support/visit.ts'
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const sizes = { desk, phone }
 
 async function openFilter(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.locator('#filters summary', { hasText: name }).click()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([])
 }
 
 for (const [name, viewport] of Object.entries(sizes)) {
@@ -67,6 +60,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
         '/contact',
       )
       await expect(page.getByRole('heading', { name: "Why not see what's New In instead?" })).toBeVisible()
+      const [rule, room] = await page
+        .getByRole('main')
+        .locator('hr')
+        .evaluate((line) => [line.clientWidth, line.parentElement?.clientWidth ?? 0])
+      expect((rule ?? 0) / (room ?? 1)).toBeCloseTo(0.5, 2)
       await expect(page.getByRole('main')).toContainText(
         'Elevate your home with our newest arrivals, carefully curated to bring fresh inspiration and style to every corner.',
       )

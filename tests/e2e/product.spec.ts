@@ -1,17 +1,24 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { answerInstead, enterFromTheDoor } from './support/door.ts'
+import { desk, phone } from './support/visit.ts'
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const sizes = { desk, phone }
 
 type Found = {
   product: Facts
-  variant: { uuid: string; dimensions: Record<'height' | 'width' | 'depth', number | null> }
+  variant: { uuid: string; images: Picture[]; dimensions: Record<'height' | 'width' | 'depth', number | null> }
 }
+type Picture = { hash: string }
 type Facts = {
   uuid: string
   name: string
   catRoute: string
   subCatRoute: string
+  brand: string
   brandUuid: string | null
+  brandLogo: string | null
+  showInterestFreeCredit: boolean
+  images: Picture[]
   variantList: { uuid: string; name: string }[]
   files: { name: string }[]
 }
@@ -98,6 +105,49 @@ test('a product with one variant has nothing to choose', async ({ page, request 
   await page.goto(`/product/${product.uuid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(page.getByRole('navigation', { name: 'Options' })).toHaveCount(0)
+})
+
+test('a brand is shown by its logo, which leads to everything it makes', async ({ page, request }) => {
+  const { product } = await findProduct(request, ({ product }) => product.brandLogo !== null)
+  await page.goto(`/product/${product.uuid}`)
+  const logo = page.locator('#product header a').first()
+  await expect(logo.getByRole('img', { name: product.brand })).toHaveAttribute('src', product.brandLogo ?? '')
+  await logo.click()
+  await expect(page).toHaveURL(new RegExp(`/brand/${product.brandUuid}/`))
+})
+
+test('interest-free credit is offered where both the shop and the product offer it', async ({ page, request }) => {
+  const credit = page.locator('#product').getByRole('link', { name: 'Interest free credit available' })
+  const without = await findProduct(request, ({ product }) => !product.showInterestFreeCredit)
+  await page.goto(`/product/${without.product.uuid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(without.product.name)
+  await expect(credit).toHaveCount(0)
+
+  const { product } = await findProduct(request, ({ product }) => product.showInterestFreeCredit)
+  await answerInstead<object>(page, '**/api/settings/public', (all) => ({ ...all, showInterestFreeCredit: false }))
+  await enterFromTheDoor(page, `/product/${product.uuid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await expect(credit).toHaveCount(0)
+
+  await page.goto(`/product/${product.uuid}`)
+  await credit.click()
+  await expect(page).toHaveURL('/interest-free-credit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/interest.free credit/i)
+})
+
+test('a variant without pictures of its own shows those of the product', async ({ page, request }) => {
+  const { product, variant } = await findProduct(request, ({ variant }) => variant.images.length > 1)
+  const last = variant.images.at(-1)
+  await answerInstead<Found>(page, '**/api/product/*', (found) => ({
+    product: { ...found.product, images: [last] },
+    variant: { ...found.variant, images: [] },
+  }))
+  const gallery = page.getByRole('region', { name: 'Pictures', exact: true }).locator('img')
+  await page.goto(`/product/${product.uuid}`)
+  await expect(gallery).toHaveCount(variant.images.length)
+  await enterFromTheDoor(page, `/product/${product.uuid}`)
+  await expect(gallery).toHaveCount(1)
+  await expect(gallery).toHaveAttribute('src', new RegExp(last?.hash ?? 'none'))
 })
 
 test('a product or variant that is not there leads home, a wrong name to the same page', async ({ request }) => {

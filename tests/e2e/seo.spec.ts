@@ -25,12 +25,25 @@ async function readHead(request: APIRequestContext, path: string) {
   }
 }
 
+/** A list with a second page: what most of the shop's furniture has in common. */
+async function findLongList(request: APIRequestContext): Promise<string> {
+  type Kind = { items: { value: number; label: string; count: number }[] }
+  const { filters } = await (await request.post('/api/search/', { data: {} })).json()
+  const values = (filters.propertyFilters as Kind[]).flatMap(({ items }) => items)
+  const [most] = values.toSorted((a, b) => b.count - a.count)
+  return `/property/${most?.value}/${most?.label.toLowerCase().replaceAll(' ', '-')}`
+}
+
 const pathOf = (address: string | undefined) => address && new URL(address).pathname + new URL(address).search
 
 test('each page of a list is its own; a filtered or sorted form is not for search engines', async ({ request }) => {
   const first = await readHead(request, '/special-offers')
   expect(pathOf(first.canonical)).toBe('/special-offers')
   expect(first.robots).toBeUndefined()
+  const long = await findLongList(request)
+  const second = await readHead(request, `${long}?page=2`)
+  expect([pathOf(second.canonical), second.robots]).toEqual([`${long}?page=2`, undefined])
+  expect(second.title).toContain('page 2')
   for (const path of [
     '/special-offers?sortBy=za',
     '/special-offers?newProductsOnly=true',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { contactAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
@@ -21,7 +22,8 @@ export const clientLoader = inBrowser(load)
 const path = contactAddress()
 
 export default function ContactPage({ loaderData: { departments, variant } }: PageOf<typeof load>) {
-  const [sent, setSent] = useState(false)
+  const { key } = useLocation()
+  const [sentOn, setSentOn] = useState<string>()
   return (
     <div className="wrap pt-4">
       <PageHead
@@ -30,12 +32,12 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
         path={path}
       />
       <PageTrail path={path} name="Contact Us" />
-      {sent ? (
+      {sentOn === key ? (
         <ThankYou />
       ) : (
         <div className="mt-6 grid gap-x-20 gap-y-12 md:mt-10 md:grid-cols-[2fr_3fr]">
           <ContactWays />
-          <ContactForm key={variant?.uuid} departments={departments} variant={variant} onSent={() => setSent(true)} />
+          <ContactForm key={variant?.uuid} departments={departments} variant={variant} onSent={() => setSentOn(key)} />
         </div>
       )}
     </div>

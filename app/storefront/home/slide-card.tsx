@@ -11,14 +11,17 @@ import { chooseStyle, describePicture, hasButton, hasWords, isDimmed } from './s
 const styles = {
   1: {
     sheet: 'lg:edge-start lg:bottom-0 lg:left-0 lg:pr-12 lg:pb-4 lg:pt-10',
-    words: 'md:max-lg:flex-row md:max-lg:items-end lg:max-w-88',
+    words: 'items-start md:max-lg:flex-row md:max-lg:items-end lg:max-w-88',
   },
   2: {
     sheet: 'lg:bottom-0 lg:left-1/2 lg:w-max lg:-translate-x-1/2 lg:px-12 lg:pb-4 lg:pt-8',
     words:
       'items-center text-center md:flex-row md:justify-center md:text-left lg:[&>div]:flex lg:[&>div]:items-center lg:[&>div]:gap-10 lg:[&_p]:mt-0 lg:[&_p]:max-w-[30ch]',
   },
-  3: { sheet: 'lg:edge-end lg:top-1/2 lg:w-[24rem] lg:-translate-y-1/2 lg:p-12', words: 'md:max-lg:flex-row' },
+  3: {
+    sheet: 'lg:edge-end lg:top-1/2 lg:w-[24rem] lg:-translate-y-1/2 lg:p-12',
+    words: 'items-start md:max-lg:flex-row md:max-lg:items-end',
+  },
 }
 
 export function SlideCard({ slide, place }: { slide: Slide; place: number }) {
@@ -34,7 +37,7 @@ export function SlideCard({ slide, place }: { slide: Slide; place: number }) {
       </PictureLink>
       {hasWords(slide) && (
         <div className={`bg-paper max-lg:px-[var(--gutter)] max-lg:pt-7 lg:absolute ${sheet}`}>
-          <div className={`slide-words flex flex-col items-start gap-x-14 gap-y-6 in-inert:animate-none ${words}`}>
+          <div className={`slide-words flex flex-col gap-x-14 gap-y-6 in-inert:animate-none ${words}`}>
             <div>
               {title && <h2 className="text-display md:text-h1">{title}</h2>}
               {subTitle && <p className="mt-2 max-w-[40ch] text-lead text-soft">{subTitle}</p>}

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerInstead } from './support/door.ts'
+import { desk, open } from './support/visit.ts'
+
+test.use({ viewport: desk })
+
+type Info = { extraInfoHtml: string }
+
+const main = (page: Page) => page.getByRole('main')
+const topOf = async (page: Page, selector: string) => (await main(page).locator(selector).first().boundingBox())?.y ?? 0
+
+test('what staff say about a category stands between its banner and the way to it', async ({ page }) => {
+  await page.goto('/store/bedroom')
+  const words = main(page).locator('.prose')
+  await expect(words.getByRole('heading', { name: 'Bring both pillows' })).toBeVisible()
+  const places = [
+    await topOf(page, 'h1'),
+    await topOf(page, '.prose'),
+    await topOf(page, 'hr'),
+    await topOf(page, 'nav'),
+  ]
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(await words.evaluate((element) => getComputedStyle(element).padding)).toBe('16px')
+  const [rule, room] = await main(page)
+    .locator('hr')
+    .evaluate((line) => [line.clientWidth, line.parentElement?.clientWidth ?? 0])
+  expect((rule ?? 0) / (room ?? 1)).toBeCloseTo(0.5, 2)
+})
+
+test('where they say nothing, nothing stands', async ({ page }) => {
+  await answerInstead<Info>(page, '**/api/category/pageinfo/nursery', (info) => ({ ...info, extraInfoHtml: '' }))
+  await open(page, '/store/bedroom')
+  await expect(main(page).locator('hr')).toHaveCount(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nursery', exact: true }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Nursery')
+  await expect(main(page).locator('.prose, hr')).toHaveCount(0)
+})
+
+test('each sub-category has a name and a picture that is fetched when it is near, and grows a little when pointed at', async ({
+  page,
+  request,
+}) => {
+  const tiles: { name: string; routeName: string }[] = await (
+    await request.get('/api/category/page/cat/bedroom')
+  ).json()
+  await page.goto('/store/bedroom')
+  const cards = main(page).getByRole('list').last().getByRole('link')
+  await expect(cards).toHaveText(tiles.map(({ name }) => name))
+  const hrefs = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(tiles.map(({ routeName }) => `/store/bedroom/${routeName}`))
+  const pictures = cards.locator('img')
+  await expect(pictures).toHaveCount(tiles.length)
+  for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('loading', 'lazy')
+
+  const picture = pictures.first()
+  const look = () => picture.evaluate((img) => [getComputedStyle(img).scale, getComputedStyle(img).transitionDuration])
+  expect(await look()).toEqual(['none', '0.1s'])
+  await cards.first().hover()
+  await expect.poll(look).toEqual(['1.05', '0.1s'])
+})

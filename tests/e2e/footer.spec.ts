@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+
+type Settings = {
+  openingTimesWeekdays: string
+  openingTimesSunday: string
+  categories: { name: string; routeName: string }[]
+  shop: {
+    name: string
+    street: string
+    town: string
+    postcode: string
+    phone: string
+    socialLinks: { network: string; url: string }[]
+  }
+}
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+async function openFooter(page: Page): Promise<Settings> {
+  await page.goto('/terms')
+  return (await page.request.get('/api/settings/public')).json()
+}
+
+const listLinks = (page: Page, name: string) =>
+  footer(page)
+    .getByRole('navigation', { name })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+
+test('the foot of every page says where the shop is, when it is open and how it is reached', async ({ page }) => {
+  const { shop, openingTimesWeekdays, openingTimesSunday } = await openFooter(page)
+  const lines = footer(page).locator('address > *')
+  await expect(lines).toHaveText([shop.street, shop.town, shop.postcode])
+  await expect(footer(page).locator('dl')).toHaveText(
+    `Monday to Saturday${openingTimesWeekdays}Sunday${openingTimesSunday}`,
+  )
+  const digits = shop.phone.replaceAll(' ', '')
+  await expect(footer(page).getByRole('link', { name: shop.phone })).toHaveAttribute('href', `tel:${digits}`)
+  await expect(footer(page).getByRole('link', { name: 'Email Us' })).toHaveAttribute('href', '/contact')
+  await expect(footer(page).getByRole('link', { name: 'How To Find Us' })).toHaveAttribute('href', '/find-us')
+})
+
+test('it leads to both social networks', async ({ page }) => {
+  const { shop } = await openFooter(page)
+  expect(shop.socialLinks).toHaveLength(2)
+  for (const { network, url } of shop.socialLinks) {
+    await expect(footer(page).getByRole('link', { name: network })).toHaveAttribute('href', url)
+  }
+})
+
+test('it leads to every category, and to the six pages of the small print', async ({ page }) => {
+  const { categories } = await openFooter(page)
+  expect(await listLinks(page, 'Shop')).toEqual(categories.map(({ name, routeName }) => [name, `/store/${routeName}`]))
+  const print = await listLinks(page, 'Information')
+  expect(print.slice(0, 6)).toEqual([
+    ['Terms', '/terms'],
+    ['Disclaimer', '/disclaimer'],
+    ['Privacy and Cookie Policy', '/privacy-policy'],
+    ['Vulnerable Customers Policy', '/vulnerable-customers-policy'],
+    ['Customer Complaint', '/customer-complaint'],
+    ['Interest Free Credit', '/interest-free-credit'],
+  ])
+  for (const [, path] of print) expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200)
+})
+
+test('its copyright runs from 2023 to this year', async ({ page }) => {
+  const { shop } = await openFooter(page)
+  await expect(footer(page).getByText(`© 2023–${new Date().getFullYear()} ${shop.name}`)).toBeVisible()
+})

@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectShown, highlights } from './support/carousel.ts'
+import { answerInstead } from './support/door.ts'
+import { desk, open } from './support/visit.ts'
+
+test.use({ viewport: desk })
+
+type Slide = { id: string; title: string; style: number; image: { hash: string }; mobileImage: { hash: string } }
+
+const main = (page: Page) => page.getByRole('main')
+const headings = (page: Page) => main(page).locator('section[aria-labelledby] h2').allTextContents()
+
+/** Goes home from another page, so that the browser asks for what is on it. */
+async function goHome(page: Page): Promise<void> {
+  await open(page, '/terms')
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await main(page).getByRole('heading', { name: 'How To Find Us' }).waitFor()
+}
+
+const showSlides = (page: Page, choose: (slides: Slide[]) => unknown) =>
+  answerInstead<Slide[]>(page, '**/api/carousel', choose)
+
+test('the sections stand in their order, after the highlights', async ({ page }) => {
+  await page.goto('/')
+  expect(await headings(page)).toEqual([
+    'Our ranges',
+    'Shop by category',
+    'Special Offers',
+    'New In',
+    'Sofas',
+    'Ready Made Curtains',
+    'Divan Beds',
+    'About Us',
+    'How To Find Us',
+  ])
+  const [first, second] = [
+    await highlights(page).boundingBox(),
+    await main(page).locator('section').first().boundingBox(),
+  ]
+  expect(first?.y ?? 9999).toBeLessThan(second?.y ?? 0)
+})
+
+test('a section that is empty, or no list at all, is left out, and the others stay', async ({ page }) => {
+  await showSlides(page, () => ({ length: 2 }))
+  await page.route('**/api/range/homepage', (route) => route.fulfill({ json: [] }))
+  await answerInstead<object>(page, '**/api/search/hp-sections', (rows) => ({ ...rows, offers: [], newIn: 'none' }))
+  await goHome(page)
+  expect(await headings(page)).toEqual([
+    'Shop by category',
+    'Sofas',
+    'Ready Made Curtains',
+    'Divan Beds',
+    'About Us',
+    'How To Find Us',
+  ])
+  await expect(highlights(page)).toHaveCount(0)
+})
+
+test('without a single slide there are no highlights', async ({ page }) => {
+  await showSlides(page, () => [])
+  await goHome(page)
+  await expect(highlights(page)).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { name: 'Our ranges' })).toBeVisible()
+})
+
+for (const amount of [1, 2]) {
+  test(`${amount} slide(s) ${amount > 1 ? 'turn' : 'do not turn'} by themselves`, async ({ page }) => {
+    await showSlides(page, (slides) => slides.slice(0, amount))
+    await page.clock.install()
+    await goHome(page)
+    await expect(highlights(page).locator('[aria-roledescription=slide]')).toHaveCount(amount)
+    // Both are led by the same script; the row of sofas tells that it is there.
+    await page.getByRole('group', { name: 'Sofas', exact: true }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('group', { name: 'Sofas', exact: true }).getByRole('button')).toHaveCount(2)
+    await highlights(page).scrollIntoViewIfNeeded()
+    await expect(highlights(page).getByRole('button', { name: 'Pause slides' })).toHaveCount(amount - 1)
+  })
+}
+
+test('a slide of a style that does not exist looks like one of the first', async ({ page }) => {
+  await showSlides(page, ([slide]) => [1, 2, 7].map((style) => ({ ...slide, id: `style ${style}`, style })))
+  await goHome(page)
+  const slides = highlights(page).locator('[itemprop=itemListElement]')
+  const looks = await slides.evaluateAll((all) => all.map((one) => one.lastElementChild?.className))
+  expect(looks).toHaveLength(3)
+  expect(looks[2]).toBe(looks[0])
+  expect(looks[1]).not.toBe(looks[0])
+})
+
+test('a slide is described in the words of whoever put its picture there', async ({ page, request }) => {
+  const slides: { title: string; image: { alt: string } }[] = await (await request.get('/api/carousel')).json()
+  const [first] = slides
+  expect(first?.image.alt).toBeTruthy()
+  expect(first?.image.alt).not.toBe(first?.title)
+  await page.goto('/')
+  await expect(highlights(page).locator('img').first()).toHaveAttribute('alt', first?.image.alt ?? '')
+})
+
+for (const { width, which } of [
+  { width: 768, which: 'mobileImage' },
+  { width: 769, which: 'image' },
+] as const) {
+  test(`at ${width} pixels a slide shows its ${which}`, async ({ page, request }) => {
+    const slides: Slide[] = await (await request.get('/api/carousel')).json()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const shown = () =>
+      highlights(page)
+        .locator('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.currentSrc)
+    await expect.poll(shown).toContain(slides[0]?.[which].hash)
+  })
+}
+
+test('the words of a slide rise by 50 pixels in half a second', async ({ page }) => {
+  await page.goto('/')
+  const [duration, from] = await highlights(page)
+    .locator('.slide-words')
+    .first()
+    .evaluate((words) => {
+      const [rise] = words.getAnimations()
+      const effect = rise?.effect
+      return [effect?.getTiming().duration, effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.translate]
+    })
+  expect([duration, from]).toEqual([500, '0px 50px'])
+})
+
+test('every range of the home page leads to its own page, with name, words and picture', async ({ page, request }) => {
+  const ranges: { name: string; routeName: string; description: string }[] = await (
+    await request.get('/api/range/homepage')
+  ).json()
+  expect(ranges.length).toBeGreaterThan(0)
+  await page.goto('/')
+  const cards = main(page).getByRole('region', { name: 'Our ranges' }).getByRole('link')
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    ranges.map(({ routeName }) => `/range/${routeName}`),
+  )
+  for (const [place, { name, description }] of ranges.entries()) {
+    await expect(cards.nth(place)).toContainText(name + description)
+    await expect(cards.nth(place).locator('img')).toHaveCount(1)
+  }
+})
+
+test('the shop says who it is, and where it can be written to', async ({ page }) => {
+  await page.goto('/')
+  const about = main(page).getByRole('region', { name: 'About Us' })
+  await expect(about).toContainText('Hob & Lantern is a family shop')
+  const visit = main(page).getByRole('region', { name: 'How To Find Us' })
+  await visit.getByRole('link', { name: 'Email Us' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('every fixed link of the home page is there', async ({ page }) => {
+  await page.goto('/')
+  for (const path of [
+    '/store/sofas-chairs',
+    '/store/sofas-chairs/sofas',
+    '/store/dining-living',
+    '/store/bedroom',
+    '/store/bedroom/ready-made-curtains',
+    '/store/bedroom/divan-beds',
+    '/store/nursery',
+    '/store/curtains-blinds',
+    '/store/flooring',
+    '/store/decorating',
+    '/special-offers',
+    '/latest-products',
+    '/contact',
+  ]) {
+    await expect(page.locator(`main a[href="${path}"]`).first(), path).toBeAttached()
+  }
+})
+
+test('the map is not asked for before somebody wants it', async ({ page }) => {
+  const elsewhere: string[] = []
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => {
+    elsewhere.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/')
+  const map = page.getByRole('button', { name: 'Show the map' })
+  await map.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+  await map.click()
+  await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
+})
+
+test('a home page that is slow to come is announced by placeholders', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/search/hp-sections', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  expect(await page.getByRole('status', { name: 'Loading' }).locator('.animate-pulse').count()).toBe(14)
+  letGo()
+  await expectShown(highlights(page), 1)
+})

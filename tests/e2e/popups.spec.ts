@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { answerInstead, enterFromTheDoor } from './support/door.ts'
+
+type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen_popups'))
+const decide = (context: BrowserContext) =>
+  context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
+
+/** Timers begin once the page is alive, which the menus' buttons show. */
+async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
+}
+
+/** Another shop, as far as its pop-ups go, seen by somebody who has decided about cookies. */
+async function openWith(page: Page, choose: (popup: Popup) => Popup[]): Promise<void> {
+  await decide(page.context())
+  await answerInstead<{ popups: Popup[] }>(page, '**/api/settings/public', (settings) => ({
+    ...settings,
+    popups: settings.popups.slice(0, 1).flatMap(choose),
+  }))
+  await page.clock.install()
+  await enterFromTheDoor(page, '/terms')
+  await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
+}
+
+/** To another path, until its page is there. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New In', exact: true }).first().click()
+  await expect(page).toHaveURL('/latest-products')
+  await expect(page.getByRole('main').locator('#products')).toBeVisible()
+}
+
+test('one is shown five seconds after consent is decided, and not before', async ({ page }) => {
+  const prompt = page.getByRole('region', { name: 'May we count your visit?' })
+  await openWithClock(page, '/terms')
+  await expect(prompt).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(dialog(page)).toHaveCount(0)
+  await prompt.getByRole('button', { name: 'Decline' }).click()
+  await expect(prompt).toBeHidden()
+  await page.clock.runFor(4_900)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(page.getByRole('dialog', { name: 'Take the colours home' })).toBeVisible()
+})
+
+const waysOut: Record<string, (page: Page) => Promise<void>> = {
+  'the close button': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  'the Escape key': (page) => page.keyboard.press('Escape'),
+  'the backdrop': (page) => page.mouse.click(5, 5),
+  'its call to action': (page) => dialog(page).getByRole('link', { name: 'Ask for swatches' }).click(),
+}
+for (const [way, leave] of Object.entries(waysOut)) {
+  test(`${way} closes it for the whole session`, async ({ page, context }) => {
+    await decide(context)
+    await openWithClock(page, '/terms')
+    await page.clock.runFor(5_000)
+    await expect(dialog(page)).toBeVisible()
+    expect(await seen(page)).toBeNull()
+    await leave(page)
+    await expect(dialog(page)).toHaveCount(0)
+    expect(JSON.parse((await seen(page)) ?? '')).toHaveLength(1)
+    await goOn(page)
+    await page.clock.runFor(10_000)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+}
+
+test('the next one waits for another path', async ({ page }) => {
+  await openWith(page, (popup) => ['first', 'second'].map((title) => ({ ...popup, id: title, title })))
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('dialog', { name: 'first' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(20_000)
+  await expect(dialog(page)).toHaveCount(0)
+  await goOn(page)
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('dialog', { name: 'second' })).toBeVisible()
+})
+
+test('with a picture its title is read out and not shown; without one it is shown', async ({ page }) => {
+  await openWith(page, (popup) => [popup, { ...popup, id: 'plain', image: null, imageUrl: null }])
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('dialog', { name: 'Take the colours home' }).locator('img')).toBeVisible()
+  await expect(dialog(page).getByText('Take the colours home')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await goOn(page)
+  await page.clock.runFor(5_000)
+  await expect(dialog(page).getByRole('heading', { name: 'Take the colours home' })).toBeVisible()
+})
+
+for (const [what, missing] of Object.entries({ words: { ctaString: '' }, address: { ctaUrl: '' } })) {
+  test(`its button is left out without its ${what}`, async ({ page }) => {
+    await openWith(page, (popup) => [{ ...popup, ...missing }])
+    await page.clock.runFor(5_000)
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).getByRole('link')).toHaveCount(0)
+    await expect(dialog(page).getByRole('button')).toHaveCount(1)
+  })
+}
+
+test('none disturbs whoever writes to the shop', async ({ page, context }) => {
+  await decide(context)
+  await openWithClock(page, '/contact')
+  await page.clock.runFor(30_000)
+  await expect(dialog(page)).toHaveCount(0)
+})

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+export const rowOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+export const slideOf = (carousel: Locator, number: number) =>
+  carousel.locator('[aria-roledescription=slide]').nth(number - 1)
+export const dot = (carousel: Locator, number: number) =>
+  carousel.getByRole('button', { name: `Go to slide ${number}` })
+
+export async function expectShown(carousel: Locator, number: number): Promise<void> {
+  await expect(dot(carousel, number)).toHaveAttribute('aria-current', 'true')
+  await expect(slideOf(carousel, number)).not.toHaveAttribute('inert')
+  await expectAtStart(carousel, number)
+}
+
+/** Sideways: how far down the page is scrolled does not matter. */
+export async function expectAtStart(carousel: Locator, number: number): Promise<void> {
+  const [whole, slide] = [carousel, slideOf(carousel, number)]
+  await expect
+    .poll(async () => Math.abs(((await slide.boundingBox())?.x ?? 9999) - ((await whole.boundingBox())?.x ?? 0)))
+    .toBeLessThan(20)
+}
+
+/** Home, once its highlights are led. */
+export async function openHome(page: Page): Promise<Locator> {
+  await page.goto('/')
+  const carousel = highlights(page)
+  await expectShown(carousel, 1)
+  return carousel
+}
