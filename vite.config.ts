@@ -20,12 +20,11 @@ export default defineConfig(({ command }) => ({
 
 /** Few files on a first visit: what every page needs, and what nearly every page of the shop needs. */
 const groups = [
-  {
-    name: 'react',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
-  },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
   {
     name: 'shop',
-    test: /\/(contract|app\/ui|app\/storefront\/(layout|product-card|listing|structured-data|analytics))\/(?!storefront-layout|carousel\/engine)/,
+    // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
+    test: /\/contract\/(addresses|calls|client|errors|menu-picks|opening-hours)\.ts|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!storefront-layout|carousel\/engine|pagination)/,
   },
+  { name: 'listing', test: /\/app\/(storefront\/listing\/|ui\/pagination)/ },
 ]

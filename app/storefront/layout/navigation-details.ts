@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { browserApi, orElse } from '../../api.ts'
-import { useRealWait } from '../listing/real-wait.ts'
+import { useRealWait } from './real-wait.ts'
 
 /** The brands and properties of every menu: asked for when a menu is near to being opened, and once. */
 export function useNavigationDetails(wantedAtOnce: boolean) {
