@@ -25,6 +25,7 @@ export async function expectAtStart(carousel: Locator, number: number): Promise<
 export async function openHome(page: Page): Promise<Locator> {
   await page.goto('/')
   const carousel = highlights(page)
+  await dot(carousel, 1).waitFor()
   await expectShown(carousel, 1)
   return carousel
 }

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beKnown, desk, open } from './support/visit.ts'
+
+test.use({ viewport: desk })
+
+type Carried = { name: string; lasts: number }
+
+/** Notes what every transition between two pages moves, and for how long. */
+async function noteTransitions(page: Page): Promise<() => Promise<Carried[][]>> {
+  await page.addInitScript(() => {
+    const noted: { name: string; lasts: number }[][] = []
+    Reflect.set(window, 'noted', noted)
+    const start = document.startViewTransition.bind(document)
+    const note = () =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const name = effect instanceof KeyframeEffect ? effect.pseudoElement : null
+        return name?.startsWith('::view-transition-group')
+          ? [{ name, lasts: Number(effect?.getTiming().duration) }]
+          : []
+      })
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      transition.ready.then(() => noted.push(note()), console.error)
+      return transition
+    }
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'noted') as Carried[][])
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await beKnown(page)
+  await open(page, '/store/sofas-chairs/sofas')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Alder 3 Seater Sofa/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+}
+
+test('the photograph of a card is carried over to its product, and from there to the next', async ({ page }) => {
+  const readNoted = await noteTransitions(page)
+  await openProduct(page)
+  await expect.poll(readNoted).toHaveLength(1)
+  await page
+    .getByRole('region', { name: /^Products related/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Alder 3 Seater Sofa')
+  await expect.poll(readNoted).toHaveLength(2)
+  for (const carried of await readNoted()) {
+    expect(carried.map(({ name }) => name)).toContain('::view-transition-group(photograph)')
+    for (const { lasts } of carried) {
+      expect(lasts).toBeGreaterThanOrEqual(150)
+      expect(lasts).toBeLessThanOrEqual(250)
+    }
+  }
+})
+
+test('what is no card leads on without further ado, and nothing is carried for those who asked for stillness', async ({
+  page,
+}) => {
+  const readNoted = await noteTransitions(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openProduct(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Sofas', exact: true }).click()
+  await expect(page).toHaveURL('/store/sofas-chairs/sofas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofas')
+  expect(await readNoted()).toEqual([])
+})
