@@ -2,6 +2,7 @@ import { contactAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { ButtonLink, dress } from '../../ui/button.tsx'
 import { OpeningTimes } from '../layout/opening-times.tsx'
+import { OtherHours } from '../layout/other-hours.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PhoneLink } from '../layout/phone-link.tsx'
@@ -16,7 +17,7 @@ import { ShopMap } from './shop-map.tsx'
 const path = '/find-us'
 
 export default function FindUsPage() {
-  const { settings } = useSite()
+  const { settings, today } = useSite()
   const { shop } = settings
   return (
     <>
@@ -30,7 +31,7 @@ export default function FindUsPage() {
         <PageTrail path={path} name="Find Us" />
         <JsonLd facts={describeShop(settings)} />
         <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-[2fr_3fr]">
-          <VisitFacts settings={settings} />
+          <VisitFacts settings={settings} today={today} />
           <ShopMap shop={shop} />
         </div>
       </div>
@@ -38,7 +39,7 @@ export default function FindUsPage() {
   )
 }
 
-function VisitFacts({ settings }: { settings: PublicSettings }) {
+function VisitFacts({ settings, today }: { settings: PublicSettings; today: string }) {
   const { shop } = settings
   return (
     <div className="grid gap-8 self-start">
@@ -46,6 +47,7 @@ function VisitFacts({ settings }: { settings: PublicSettings }) {
       <section>
         <h3 className="text-h3">Opening times</h3>
         <OpeningTimes settings={settings} className="mt-2 text-soft" />
+        <OtherHours hours={settings.openingHours} today={today} className="mt-2" />
       </section>
       <section className="border-t border-rule pt-8">
         <Parking shop={shop} />

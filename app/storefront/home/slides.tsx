@@ -1,7 +1,7 @@
 import type { Slide } from '../../../contract/content.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { SlideCard } from './slide-card.tsx'
-import { holdsSomething } from './slide-rules.ts'
+import { SlideCard } from '../../ui/slide/slide-card.tsx'
+import { holdsSomething } from '../../ui/slide/slide-rules.ts'
 
 export const onePerView = { 0: 1 }
 

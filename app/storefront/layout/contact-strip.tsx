@@ -1,7 +1,7 @@
 import { contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
+import { BannerMessage } from '../../ui/banner-message.tsx'
 import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
-import { BannerMessage } from './banner-message.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 const link = 'quiet-link inline-flex min-h-10 items-center gap-2 whitespace-nowrap max-md:hidden'

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Shop } from '../../../contract/site.ts'
 import { OpeningTimes } from './opening-times.tsx'
+import { OtherHours } from './other-hours.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { ShopAddress } from './shop-address.tsx'
 import type { Site } from './site.ts'
@@ -18,7 +19,7 @@ const link = 'quiet-link inline-block py-2.5 md:py-1.5'
 
 type Props = { site: Site; onCookieSettings: () => void }
 
-export function PageFooter({ site: { settings }, onCookieSettings }: Props) {
+export function PageFooter({ site: { settings, today }, onCookieSettings }: Props) {
   const askAgain = (event: MouseEvent) => {
     event.preventDefault()
     onCookieSettings()
@@ -49,6 +50,7 @@ export function PageFooter({ site: { settings }, onCookieSettings }: Props) {
         <section className="max-lg:col-span-2">
           <FooterTitle>Opening times</FooterTitle>
           <OpeningTimes settings={settings} className="mt-4 [&_dt]:text-sage" />
+          <OtherHours hours={settings.openingHours} today={today} className="mt-3" />
           <SocialLinks links={shop.socialLinks} />
         </section>
         <nav aria-labelledby="footer-shop">

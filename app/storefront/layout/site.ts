@@ -1,19 +1,20 @@
 import { useRouteLoaderData } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
-import { closedAllWeek, unknownHours } from '../../../contract/opening-hours.ts'
+import { closedAllWeek, dateInShop, unknownHours } from '../../../contract/opening-hours.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { orElse, type Visit } from '../../api.ts'
 
 type NavLink = { name: string; routeName: string }
 export type NavGroup = NavLink & { subCategories: NavLink[] }
-export type Site = { settings: PublicSettings; navigation: NavGroup[] }
+/** `today` is the day on which the page was made: what it tells stays the same until it is made anew. */
+export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 
 export async function loadSite({ api }: Visit): Promise<Site> {
   const [settings, categories] = await Promise.all([
     orElse(api.settings(), settingsToBeginWith),
     orElse(api.navCategories(), []),
   ])
-  return { settings, navigation: categories.map(viewGroup) }
+  return { settings, navigation: categories.map(viewGroup), today: dateInShop(new Date()) }
 }
 
 const viewLink = ({ name, routeName }: NavLink): NavLink => ({ name, routeName })
@@ -23,7 +24,13 @@ export const viewGroup = (category: NavCategory): NavGroup => ({
 })
 
 export function useSite(): Site {
-  return useRouteLoaderData<Site>('storefront') ?? { settings: settingsToBeginWith, navigation: [] }
+  return (
+    useRouteLoaderData<Site>('storefront') ?? {
+      settings: settingsToBeginWith,
+      navigation: [],
+      today: dateInShop(new Date()),
+    }
+  )
 }
 
 const settingsToBeginWith: PublicSettings = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Popup } from '../../../contract/content.ts'
-import { addSeen, choosePopup, hasAction, readSeen, seenKey } from './seen-popups.ts'
+import { addSeen, choosePopup, readSeen, seenKey } from './seen-popups.ts'
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'))
 const delayMs = 5000
@@ -27,7 +27,7 @@ export function Popups({ popups, decided }: { popups: Popup[]; decided: boolean 
   }
   return (
     <Suspense>
-      <PopupDialog popup={shown} hasAction={hasAction(shown)} onClose={close} />
+      <PopupDialog popup={shown} onClose={close} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Popup } from '../../../contract/content.ts'
-import { addSeen, choosePopup, hasAction, readSeen } from './seen-popups.ts'
+import { hasAction } from '../../ui/popup-rules.ts'
+import { addSeen, choosePopup, readSeen } from './seen-popups.ts'
 
 const empty: Popup = {
   id: 'a',

@@ -1,4 +1,5 @@
 import type { Popup } from '../../../contract/content.ts'
+import { hasAction } from '../../ui/popup-rules.ts'
 
 export const seenKey = 'seen_popups'
 
@@ -18,8 +19,6 @@ export const addSeen = (stored: string | null, id: string): string =>
 export function choosePopup(popups: Popup[], seen: string[]): Popup | undefined {
   return popups.find((popup) => !seen.includes(popup.id) && showsSomething(popup))
 }
-
-export const hasAction = ({ ctaString, ctaUrl }: Popup) => ctaString !== '' && ctaUrl !== ''
 
 const showsSomething = (popup: Popup) =>
   popup.title !== '' || popup.messageHtml !== '' || popup.imageUrl !== null || hasAction(popup)

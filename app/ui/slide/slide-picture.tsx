@@ -1,16 +1,20 @@
-import type { Slide } from '../../../contract/content.ts'
-import { findPlain, listSizes, type PictureFacts, place } from '../../ui/picture.tsx'
-import { describePicture } from './slide-rules.ts'
+import { findPlain, listSizes, type PictureFacts, place } from '../picture.tsx'
+import { describePicture, type SlideFacts } from './slide-rules.ts'
 
 const onPhones = '(max-width: 768px)'
 
+export type Device = 'phone' | 'computer'
+
+type Props = { slide: SlideFacts; first: boolean; device?: Device }
+
 /** A phone gets a picture of its own where there is one. */
-export function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
-  const { image, mobileImage } = slide
+export function SlidePicture({ slide, first, device }: Props) {
+  const { mobileImage } = slide
+  const image = device === 'phone' && slide.image ? (mobileImage ?? slide.image) : slide.image
   if (!image) return null
   return (
     <picture>
-      {mobileImage && <Sources picture={mobileImage} media={onPhones} />}
+      {mobileImage && !device && <Sources picture={mobileImage} media={onPhones} />}
       <source type="image/avif" srcSet={listSizes(image, 'avif')} sizes="100vw" />
       <img
         src={findPlain(image)}
@@ -21,7 +25,7 @@ export function SlidePicture({ slide, first }: { slide: Slide; first: boolean })
         alt={describePicture(slide)}
         fetchPriority={first ? 'high' : 'low'}
         loading={first ? 'eager' : 'lazy'}
-        className="aspect-9/10 max-h-[64svh] w-full object-cover md:aspect-auto md:h-[clamp(28rem,44vw,48rem)] md:max-h-none"
+        className="aspect-9/10 max-h-[64svh] w-full object-cover @tablet:aspect-auto @tablet:h-[clamp(28rem,44cqw,48rem)] @tablet:max-h-none"
         style={place(image)}
       />
     </picture>

@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react'
-import type { Slide } from '../../../contract/content.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { SlidePicture } from './slide-picture.tsx'
-import { chooseStyle, describePicture, hasButton, hasWords, isDimmed } from './slide-rules.ts'
+import { ButtonLink } from '../button.tsx'
+import { type Device, SlidePicture } from './slide-picture.tsx'
+import { chooseStyle, describePicture, hasButton, hasWords, isDimmed, type SlideFacts } from './slide-rules.ts'
 
 /**
+ * Arranged by the width it is given, not by the window's, so that the back office can show it at any.
  * The words stand on paper, so any photograph will do and none is hidden: below it on a small screen; else cut into its
  * foot, at the left (1) or in the middle (2), or laid on it at the right (3).
  */
 const styles = {
   1: {
-    sheet: 'lg:edge-start lg:bottom-0 lg:left-0 lg:pr-12 lg:pb-4 lg:pt-10',
-    words: 'items-start md:max-lg:flex-row md:max-lg:items-end lg:max-w-88',
+    sheet: '@desk:edge-start @desk:bottom-0 @desk:left-0 @desk:pr-12 @desk:pb-4 @desk:pt-10',
+    words: 'items-start @tablet:@max-desk:flex-row @tablet:@max-desk:items-end @desk:max-w-88',
   },
   2: {
-    sheet: 'lg:bottom-0 lg:left-1/2 lg:w-max lg:-translate-x-1/2 lg:px-12 lg:pb-4 lg:pt-8',
+    sheet: '@desk:bottom-0 @desk:left-1/2 @desk:w-max @desk:-translate-x-1/2 @desk:px-12 @desk:pb-4 @desk:pt-8',
     words:
-      'items-center text-center md:flex-row md:justify-center md:text-left lg:[&>div]:flex lg:[&>div]:items-center lg:[&>div]:gap-10 lg:[&_p]:mt-0 lg:[&_p]:max-w-[30ch]',
+      'items-center text-center @tablet:flex-row @tablet:justify-center @tablet:text-left @desk:[&>div]:flex @desk:[&>div]:items-center @desk:[&>div]:gap-10 @desk:[&_p]:mt-0 @desk:[&_p]:max-w-[30ch]',
   },
   3: {
-    sheet: 'lg:edge-end lg:top-1/2 lg:w-[24rem] lg:-translate-y-1/2 lg:p-12',
-    words: 'items-start md:max-lg:flex-row md:max-lg:items-end',
+    sheet: '@desk:edge-end @desk:top-1/2 @desk:w-[24rem] @desk:-translate-y-1/2 @desk:p-12',
+    words: 'items-start @tablet:@max-desk:flex-row @tablet:@max-desk:items-end',
   },
 }
 
-export function SlideCard({ slide, place }: { slide: Slide; place: number }) {
+type Props = {
+  slide: SlideFacts
+  place: number
+  /** The one it is shown for, where that is not left to the browser. */
+  device?: Device
+}
+
+export function SlideCard({ slide, place, device }: Props) {
   const { title, subTitle, ctaString, ctaUrl } = slide
   const { sheet, words } = styles[chooseStyle(slide.style)]
   return (
@@ -32,14 +39,14 @@ export function SlideCard({ slide, place }: { slide: Slide; place: number }) {
       <meta itemProp="position" content={String(place + 1)} />
       <meta itemProp="name" content={title || describePicture(slide)} />
       <PictureLink slide={slide}>
-        <SlidePicture slide={slide} first={place === 0} />
+        <SlidePicture slide={slide} first={place === 0} device={device} />
         {isDimmed(slide) && <div className="absolute inset-0 bg-linear-to-t from-ink/25 to-transparent to-45%" />}
       </PictureLink>
       {hasWords(slide) && (
-        <div className={`bg-paper max-lg:px-[var(--gutter)] max-lg:pt-7 lg:absolute ${sheet}`}>
+        <div className={`bg-paper @max-desk:px-[var(--gutter)] @max-desk:pt-7 @desk:absolute ${sheet}`}>
           <div className={`slide-words flex flex-col gap-x-14 gap-y-6 in-inert:animate-none ${words}`}>
             <div>
-              {title && <h2 className="text-display md:text-h1">{title}</h2>}
+              {title && <h2 className="text-display @tablet:text-h1">{title}</h2>}
               {subTitle && <p className="mt-2 max-w-[40ch] text-lead text-soft">{subTitle}</p>}
             </div>
             {hasButton(slide) && (
@@ -54,7 +61,7 @@ export function SlideCard({ slide, place }: { slide: Slide; place: number }) {
   )
 }
 
-type PictureLinkProps = { slide: Slide; children: ReactNode }
+type PictureLinkProps = { slide: SlideFacts; children: ReactNode }
 
 /** Beside a button that leads to the same place, the keyboard need not stop twice. */
 function PictureLink({ slide, children }: PictureLinkProps) {

@@ -1,13 +1,20 @@
-import type { Slide } from '../../../contract/content.ts'
+import type { PictureFacts } from '../picture.tsx'
 
-type Words = Pick<Slide, 'title' | 'subTitle' | 'ctaString' | 'ctaUrl'>
+type Words = { title: string; subTitle: string; ctaString: string; ctaUrl: string }
+
+export type SlideFacts = Words & {
+  style: number
+  image: PictureFacts | null
+  mobileImage: PictureFacts | null
+  showOverlay: boolean
+}
 
 /** A style that does not exist is shown as the first. */
 export function chooseStyle(style: number): 1 | 2 | 3 {
   return style === 2 || style === 3 ? style : 1
 }
 
-export function isDimmed({ showOverlay, style }: Pick<Slide, 'showOverlay' | 'style'>): boolean {
+export function isDimmed({ showOverlay, style }: Pick<SlideFacts, 'showOverlay' | 'style'>): boolean {
   return showOverlay && chooseStyle(style) !== 3
 }
 
@@ -20,11 +27,12 @@ export function hasButton({ ctaString, ctaUrl }: Words): boolean {
 }
 
 /** A slide without data is none. */
-export function holdsSomething(slide: Slide | null | undefined): slide is Slide {
+export function holdsSomething<Slide extends Held>(slide: Slide | null | undefined): slide is Slide {
   return slide !== null && slide !== undefined && (Boolean(slide.image || slide.imageUrl) || hasWords(slide))
 }
+type Held = Words & { image: unknown; imageUrl?: string }
 
 /** In the words of whoever put the picture there, where there are any. */
-export function describePicture({ image, title }: Pick<Slide, 'image' | 'title'>): string {
+export function describePicture({ image, title }: Pick<SlideFacts, 'image' | 'title'>): string {
   return image?.alt || title || 'Carousel Background'
 }

@@ -1,0 +1,23 @@
+import { listComing, writeDayHours } from '../../../contract/opening-hours.ts'
+import type { OpeningHours } from '../../../contract/site.ts'
+
+const daysAhead = 14
+const writeDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+type Props = { hours: Pick<OpeningHours, 'exceptions'>; today: string; className?: string }
+
+/** The days of the next fortnight that are not as usual, today's first. */
+export function OtherHours({ hours, today, className = '' }: Props) {
+  const coming = listComing(hours, today, daysAhead)
+  if (coming.length === 0) return null
+  return (
+    <ul aria-label="Not as usual" className={`grid gap-y-1 ${className}`}>
+      {coming.map(({ date, hours: day, note }) => (
+        <li key={date} className={date === today ? 'font-semibold' : undefined}>
+          <time dateTime={date}>{date === today ? 'Today' : writeDay.format(new Date(date))}</time>
+          {`: ${writeDayHours(day)}${note && ` (${note})`}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
