@@ -26,10 +26,23 @@ const OpeningHoursEdit = z.object({
         if (dates.indexOf(date) < place)
           context.addIssue({ code: 'custom', path: [place, 'date'], message: 'This date stands here twice.' })
       })
-    }),
+    })
+    .transform((exceptions) => exceptions.toSorted((one, other) => (one.date < other.date ? -1 : 1))),
 })
 
-const Coordinate = (most: number) => z.number().min(-most).max(most).nullable()
+const Coordinate = (most: number) =>
+  z
+    .number({ error: 'A number such as 54.1 is needed.' })
+    .min(-most, `Between -${most} and ${most}.`)
+    .max(most, `Between -${most} and ${most}.`)
+    .nullable()
+
+const Count = (most: number) =>
+  z
+    .number({ error: 'A whole number is needed.' })
+    .int('A whole number is needed.')
+    .min(1, '1 at least.')
+    .max(most, `${most.toLocaleString('en-GB')} at most.`)
 
 export const SettingsEdit = z.object({
   shopName: NeededLine(120, 'A name'),
@@ -53,9 +66,9 @@ export const SettingsEdit = z.object({
   companyNumber: Line(40),
   vatNumber: Line(40),
   priceRange: Line(60),
-  pageSize: z.number().int().min(1, '1 at least.').max(200, '200 at most.'),
-  newForDays: z.number().int().min(1, '1 at least.').max(3650, '3,650 at most.'),
-  consentDeclinedDays: z.number().int().min(1, '1 at least.').max(365, '365 at most.'),
+  pageSize: Count(200),
+  newForDays: Count(3650),
+  consentDeclinedDays: Count(365),
   offerWhenUnpriced: z.boolean(),
 })
 export type SettingsEdit = z.infer<typeof SettingsEdit>

@@ -66,11 +66,13 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     options.onSaved?.()
   }
 
-  const refuse = async (failure: Failure, sent: Edit) => {
+  /** Hands back the version to try again with, when what somebody else changed stands in another form. */
+  const refuse = async (failure: Failure, sent: Edit): Promise<number | undefined> => {
     const { fields, reason } = failure.problem
-    if (fields) return setProblems(readFields(fields))
+    if (fields) return void setProblems(readFields(fields))
     const current = failure.status === 409 ? await options.reread() : failure
-    if (failed(current) || current.version === base.version) return setProblems({ '': reason })
+    if (failed(current) || current.version === base.version) return void setProblems({ '': reason })
+    if (isSame(current.edit, base.edit)) return current.version
     setConflict({ ...mergeEdits(base.edit, sent, current.edit), current })
   }
 
@@ -90,12 +92,12 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     adopt(current, base.edit)
   }
 
-  const carryOut = async (redirect: boolean, quiet: boolean): Promise<number | false> => {
+  const carryOut = async (redirect: boolean, quiet: boolean, from = base.version): Promise<number | false> => {
     const sent = draft
-    const answer = await options.save(sent, base.version, { redirect })
+    const answer = await options.save(sent, from, { redirect })
     if (failed(answer)) {
-      await refuse(answer, sent)
-      return false
+      const newer = await refuse(answer, sent)
+      return newer !== undefined && carryOut(redirect, quiet, newer)
     }
     const current = await options.reread()
     adopt(failed(current) ? { version: answer.version, edit: sent } : current, sent)
@@ -141,7 +143,11 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     change: (part) => setDraft((typed) => ({ ...typed, ...part })),
     save,
     refresh,
-    refuse: (failure) => refuse(failure, draft),
+    refuse: async (failure) => {
+      if ((await refuse(failure, draft)) === undefined) return
+      setProblems({ '': failure.problem.reason })
+      await refresh()
+    },
     discard: () => {
       setDraft(base.edit)
       setProblems({})

@@ -1,5 +1,6 @@
 import type { Editor } from './editor.ts'
 import { FormSection } from './form-section.tsx'
+import { SearchResult } from './search-result.tsx'
 import { TextField } from './text-field.tsx'
 
 type SearchEdit = { pageTitle: string; metaDescription: string; keywords: string }
@@ -20,11 +21,11 @@ export function SearchFields<Edit extends SearchEdit>({ editor, title, descripti
       <TextField bound={field('pageTitle')} hint="About 60 characters are shown." placeholder={title} />
       <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
       <TextField bound={field('keywords')} hint="Words with commas between them." />
-      <div className="grid gap-0.5 border border-rule bg-white p-4" role="img" aria-label="How a search result looks">
-        <p className="truncate text-label text-soft">{`${location.host}${address}`.replaceAll('/', ' › ')}</p>
-        <p className="truncate text-body text-green">{draft.pageTitle || title}</p>
-        <p className="line-clamp-2 text-small text-soft">{draft.metaDescription || description}</p>
-      </div>
+      <SearchResult
+        address={address}
+        title={draft.pageTitle || title}
+        description={draft.metaDescription || description}
+      />
     </FormSection>
   )
 }

@@ -5,6 +5,7 @@ export type Place = { label: string; to: string; roles: readonly Role[]; end?: b
 export type Group = { label: string; places: Place[] }
 
 const everyone: Role[] = ['owner', 'editor', 'sales']
+const editors: Role[] = ['owner', 'editor']
 
 /** Every room of the back office, in the order of its navigation. */
 const groups: Group[] = [
@@ -14,6 +15,17 @@ const groups: Group[] = [
     places: [
       { label: 'Products', to: href('/admin/products'), roles: everyone },
       { label: 'Brands', to: href('/admin/brands'), roles: everyone },
+    ],
+  },
+  {
+    label: 'The site',
+    places: [
+      { label: 'Home page', to: href('/admin/home'), roles: editors },
+      { label: 'Pages', to: href('/admin/pages'), roles: editors },
+      { label: 'Listing pages', to: href('/admin/listing-pages'), roles: editors },
+      { label: 'Pop-ups', to: href('/admin/popups'), roles: editors },
+      { label: 'Announcement', to: href('/admin/banner'), roles: editors },
+      { label: 'Redirects', to: href('/admin/redirects'), roles: editors },
     ],
   },
   {
@@ -27,7 +39,9 @@ const groups: Group[] = [
     label: 'Shop',
     places: [
       { label: 'People', to: href('/admin/people'), roles: ['owner'] },
-      { label: 'Background work', to: href('/admin/tasks'), roles: ['owner', 'editor'] },
+      { label: 'Settings', to: href('/admin/settings'), roles: ['owner'] },
+      { label: 'Bin', to: href('/admin/bin'), roles: editors },
+      { label: 'Background work', to: href('/admin/tasks'), roles: editors },
     ],
   },
 ]

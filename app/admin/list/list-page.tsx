@@ -16,7 +16,8 @@ type Props<Row> = {
   columns: Column<Row>[]
   state: ListState
   rowKey(row: Row): string
-  to(row: Row): string
+  to?(row: Row): string
+  rowActions?(row: Row): ReactNode
   /** How many match, where only a part of them is here. */
   found?: number
   selection?: Selection

@@ -38,7 +38,12 @@ export function NewRecord<Start extends object>({ noun, start, labels, create, c
     })
     setSending(false)
     if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
-    else navigate(answer.to)
+    else {
+      setOpen(false)
+      setDraft(start)
+      setProblems({})
+      navigate(answer.to)
+    }
   }
   return (
     <>

@@ -24,14 +24,17 @@ type Props<Row> = {
   state: ListState
   rowKey(row: Row): string
   /** Where a row leads; its first column is the link. */
-  to(row: Row): string
+  to?(row: Row): string
+  /** What can be done with a row that leads nowhere. */
+  rowActions?(row: Row): ReactNode
   /** Where rows can be ticked, to do something with all of them. */
   selection?: Selection
   nameOf?(row: Row): string
 }
 
 /** The rows of any list. Arrow keys go from one to the next. */
-export function RecordTable<Row>({ label, rows, columns, state, rowKey, to, selection, nameOf = rowKey }: Props<Row>) {
+export function RecordTable<Row>(props: Props<Row>) {
+  const { label, rows, columns, state, rowKey, to, rowActions, selection, nameOf = rowKey } = props
   const shown = chooseColumns(columns, state.columns)
   return (
     <div className="overflow-x-auto">
@@ -42,6 +45,11 @@ export function RecordTable<Row>({ label, rows, columns, state, rowKey, to, sele
             {shown.map((column) => (
               <HeadCell key={column.key} column={column} state={state} />
             ))}
+            {rowActions && (
+              <th scope="col">
+                <span className="sr-only">What to do</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody onKeyDown={moveByKeys}>
@@ -53,7 +61,7 @@ export function RecordTable<Row>({ label, rows, columns, state, rowKey, to, sele
                   key={key}
                   className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}
                 >
-                  {place === 0 ? (
+                  {place === 0 && to ? (
                     <Link to={to(row)} data-row className="font-semibold after:absolute after:inset-0">
                       {show(row)}
                     </Link>
@@ -62,6 +70,7 @@ export function RecordTable<Row>({ label, rows, columns, state, rowKey, to, sele
                   )}
                 </td>
               ))}
+              {rowActions && <td className={`${cell} text-right whitespace-nowrap`}>{rowActions(row)}</td>}
             </tr>
           ))}
         </tbody>

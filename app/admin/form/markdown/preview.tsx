@@ -1,23 +1,9 @@
-import { useEffect, useState } from 'react'
-import { failed } from '../../../../contract/errors.ts'
 import { Html } from '../../../ui/html.tsx'
-import { staffApi } from '../../api.ts'
+import { useRenderedText } from './rendered-text.ts'
 
 /** What the page will show, made by the shop itself. */
 export function MarkdownPreview({ text, label }: { text: string; label: string }) {
-  const [html, setHtml] = useState<string>()
-  useEffect(() => {
-    const gone = new AbortController()
-    const ask = async () => {
-      const answer = await staffApi.previewMarkdown({ text }, { signal: gone.signal })
-      if (!failed(answer)) setHtml(answer.html)
-    }
-    const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 250)
-    return () => {
-      clearTimeout(wait)
-      gone.abort()
-    }
-  }, [text])
+  const html = useRenderedText(text)
   return (
     <section
       aria-label={`Preview of ${label}`}

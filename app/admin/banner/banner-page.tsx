@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { BannerEdit } from '../../../contract/staff-site.ts'
+import { BannerMessage } from '../../ui/banner-message.tsx'
+import { staffApi } from '../api.ts'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.banner()))
+
+const labels: Record<keyof BannerEdit, string> = { bannerMessage: 'Announcement' }
+
+export default function BannerPage({ loaderData: form }: { loaderData: Form<BannerEdit> }) {
+  const editor = useEditor<BannerEdit>({
+    form,
+    schema: BannerEdit,
+    labels,
+    save: (edit, version) => staffApi.saveBanner({ version, edit }),
+    reread: () => staffApi.banner(),
+  })
+  const message = editor.draft.bannerMessage
+  return (
+    <EditorPage editor={editor} title="Announcement" back={{ label: 'Desk', to: href('/admin') }}>
+      <FormSection title="Announcement" lead="It runs along the top of every page of the shop.">
+        <TextField bound={editor.field('bannerMessage')} hint="One sentence. Left empty, nothing runs." />
+        <figure>
+          <div className="on-green flex min-h-11 items-center bg-green text-label text-paper">
+            <BannerMessage message={message} />
+          </div>
+          <figcaption className="mt-1 text-label text-soft">
+            {message.trim() === '' ? 'Nothing runs along the top.' : 'As it runs along the top'}
+          </figcaption>
+        </figure>
+      </FormSection>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { BinKind, BinRow } from '../../../contract/staff-content.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { tell, warn } from '../controls/notices.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import type { Column } from '../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.bin()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const kinds: Record<BinKind, string> = {
+  product: 'Product',
+  category: 'Category',
+  'sub-category': 'Sub-category',
+  range: 'Range',
+  brand: 'Brand',
+  property: 'Property',
+  slide: 'Slide',
+  'pop-up': 'Pop-up',
+  page: 'Page',
+  picture: 'Picture',
+  file: 'File',
+}
+const nameOf = ({ name, kind }: BinRow) => name || `${kinds[kind]} without a title`
+
+const columns: Column<BinRow>[] = [
+  { key: 'name', label: 'Name', show: nameOf, sortBy: nameOf },
+  { key: 'kind', label: 'What', show: ({ kind }) => kinds[kind], sortBy: ({ kind }) => kinds[kind] },
+  {
+    key: 'binned',
+    label: 'Put here',
+    wide: true,
+    show: ({ binnedAt }) => new Date(binnedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    sortBy: ({ binnedAt }) => binnedAt,
+  },
+  {
+    key: 'by',
+    label: 'By',
+    wide: true,
+    show: ({ binnedBy }) => binnedBy ?? '',
+    sortBy: ({ binnedBy }) => binnedBy ?? '',
+  },
+]
+
+export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) {
+  const state = useListState()
+  const revalidator = useRevalidator()
+  const takeBack = async (row: BinRow) => {
+    const answer = await staffApi.takeBack({ kind: row.kind, id: row.id })
+    await revalidator.revalidate()
+    if (failed(answer)) warn(answer.problem.reason)
+    else tell(`${nameOf(row)} is back`)
+  }
+  return (
+    <ListPage
+      title="Bin"
+      noun={['thing', 'things']}
+      rows={arrangeRows(rows, columns, (row) => `${nameOf(row)} ${kinds[row.kind]}`, state)}
+      total={rows.length}
+      columns={columns}
+      state={state}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      rowActions={(row) => (
+        <Button aria-label={`Restore ${nameOf(row)}`} onClick={() => takeBack(row)}>
+          Restore
+        </Button>
+      )}
+      empty="The bin is empty. What is moved to the bin leaves the site at once and is kept here."
+    />
+  )
+}

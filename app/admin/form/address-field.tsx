@@ -1,0 +1,70 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type ReactNode, useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { ShopPage } from '../../../contract/staff-content.ts'
+import { staffApi } from '../api.ts'
+import type { Bound } from './bound.ts'
+import { FieldFrame } from './field-frame.tsx'
+
+type Props = { bound: Bound<string>; hint?: ReactNode }
+
+/** Where something leads: typed, or found among the shop's own pages by their names. */
+export function AddressField({ bound, hint }: Props) {
+  const pages = useShopPages()
+  const chosen = pages.find(({ address }) => address === bound.value)
+  return (
+    <FieldFrame bound={bound} hint={chosen ? `${chosen.kind}: ${chosen.name}` : hint}>
+      {(control) => (
+        <Autocomplete.Root
+          items={pages}
+          value={bound.value}
+          onValueChange={bound.onChange}
+          itemToStringValue={(page: ShopPage) => page.address}
+          filter={matches}
+          openOnInputClick
+          limit={50}
+        >
+          <Autocomplete.Input {...control} placeholder="Type a page’s name, or its address" />
+          <Autocomplete.Portal>
+            <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">
+              <Autocomplete.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) max-w-(--available-width) overflow-y-auto border border-rule bg-white py-1 shadow-lg">
+                <Autocomplete.List>
+                  {(page: ShopPage) => (
+                    <Autocomplete.Item
+                      key={page.address}
+                      value={page}
+                      className="flex min-h-11 cursor-pointer items-center gap-3 px-3 text-small outline-none data-highlighted:bg-sand lg:min-h-9"
+                    >
+                      <span className="grow">{page.name}</span>
+                      <span className="text-label text-soft">{page.kind}</span>
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.List>
+              </Autocomplete.Popup>
+            </Autocomplete.Positioner>
+          </Autocomplete.Portal>
+        </Autocomplete.Root>
+      )}
+    </FieldFrame>
+  )
+}
+
+function matches({ name, address }: ShopPage, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/)
+  return words.every((word) => `${name} ${address}`.toLowerCase().includes(word))
+}
+
+/** Without them an address can still be typed. */
+function useShopPages(): ShopPage[] {
+  const [pages, setPages] = useState<ShopPage[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    const ask = async () => {
+      const answer = await staffApi.shopPages(undefined, { signal: gone.signal })
+      if (!failed(answer)) setPages(answer)
+    }
+    ask().catch((error) => gone.signal.aborted || console.error(error))
+    return () => gone.abort()
+  }, [])
+  return pages
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import { staffApi } from '../../api.ts'
+
+/** What the shop itself makes of a text, shortly after it was typed; nothing while it is not known. */
+export function useRenderedText(text: string): string | undefined {
+  const [html, setHtml] = useState<string>()
+  useEffect(() => {
+    const gone = new AbortController()
+    const ask = async () => {
+      const answer = await staffApi.previewMarkdown({ text }, { signal: gone.signal })
+      if (!failed(answer)) setHtml(answer.html)
+    }
+    const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 250)
+    return () => {
+      clearTimeout(wait)
+      gone.abort()
+    }
+  }, [text])
+  return html
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { HomeRowEdit, HomeRowKey, HomeRows } from '../../../contract/staff-catalogue.ts'
+import { staffApi } from '../api.ts'
+import { tell, warn } from '../controls/notices.tsx'
+import type { Bound } from '../form/bound.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+
+type Row = HomeRows['rows'][number]
+
+const names: Record<HomeRowKey, string> = {
+  offers: 'Special offers',
+  newIn: 'New in',
+  sofas: 'Sofas',
+  curtains: 'Ready made curtains',
+  beds: 'Divan beds',
+}
+const fillsItself: Partial<Record<HomeRowKey, string>> = {
+  offers: 'Filled with what is on sale.',
+  newIn: 'Filled with the newest products.',
+}
+
+/** Which sub-category fills which row; a change is kept at once. */
+export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows }) {
+  const choices = subCategories.map(({ uuid, name, categoryName }) => ({
+    value: uuid,
+    label: `${categoryName} › ${name}`,
+  }))
+  return (
+    <section aria-labelledby="rows">
+      <h2 id="rows" className="text-h3">
+        Rows of products
+      </h2>
+      <p className="mb-3 text-label text-soft">A row without products is left out by itself.</p>
+      <ul className="border-t border-rule">
+        {rows.map((row) => (
+          <li key={row.key} className="border-b border-rule py-3">
+            <HomeRow key={row.version} row={row} choices={choices} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { row: Row; choices: { value: string; label: string }[] }
+
+function HomeRow({ row: { key, version, edit }, choices }: Props) {
+  const { draft, saving, save } = useKeeping(key, version, edit)
+  const name = names[key]
+  const bind = <Name extends keyof HomeRowEdit>(part: Name, label: string): Bound<HomeRowEdit[Name]> => ({
+    name: `${key}-${part}`,
+    label,
+    value: draft[part],
+    onChange: (value) => saving || save({ ...draft, [part]: value }),
+    problems: {},
+  })
+  return (
+    <fieldset aria-label={name} className="grid items-center gap-x-6 sm:grid-cols-[1fr_auto]">
+      {fillsItself[key] ? (
+        <p className="text-small">
+          <strong className="block font-semibold">{name}</strong>
+          <span className="text-soft">{fillsItself[key]}</span>
+        </p>
+      ) : (
+        <ChoiceField bound={bind('subCategoryUuid', name)} choices={choices} none="Filled with nothing" />
+      )}
+      <SwitchField bound={bind('visible', 'Shown')} />
+    </fieldset>
+  )
+}
+
+function useKeeping(key: HomeRowKey, version: number, edit: HomeRowEdit) {
+  const [draft, setDraft] = useState(edit)
+  const [saving, setSaving] = useState(false)
+  const revalidator = useRevalidator()
+  const send = async (wanted: HomeRowEdit, from: number) => {
+    const answer = await staffApi.saveHomeRow({ key, version: from, edit: wanted })
+    if (failed(answer)) warn(answer.problem.reason)
+    await revalidator.revalidate()
+    return answer
+  }
+  const save = async (wanted: HomeRowEdit) => {
+    setDraft(wanted)
+    setSaving(true)
+    const answer = await send(wanted, version)
+    setSaving(false)
+    if (failed(answer)) setDraft(edit)
+    else tell('Saved', { run: () => send(edit, answer.version) })
+  }
+  return { draft, saving, save }
+}

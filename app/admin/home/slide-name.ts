@@ -1,0 +1,1 @@
+export const nameSlide = ({ title }: { title: string }) => title || 'Slide without a title'

@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import { SlideEdit } from '../../../contract/staff-content.ts'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { staffApi } from '../api.ts'
+import { Menu } from '../controls/menu.tsx'
+import { AddressField } from '../form/address-field.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useBin } from '../list/use-bin.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { nameSlide } from './slide-name.ts'
+import { SlidePreview } from './slide-preview.tsx'
+import { slideStyles } from './slide-styles.ts'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
+  uuid,
+  form: orFail(await staffApi.slide({ uuid })),
+}))
+
+type Data = { uuid: string; form: Form<SlideEdit> }
+
+export default function SlidePage({ loaderData }: { loaderData: Data }) {
+  return <SlideForm key={loaderData.uuid} {...loaderData} />
+}
+
+const labels: Record<keyof SlideEdit, string> = {
+  style: 'Style',
+  title: 'Title',
+  subTitle: 'Line below the title',
+  ctaString: 'Words on the button',
+  ctaUrl: 'Leads to',
+  imageHash: 'Picture',
+  mobileImageHash: 'Picture on phones',
+  showOverlay: 'Darken the foot of the picture',
+  visible: 'Shown on the site',
+}
+
+function SlideForm({ uuid, form }: Data) {
+  const bin = useBin()
+  const list = href('/admin/home')
+  const editor = useEditor<SlideEdit>({
+    form,
+    schema: SlideEdit,
+    labels,
+    save: (edit, version) => staffApi.saveSlide({ uuid, version, edit }),
+    reread: () => staffApi.slide({ uuid }),
+  })
+  const { draft, field, version } = editor
+  const name = nameSlide(draft)
+  const binIt = () =>
+    bin({
+      name,
+      list,
+      bin: () => staffApi.binSlide({ uuid, version }),
+      restore: () => staffApi.restoreSlide({ uuid }),
+    })
+  return (
+    <EditorPage
+      editor={editor}
+      title={name}
+      back={{ label: 'Home page', to: list }}
+      actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
+    >
+      <SlidePreview draft={draft} />
+      <FormSection title="Words" lead="Left empty, nothing is written on the slide.">
+        <TextField bound={field('title')} />
+        <TextField bound={field('subTitle')} />
+        <TextField bound={field('ctaString')} hint="There is a button when it has words and leads somewhere." />
+        <AddressField bound={field('ctaUrl')} hint="The picture leads there as well." />
+      </FormSection>
+      <FormSection title="Pictures">
+        <PictureField bound={field('imageHash')} hint="Wide: about 1920 by 900." />
+        <PictureField
+          bound={field('mobileImageHash')}
+          hint="Upright, about 900 by 1000. Without one, phones show the other."
+        />
+      </FormSection>
+      <FormSection title="Look">
+        <ChoiceField bound={field('style')} choices={slideStyles} />
+        <SwitchField
+          bound={field('showOverlay')}
+          hint={
+            draft.style === 3 ? 'Style 3 is never darkened.' : 'For a light picture whose foot fades into the page.'
+          }
+        />
+        <SwitchField bound={field('visible')} />
+      </FormSection>
+    </EditorPage>
+  )
+}

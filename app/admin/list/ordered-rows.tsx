@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import type { Picture } from '../../../contract/media.ts'
+import { warn } from '../controls/notices.tsx'
+import { OrderedList } from '../form/ordered-list.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
+
+type Row = { uuid: string; title: string; visible: boolean; image: Picture | null }
+type Props = {
+  label: string
+  rows: Row[]
+  nameOf(row: Row): string
+  to(uuid: string): string
+  save(order: string[]): Promise<null | Failure>
+}
+
+/** A short list whose order shoppers see; each move is kept at once. */
+export function OrderedRows({ label, rows, nameOf, to, save }: Props) {
+  const [order, setOrder] = useState(rows)
+  const loaded = useRef(rows)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  if (loaded.current !== rows) {
+    loaded.current = rows
+    setOrder(rows)
+  }
+  const keep = async (asked: Row[]) => {
+    const answer = await save(asked.map(({ uuid }) => uuid)).catch(unreachable)
+    if (!failed(answer)) return
+    warn(answer.problem.reason)
+    setOrder(loaded.current)
+  }
+  const change = (asked: Row[]) => {
+    setOrder(asked)
+    saving.current = saving.current.then(() => keep(asked))
+  }
+  return (
+    <OrderedList
+      label={label}
+      items={order}
+      keyOf={({ uuid }) => uuid}
+      nameOf={nameOf}
+      onOrder={change}
+      className="border-t border-rule"
+      itemClassName="bg-paper"
+    >
+      {(row, controls) => (
+        <div className="flex min-h-16 items-center gap-3 border-b border-rule py-2">
+          <div className="size-12 shrink-0 bg-sand">
+            {row.image && <Thumbnail picture={row.image} alt="" sizes="48px" />}
+          </div>
+          <Link to={to(row.uuid)} className="min-w-0 grow py-2 font-semibold break-words hover:underline">
+            {nameOf(row)}
+          </Link>
+          {!row.visible && <span className="text-label text-soft">Hidden</span>}
+          {controls}
+        </div>
+      )}
+    </OrderedList>
+  )
+}
+
+const unreachable = (error: unknown): Failure => {
+  console.error(error)
+  return { status: 0, problem: { title: '', reason: 'The shop could not be reached just now. Please try again.' } }
+}

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { ListingInfoEdit, type ListingKey } from '../../../contract/staff-site.ts'
+import { staffApi } from '../api.ts'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import { SearchResult } from '../form/search-result.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { listingPages } from './listing-page-facts.ts'
+
+export const clientLoader = whenSignedIn(async ({ params }) => {
+  // Another key is for the server to refuse.
+  const key = params.key as ListingKey
+  return { key, form: orFail(await staffApi.listing({ key })) }
+})
+
+type Data = { key: ListingKey; form: Form<ListingInfoEdit> }
+
+export default function ListingPage({ loaderData }: { loaderData: Data }) {
+  return <ListingForm key={loaderData.key} listing={loaderData.key} form={loaderData.form} />
+}
+
+const labels: Record<keyof ListingInfoEdit, string> = {
+  pageTitle: 'Title',
+  description: 'Description',
+  bannerHash: 'Banner',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
+function ListingForm({ listing: key, form }: { listing: ListingKey; form: Form<ListingInfoEdit> }) {
+  const editor = useEditor<ListingInfoEdit>({
+    form,
+    schema: ListingInfoEdit,
+    labels,
+    save: (edit, version) => staffApi.saveListing({ key, version, edit }),
+    reread: () => staffApi.listing({ key }),
+  })
+  const { draft, field } = editor
+  const { name, address, about } = listingPages[key]
+  return (
+    <EditorPage
+      editor={editor}
+      title={name}
+      back={{ label: 'Listing pages', to: href('/admin/listing-pages') }}
+      actions={
+        <a href={address} className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
+          See it on the site
+        </a>
+      }
+    >
+      <FormSection title="Page" lead={about}>
+        <TextField bound={field('pageTitle')} />
+        <TextField bound={field('description')} lines={4} />
+        <PictureField bound={field('bannerHash')} hint="Wide: it stands beside the title." />
+      </FormSection>
+      <FormSection title="Search engines" lead="Left empty, the shop fills these in from what it knows.">
+        <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
+        <TextField bound={field('keywords')} hint="Words with commas between them." />
+        <SearchResult
+          address={address}
+          title={draft.pageTitle}
+          description={draft.metaDescription || draft.description}
+        />
+      </FormSection>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,1 @@
+export const namePopup = ({ title }: { title: string }) => title || 'Pop-up without a title'

@@ -1,0 +1,85 @@
+import { href } from 'react-router'
+import { PopupEdit } from '../../../contract/staff-content.ts'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { staffApi } from '../api.ts'
+import { Menu } from '../controls/menu.tsx'
+import { AddressField } from '../form/address-field.tsx'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { MarkdownField } from '../form/markdown-field.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useBin } from '../list/use-bin.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { namePopup } from './popup-name.ts'
+import { PopupPreview } from './popup-preview.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
+  uuid,
+  form: orFail(await staffApi.popup({ uuid })),
+}))
+
+type Data = { uuid: string; form: Form<PopupEdit> }
+
+export default function PopupPage({ loaderData }: { loaderData: Data }) {
+  return <PopupForm key={loaderData.uuid} {...loaderData} />
+}
+
+const labels: Record<keyof PopupEdit, string> = {
+  title: 'Title',
+  message: 'Message',
+  imageHash: 'Picture',
+  previewImageHash: 'Small picture',
+  ctaString: 'Words on the button',
+  ctaUrl: 'Leads to',
+  visible: 'Shown on the site',
+}
+
+function PopupForm({ uuid, form }: Data) {
+  const bin = useBin()
+  const list = href('/admin/popups')
+  const editor = useEditor<PopupEdit>({
+    form,
+    schema: PopupEdit,
+    labels,
+    save: (edit, version) => staffApi.savePopup({ uuid, version, edit }),
+    reread: () => staffApi.popup({ uuid }),
+  })
+  const { draft, field, version } = editor
+  const name = namePopup(draft)
+  const binIt = () =>
+    bin({
+      name,
+      list,
+      bin: () => staffApi.binPopup({ uuid, version }),
+      restore: () => staffApi.restorePopup({ uuid }),
+    })
+  return (
+    <EditorPage
+      editor={editor}
+      title={name}
+      back={{ label: 'Pop-ups', to: list }}
+      actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
+    >
+      <PopupPreview draft={draft} />
+      <FormSection title="Words">
+        <TextField
+          bound={field('title')}
+          hint={draft.imageHash ? 'With a picture, the title is only read out to those who cannot see it.' : undefined}
+        />
+        <MarkdownField bound={field('message')} />
+        <TextField bound={field('ctaString')} hint="There is a button when it has words and leads somewhere." />
+        <AddressField bound={field('ctaUrl')} hint="A page of the shop, or a web address that begins with https://." />
+      </FormSection>
+      <FormSection title="Pictures">
+        <PictureField bound={field('imageHash')} hint="Four to three, about 960 by 720." />
+        <PictureField bound={field('previewImageHash')} hint="For lists that show the pop-up in short." />
+      </FormSection>
+      <FormSection title="On the site">
+        <SwitchField bound={field('visible')} />
+      </FormSection>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { staffApi } from '../api.ts'
+import { AddressField } from '../form/address-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { NewRecord } from '../list/new-record.tsx'
+
+export function NewRedirect() {
+  const create = async (start: { fromPath: string; toPath: string }) => {
+    const answer = await staffApi.saveRedirect(start)
+    return failed(answer) ? answer : { to: href('/admin/redirects') }
+  }
+  return (
+    <NewRecord
+      noun="redirect"
+      start={{ fromPath: '', toPath: '' }}
+      labels={{ fromPath: 'Old address', toPath: 'Leads to' }}
+      create={create}
+    >
+      {(field) => (
+        <>
+          <TextField bound={field('fromPath')} placeholder="/old-page" hint="An address that has no page any more." />
+          <AddressField bound={field('toPath')} hint="A page of the shop." />
+        </>
+      )}
+    </NewRecord>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { RedirectRow } from '../../../contract/staff-content.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { tell, warn } from '../controls/notices.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import type { Column } from '../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { LeadQuestion } from './lead-question.tsx'
+import { NewRedirect } from './new-redirect.tsx'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.redirects()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const columns: Column<RedirectRow>[] = [
+  { key: 'from', label: 'Old address', show: ({ fromPath }) => fromPath, sortBy: ({ fromPath }) => fromPath },
+  { key: 'to', label: 'Leads to', show: ({ toPath }) => toPath, sortBy: ({ toPath }) => toPath },
+  {
+    key: 'made',
+    label: 'Since',
+    wide: true,
+    show: ({ createdAt }) => new Date(createdAt).toLocaleDateString('en-GB'),
+    sortBy: ({ createdAt }) => createdAt,
+  },
+]
+
+export default function RedirectsPage({ loaderData: redirects }: { loaderData: RedirectRow[] }) {
+  const state = useListState()
+  const remove = useRemoval()
+  return (
+    <>
+      <ListPage
+        title="Redirects"
+        noun={['redirect', 'redirects']}
+        rows={arrangeRows(redirects, columns, ({ fromPath, toPath }) => `${fromPath} ${toPath}`, state)}
+        total={redirects.length}
+        columns={columns}
+        state={state}
+        rowKey={({ fromPath }) => fromPath}
+        rowActions={(row) => (
+          <Button look="plain" aria-label={`Delete ${row.fromPath}`} onClick={() => remove(row)}>
+            Delete
+          </Button>
+        )}
+        actions={<NewRedirect />}
+        empty="No redirects yet. They come by themselves when something that is on the site gets another address, so that old links still work."
+      />
+      <LeadQuestion />
+    </>
+  )
+}
+
+function useRemoval() {
+  const revalidator = useRevalidator()
+  return async ({ fromPath, toPath }: RedirectRow) => {
+    const answer = await staffApi.deleteRedirect({ fromPath })
+    await revalidator.revalidate()
+    if (failed(answer)) return void warn(answer.problem.reason)
+    tell(`${fromPath} leads nowhere now`, {
+      run: async () => {
+        const back = await staffApi.saveRedirect({ fromPath, toPath })
+        if (failed(back)) return void warn(back.problem.reason)
+        tell(`${fromPath} leads to ${back.toPath} again`)
+        revalidator.revalidate()
+      },
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { SettingsEdit } from '../../../contract/staff-site.ts'
+import { staffApi } from '../api.ts'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { HoursSection } from './hours/hours-section.tsx'
+import { labels } from './labels.ts'
+import { CompanySection, FindUsSection, ShopSection } from './shop-sections.tsx'
+import { SellingSection, VisitorsSection } from './site-sections.tsx'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.settings()))
+
+export default function SettingsPage({ loaderData: form }: { loaderData: Form<SettingsEdit> }) {
+  const editor = useEditor<SettingsEdit>({
+    form,
+    schema: SettingsEdit,
+    labels,
+    save: (edit, version) => staffApi.saveSettings({ version, edit }),
+    reread: () => staffApi.settings(),
+  })
+  return (
+    <EditorPage editor={editor} title="Settings" back={{ label: 'Desk', to: href('/admin') }}>
+      <ShopSection editor={editor} />
+      <HoursSection editor={editor} />
+      <FindUsSection editor={editor} />
+      <SellingSection editor={editor} />
+      <VisitorsSection editor={editor} />
+      <CompanySection editor={editor} />
+    </EditorPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SettingsEdit } from '../../../contract/staff-site.ts'
+import type { Editor } from '../form/editor.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+
+type Props = { editor: Editor<SettingsEdit> }
+
+export function SellingSection({ editor: { field } }: Props) {
+  return (
+    <FormSection title="Selling">
+      <SwitchField
+        bound={field('showInterestFreeCredit')}
+        hint="Told at the top of every page, and on the products that are marked for it."
+      />
+      <NumberField bound={field('pageSize')} hint="In every listing and search." />
+      <NumberField bound={field('newForDays')} hint="Counted from when it is first published." />
+    </FormSection>
+  )
+}
+
+export function VisitorsSection({ editor: { field } }: Props) {
+  return (
+    <FormSection title="Visitors and search engines">
+      <NumberField bound={field('consentDeclinedDays')} hint="Somebody who accepted is asked again after 365 days." />
+      <TextField bound={field('priceRange')} hint="What search engines are told, such as £15 - £5000." />
+      <SwitchField
+        bound={field('offerWhenUnpriced')}
+        hint="On: as available in the showroom only. Off: no offer is told of."
+      />
+    </FormSection>
+  )
+}

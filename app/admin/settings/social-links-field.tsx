@@ -1,0 +1,38 @@
+import type { SettingsEdit } from '../../../contract/staff-site.ts'
+import { Button } from '../controls/button.tsx'
+import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
+import { GroupFrame } from '../form/group-frame.tsx'
+import { TextField } from '../form/text-field.tsx'
+
+export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialLinks']> }) {
+  const { value: links, onChange, problems } = bound
+  return (
+    <GroupFrame bound={bound}>
+      {links.map((link, place) => {
+        const row: Bound<typeof link> = {
+          name: `social-${place}`,
+          label: `Link ${place + 1}`,
+          value: link,
+          onChange: (changed) => onChange(links.with(place, changed)),
+          problems: problemsWithin(problems, String(place)),
+        }
+        return (
+          <div key={row.name} className="grid items-end gap-3 sm:grid-cols-[12rem_1fr_auto]">
+            <TextField bound={partOf(row, 'network', 'Network')} placeholder="Instagram" />
+            <TextField bound={partOf(row, 'url', 'Address')} type="url" placeholder="https://" />
+            <Button
+              look="plain"
+              aria-label={`Remove link ${place + 1}`}
+              onClick={() => onChange(links.toSpliced(place, 1))}
+            >
+              Remove
+            </Button>
+          </div>
+        )
+      })}
+      <p>
+        <Button onClick={() => onChange([...links, { network: '', url: '' }])}>Add a link</Button>
+      </p>
+    </GroupFrame>
+  )
+}
