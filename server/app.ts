@@ -14,6 +14,7 @@ import { answerEnquiryCalls } from './enquiries/api.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
+import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import type { PageSource } from './page-source.ts'
 import type { Backup } from './platform/backup/write-backup.ts'
@@ -47,6 +48,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const storage = await openStorage(config)
   if (!config.databaseUrl) await loadDemoIfEmpty({ db, storage, log })
   const media = openMedia(storage, log)
+  const clearing = startClearingOut({ db, storage, log })
   const catalogue = await openCatalogue({ db, clock: () => new Date(), log })
   const offerClock = startOfferClock({ db, log })
   let moved = await readRedirects(db)
@@ -88,7 +90,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     ownerLink: await offerOwnerLink(db, config.publicUrl),
     close: async () => {
       await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close()])
-      await Promise.all([media.close(), pages.close()])
+      await Promise.all([clearing.stop(), media.close(), pages.close()])
     },
   }
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
-import { failed } from '../../../contract/errors.ts'
-import type { FileFacts } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import { describeBytes } from './describe-bytes.ts'
+import { useLoaded } from './loaded.ts'
 import { UseList } from './use-list.tsx'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
@@ -21,17 +19,8 @@ export function FileDrawer({ hash, onClose, onChanged }: Props) {
 }
 
 function Facts({ hash, onClose, onChanged }: Props & { hash: string }) {
-  const [facts, setFacts] = useState<FileFacts>()
-  const [problem, setProblem] = useState('')
+  const { answer: facts, problem } = useLoaded((signal) => staffApi.file({ hash }, { signal }))
   const mayEdit = useMember().role !== 'sales'
-  useEffect(() => {
-    const gone = new AbortController()
-    staffApi.file({ hash }, { signal: gone.signal }).then(
-      (answer) => (failed(answer) ? setProblem(answer.problem.reason) : setFacts(answer)),
-      () => gone.signal.aborted || setProblem('The shop could not be reached just now.'),
-    )
-    return () => gone.abort()
-  }, [hash])
   if (problem) return <p role="alert">{problem}</p>
   if (!facts) return <p className="text-soft">Loading …</p>
   const { file, uses } = facts

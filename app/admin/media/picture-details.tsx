@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { PictureEdit, type PictureForm } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
@@ -11,7 +11,11 @@ import { useMember } from '../layout/desk-layout.tsx'
 import { describeBytes } from './describe-bytes.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { learnPictures } from './known-pictures.ts'
+import { useLoaded } from './loaded.ts'
 import { UseList } from './use-list.tsx'
+
+/** Lets whoever closes the picture have what was typed kept first. */
+export type Unsaved = { keep(): Promise<boolean> }
 
 type Props = {
   hash: string
@@ -19,20 +23,12 @@ type Props = {
   /** What else can be done with it. */
   actions?(form: PictureForm): ReactNode
   onClose(): void
+  ref?: Ref<Unsaved>
 }
 
 /** Everything about one picture: its words, its focal point, and where it is used. */
 export function PictureDetails({ hash, ...rest }: Props) {
-  const [form, setForm] = useState<PictureForm>()
-  const [problem, setProblem] = useState('')
-  useEffect(() => {
-    const gone = new AbortController()
-    staffApi.picture({ hash }, { signal: gone.signal }).then(
-      (answer) => (failed(answer) ? setProblem(answer.problem.reason) : setForm(answer)),
-      () => gone.signal.aborted || setProblem('The shop could not be reached just now.'),
-    )
-    return () => gone.abort()
-  }, [hash])
+  const { answer: form, problem } = useLoaded((signal) => staffApi.picture({ hash }, { signal }))
   if (problem) return <p role="alert">{problem}</p>
   if (!form) return <p className="text-soft">Loading …</p>
   return <Details form={form} {...rest} />
@@ -45,25 +41,13 @@ const labels: Record<keyof PictureEdit, string> = {
   focalY: 'Focal point, down',
 }
 
-function Details({ form, onSaved, actions, onClose }: Omit<Props, 'hash'> & { form: PictureForm }) {
+function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> & { form: PictureForm }) {
   const { picture, uses } = form
   const mayEdit = useMember().role !== 'sales'
-  const editor = useEditor<PictureEdit>({
-    form,
-    schema: PictureEdit,
-    labels,
-    save: async (edit, version) => {
-      const answer = await staffApi.savePicture({ hash: picture.hash, version, edit })
-      if (!failed(answer)) learnPictures([answer])
-      return answer
-    },
-    reread: () => staffApi.picture({ hash: picture.hash }),
-    onSaved,
-  })
-  const { draft, field, change, changed, saving, problem, save } = editor
-  const saveAndClose = async () => {
-    if (!changed || (await save())) onClose()
-  }
+  const editor = usePictureEditor(form, onSaved)
+  const { draft, field, change, changed, saving, problem } = editor
+  const keep = async () => !changed || (await editor.save()) !== false
+  useImperativeHandle(ref, () => ({ keep }))
   return (
     <div className="grid gap-5">
       <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
@@ -97,7 +81,7 @@ function Details({ form, onSaved, actions, onClose }: Omit<Props, 'hash'> & { fo
           <Button onClick={editor.discard} disabled={!changed || saving}>
             Discard
           </Button>
-          <Button look="solid" onClick={saveAndClose} disabled={saving}>
+          <Button look="solid" onClick={async () => (await keep()) && onClose()} disabled={saving}>
             {changed ? 'Save' : 'Done'}
           </Button>
         </DialogButtons>
@@ -106,3 +90,17 @@ function Details({ form, onSaved, actions, onClose }: Omit<Props, 'hash'> & { fo
     </div>
   )
 }
+
+const usePictureEditor = ({ picture: { hash }, ...form }: PictureForm, onSaved?: () => void) =>
+  useEditor<PictureEdit>({
+    form,
+    schema: PictureEdit,
+    labels,
+    save: async (edit, version) => {
+      const answer = await staffApi.savePicture({ hash, version, edit })
+      if (!failed(answer)) learnPictures([answer])
+      return answer
+    },
+    reread: () => staffApi.picture({ hash }),
+    onSaved,
+  })

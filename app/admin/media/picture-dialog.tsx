@@ -1,11 +1,14 @@
+import { useRef } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
-import { PictureDetails } from './picture-details.tsx'
+import { PictureDetails, type Unsaved } from './picture-details.tsx'
 
 /** The words and the focal point of a picture, without leaving the form that shows it. */
 export function PictureDialog({ hash, onClose }: { hash: string | null; onClose(): void }) {
+  const unsaved = useRef<Unsaved>(null)
+  const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
   return (
-    <Dialog open={hash !== null} onClose={onClose} title="Words and focal point">
-      {hash !== null && <PictureDetails hash={hash} onClose={onClose} />}
+    <Dialog open={hash !== null} onClose={close} title="Words and focal point">
+      {hash !== null && <PictureDetails ref={unsaved} hash={hash} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -1,20 +1,24 @@
+import { useRef } from 'react'
 import type { PictureForm } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
 import { deleteWithUndo } from './deletion.ts'
-import { PictureDetails } from './picture-details.tsx'
+import { PictureDetails, type Unsaved } from './picture-details.tsx'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 
 /** One picture of the library, beside the others. */
 export function PictureDrawer({ hash, onClose, onChanged }: Props) {
+  const unsaved = useRef<Unsaved>(null)
+  const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
   return (
-    <Drawer open={hash !== null} onClose={onClose} title="Picture">
+    <Drawer open={hash !== null} onClose={close} title="Picture">
       {hash !== null && (
         <PictureDetails
           key={hash}
+          ref={unsaved}
           hash={hash}
           onSaved={onChanged}
           onClose={onClose}

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { type PictureFilter, type PictureLibrary, pictureFilters } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/desk-layout.tsx'
@@ -13,6 +13,7 @@ import { learnPictures } from './known-pictures.ts'
 import { PictureDrawer } from './picture-drawer.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { readAsked } from './read-asked.ts'
+import { shouldRevalidate } from './should-revalidate.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -20,13 +21,7 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) =>
   orFail(await staffApi.pictures(readAsked(url, pictureFilters), { signal })),
 )
 
-/** Which picture is looked at is no reason to ask for all of them again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const listed = (url: URL) => ['q', 'show', 'page'].map((name) => url.searchParams.get(name)).join()
-  return currentUrl.search !== nextUrl.search && listed(currentUrl) === listed(nextUrl)
-    ? false
-    : defaultShouldRevalidate
-}
+export { shouldRevalidate }
 
 const filterLabels: Record<PictureFilter, string> = { all: 'All', 'no-alt': 'Without words', unused: 'Not used' }
 

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Failure, failed } from '../../../contract/errors.ts'
+
+/** What is known of one thing, asked for when it is opened. */
+export function useLoaded<Answer>(load: (signal: AbortSignal) => Promise<Answer | Failure>) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [problem, setProblem] = useState<string>()
+  const first = useRef(load)
+  useEffect(() => {
+    const gone = new AbortController()
+    first.current(gone.signal).then(
+      (loaded) => (failed(loaded) ? setProblem(loaded.problem.reason) : setAnswer(loaded as Answer)),
+      () => gone.signal.aborted || setProblem('The shop could not be reached just now.'),
+    )
+    return () => gone.abort()
+  }, [])
+  return { answer, problem }
+}

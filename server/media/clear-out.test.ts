@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { brands } from '../catalogue/tables.ts'
+import { clearOut } from './clear-out.ts'
+import { uploadFile } from './files.ts'
+import { fileKey, originalKey, sizeKey } from './keys.ts'
+import { uploadPicture } from './pictures.ts'
+import { openTestMedia } from './samples/media.ts'
+import { paint } from './samples/pictures.ts'
+import { files, pictures } from './tables.ts'
+
+const database = await createTestDatabase()
+const { media, storage, close } = await openTestMedia(database)
+const { db } = database
+afterAll(close)
+
+const longAgo = new Date('2030-01-01')
+const limit = new Date('2030-02-01')
+const lately = new Date('2030-02-02')
+
+async function send(deletedAt: Date | null): Promise<string> {
+  const { hash } = await uploadPicture(db, media, { bytes: await paint(40, 30).png().toBuffer(), fileName: 'a.png' })
+  await db.update(pictures).set({ deletedAt }).where(eq(pictures.hash, hash))
+  return hash
+}
+
+it('throws away what was deleted long ago, with every size of it, and nothing else', async () => {
+  const [gone, recent, kept] = [await send(longAgo), await send(lately), await send(null)]
+  const size = sizeKey({ hash: gone, width: 320, type: 'avif' })
+  await storage.write(size, Buffer.from('x'), 'image/avif')
+  await clearOut({ db, storage }, limit)
+  const rows = await db.select({ hash: pictures.hash }).from(pictures)
+  expect(rows.map(({ hash }) => hash).sort()).toEqual([recent, kept].sort())
+  expect(await storage.exists(originalKey(gone))).toBe(false)
+  expect(await storage.exists(size)).toBe(false)
+  expect(await storage.exists(originalKey(recent))).toBe(true)
+})
+
+it('keeps what something has come to use since it was deleted', async () => {
+  const hash = await send(longAgo)
+  await db.insert(brands).values({ name: 'Hob', logoHash: hash })
+  await clearOut({ db, storage }, limit)
+  expect(await db.select({ deletedAt: pictures.deletedAt }).from(pictures).where(eq(pictures.hash, hash))).toEqual([
+    { deletedAt: null },
+  ])
+  expect(await storage.exists(originalKey(hash))).toBe(true)
+})
+
+it('throws away files as well', async () => {
+  const { hash } = await uploadFile(db, media, { bytes: Buffer.from('Wipe with a dry cloth.'), fileName: 'care.txt' })
+  await db.update(files).set({ deletedAt: longAgo })
+  await clearOut({ db, storage }, limit)
+  expect(await db.$count(files)).toBe(0)
+  expect(await storage.exists(fileKey(hash))).toBe(false)
+})

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { pictureWidths } from '../../contract/media.ts'
+import type { Database } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { fileKey, originalKey, sizeKey } from './keys.ts'
+import { files, pictures } from './tables.ts'
+
+const day = 24 * 60 * 60 * 1000
+const keptForDays = 30
+
+type Place = { db: Database; storage: Storage }
+
+/** Once a day, what was deleted a month ago is thrown away. */
+export function startClearingOut({ db, storage, log }: Place & { log: Logger }) {
+  let working = Promise.resolve()
+  const look = () => {
+    working = clearOut({ db, storage }, new Date(Date.now() - keptForDays * day)).catch((err) =>
+      log.error({ err }, 'deleted pictures and files could not be thrown away; trying again tomorrow'),
+    )
+  }
+  const timer = setInterval(look, day).unref()
+  look()
+  const stop = async () => {
+    clearInterval(timer)
+    await working
+  }
+  return { stop }
+}
+
+/** Whatever was deleted before then; what something has come to use again since is no longer deleted. */
+export async function clearOut(place: Place, before: Date): Promise<void> {
+  const { db } = place
+  for (const table of [pictures, files]) {
+    const old = and(isNotNull(table.deletedAt), lt(table.deletedAt, before))
+    const rows = await db.select({ hash: table.hash }).from(table).where(old)
+    for (const { hash } of rows) await throwAway(place, table, hash)
+  }
+}
+
+async function throwAway({ db, storage }: Place, table: typeof pictures | typeof files, hash: string): Promise<void> {
+  const isThis = eq(table.hash, hash)
+  try {
+    const gone = await db
+      .delete(table)
+      .where(and(isThis, isNotNull(table.deletedAt)))
+      .returning({ hash: table.hash })
+    if (gone.length > 0) for (const key of listKeys(table, hash)) await storage.remove(key)
+  } catch (error) {
+    if (!isInUse(error)) throw error
+    await db.update(table).set({ deletedAt: null }).where(isThis)
+  }
+}
+
+/** The database refuses to let go of what another row names. */
+function isInUse(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === '23503'
+}
+
+function listKeys(table: typeof pictures | typeof files, hash: string): string[] {
+  if (table === files) return [fileKey(hash)]
+  const sizes = pictureWidths.flatMap((width) =>
+    (['avif', 'webp'] as const).map((type) => sizeKey({ hash, width, type })),
+  )
+  return [...sizes, originalKey(hash)]
+}
