@@ -111,6 +111,28 @@ describe('a public page', () => {
     expect((await ask('/', { 'accept-encoding': 'identity;q=0' })).status).toBe(406)
   })
 
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('to one asker alone comes as %s too, unless it may not be stored', async (encoding, unpack) => {
+    const found = JSON.stringify({ products: Array(100).fill('a solid oak sofa') })
+    const json = { 'content-type': 'application/json' }
+    await open({
+      fetch: ({ url }) =>
+        new Response(found, { headers: url.endsWith('/mine') ? { ...json, 'cache-control': 'no-store' } : json }),
+    })
+    const shrunk = await ask('/search', { 'accept-encoding': encoding }, 'POST', '{}')
+    expect(shrunk.headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(shrunk.body.length) })
+    expect(unpack(shrunk.body).toString()).toBe(found)
+    for (const plain of [
+      await ask('/search', {}, 'POST', '{}'),
+      await ask('/mine', { 'accept-encoding': encoding }, 'POST', '{}'),
+    ]) {
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.body.toString()).toBe(found)
+    }
+  })
+
   it.each(['gzip', 'br', 'identity'])('is not sent again to who holds it already, as %s', async (encoding) => {
     await open({ fetch: page })
     const headers = { 'accept-encoding': encoding }

@@ -79,7 +79,7 @@ function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promis
   const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
   const asker = { address: findAddress(req.socket.remoteAddress, forwardedFor, options.trustProxy), requestId: id }
   const answer = async (request: Request) => {
-    await sendResponse(res, await fetch(request, asker))
+    await sendResponse(res, await fetch(request, asker), req.headers['accept-encoding'])
     return RESPONSE_ALREADY_SENT
   }
   const errorHandler = (err: unknown) => excuse(visit, err, options.log)

@@ -108,16 +108,14 @@ function CategoryFold({ group, row }: { group: NavGroup; row: string }) {
         {group.name}
         <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="pb-4">
+      <ul className="pb-4 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
         {group.subCategories.map(({ name, routeName }) => (
           <li key={routeName}>
-            <a href={subCategoryAddress(group.routeName, routeName)} className="flex min-h-11 items-center">
-              {name}
-            </a>
+            <a href={subCategoryAddress(group.routeName, routeName)}>{name}</a>
           </li>
         ))}
         <li>
-          <a href={categoryAddress(group.routeName)} className="plain-link flex min-h-11 items-center">
+          <a href={categoryAddress(group.routeName)} className="plain-link">
             All {group.name}
           </a>
         </li>

@@ -1,27 +1,34 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { shrinkAnswer } from './shrink-answer.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /** A short answer goes out in one piece with its length; a long one as it comes, as fast as it is taken. */
-export async function sendResponse(res: ServerResponse, { status, headers, body }: Response): Promise<void> {
+export async function sendResponse(
+  res: ServerResponse,
+  { status, headers, body }: Response,
+  acceptEncoding?: string,
+): Promise<void> {
   const reader = body?.getReader()
   // A body that fails from the start can still be excused in words.
   const first = await reader?.read()
-  const head = [...headers].flat()
   if (!reader || !first?.value) {
-    res.writeHead(status, head).end()
+    res.writeHead(status, [...headers].flat()).end()
     return
   }
   if (res.destroyed) return reader.cancel()
   const next = reader.read()
   const soon = await Promise.race([next, untilIdle()])
   if (soon?.done) {
-    if (!headers.has('content-length')) head.push('content-length', String(first.value.length))
-    res.writeHead(status, head).end(first.value)
+    const shrunk = shrinkAnswer(first.value, headers, acceptEncoding)
+    if (shrunk) headers.set('content-encoding', shrunk.encoding)
+    const bytes = shrunk?.body ?? first.value
+    headers.set('content-length', String(bytes.length))
+    res.writeHead(status, [...headers].flat()).end(bytes)
     return
   }
-  res.writeHead(status, head)
+  res.writeHead(status, [...headers].flat())
   await pipeline(readOn(first.value, next, reader), res)
 }
 

@@ -47,7 +47,8 @@ export async function compress(body: Buffer, compression: Compression): Promise<
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
-  return compressBrotli(body, { params })
+  // Room for all that comes out, which is written in one go, then only as much kept as is needed.
+  return Buffer.from(await compressBrotli(body, { params, chunkSize: Math.max(16_384, body.length >> 2) }))
 }
 
 const compressBrotli = promisify(brotliCompress) as (body: Buffer, options: object) => Promise<Buffer>
