@@ -45,7 +45,14 @@ async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const answer = await orElse(api.search({ ...filters, ...base, properties, pageNum: page }), nothingFound)
   const isStray =
     answer.total === 0 && chosen.categoryId && chosen.subCategoryUuid && !base.subCategoryUuid && !base.categoryId
-  return isStray ? askFor(api, { ...chosen, subCategoryUuid: null }, base) : { chosen, answer }
+  if (isStray) return askFor(api, { ...chosen, subCategoryUuid: null }, base)
+  return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
+}
+
+/** A search drops a property value that nothing in the shop has. As a page's own subject it is not dropped: nothing has it. */
+function isUnheardOf({ properties = [] }: Base, { filters }: SearchAnswer): boolean {
+  const known = filters.propertyFilters.flatMap(({ items }) => items.map(({ value }) => value))
+  return properties.some((id) => !known.includes(id))
 }
 
 const nothingFound: SearchAnswer = {
