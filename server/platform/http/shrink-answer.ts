@@ -4,7 +4,7 @@ import { chooseEncoding } from '../response-cache/accept-encoding.ts'
 const fewestBytes = 1024
 /** Beyond this it would keep others waiting. */
 const mostBytes = 256 * 1024
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
 type Shrunk = { body: Uint8Array; encoding: 'br' | 'gzip' }
 
@@ -17,6 +17,8 @@ export function shrinkAnswer(body: Uint8Array, headers: Headers, accepted: strin
   if (!headers.get('content-type')?.startsWith('application/json')) return undefined
   if (/\b(?:private|no-store)\b/i.test(headers.get('cache-control') ?? '')) return undefined
   const encoding = chooseEncoding(accepted, true)
-  if (encoding === 'br') return { body: brotliCompressSync(body, quick), encoding }
-  if (encoding === 'gzip') return { body: gzipSync(body, { level: 1 }), encoding }
+  // Room for what comes out: the usual 16 kB for each would be waiting to be cleared away.
+  const chunkSize = Math.max(1024, body.length >> 2)
+  if (encoding === 'br') return { body: brotliCompressSync(body, { params: quick, chunkSize }), encoding }
+  if (encoding === 'gzip') return { body: gzipSync(body, { level: 1, chunkSize }), encoding }
 }
