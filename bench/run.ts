@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { type CachedAnswersRow, measureCachedAnswers } from './http/cached-answers.ts'
 import { judge } from './shop/goals.ts'
@@ -8,6 +8,8 @@ import { writeTable } from './table.ts'
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000]
 
+/** How many others wanted the machine: what is measured beside much other work is measured too high. */
+const load = loadavg()[0] ?? 0
 const cached = await say('cached answers beside nginx and bare Node', () => measureCachedAnswers())
 const shops: ShopFigures[] = []
 // Written after each size, so that what was measured is not lost with what was not.
@@ -25,7 +27,7 @@ async function say<Figures>(what: string, measure: () => Promise<Figures>): Prom
 function writeReport(answers: CachedAnswersRow[], figures: ShopFigures[]): string {
   return `# Results
 
-\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}.
+\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
 The load comes from a process of its own on the same cores, so rates are worth only as ratios within one run; CPU time (the
 server's whole process tree) is what contention disturbs least. The catalogue is made up, with a fixed seed.
 
