@@ -15,7 +15,7 @@ export function BannerMessage({ message }: { message: string }) {
           ))}
         </p>
       </div>
-      <label className="marquee-pause grid size-11 shrink-0 place-items-center md:size-10">
+      <label className="marquee-pause grid motion-reduce:hidden size-11 shrink-0 place-items-center md:size-10">
         <input type="checkbox" aria-label="Pause the announcement" className="sr-only" />
         <span aria-hidden="true" />
       </label>

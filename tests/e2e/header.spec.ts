@@ -183,6 +183,7 @@ test.describe('at a desk', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const name = () => announcement.locator('.marquee').evaluate((line) => getComputedStyle(line).animationName)
     expect(await name()).toBe('none')
+    await expect(announcement.getByRole('checkbox')).toBeHidden()
   })
 })
 
