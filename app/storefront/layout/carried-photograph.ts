@@ -6,9 +6,10 @@ export const photograph = (carried?: 'carried') => ({
   style: carried && { viewTransitionName: name },
 })
 
-/** Says whether a link has a photograph to carry; at any time there is one that is carried. */
-export function carryPhotograph(link: Element): boolean {
-  const chosen = link.querySelector<HTMLElement>('[data-photograph]')
+/** Says whether the link that was followed has a photograph to carry; at any time there is one that is carried. */
+export function carryPhotograph({ target }: Event): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  const chosen = link?.querySelector<HTMLElement>('[data-photograph]')
   if (!chosen || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
   for (const other of document.querySelectorAll<HTMLElement>('[data-photograph]')) other.style.viewTransitionName = ''
   chosen.style.viewTransitionName = name

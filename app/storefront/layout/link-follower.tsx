@@ -17,7 +17,7 @@ export function LinkFollower() {
       navigate(to.pathname + to.search + to.hash, {
         replace: to.href === here.href,
         preventScrollReset: to.pathname === here.pathname && to.search !== here.search,
-        viewTransition: event.target instanceof Element && carryPhotograph(event.target.closest('a') ?? event.target),
+        viewTransition: carryPhotograph(event),
       })
     }
     const onClick = (event: MouseEvent) => {
