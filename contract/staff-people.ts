@@ -10,7 +10,7 @@ export const PersonRow = z.object({
   email: z.string(),
   role: Role,
   authenticator: z.boolean(),
-  /** When any of their sessions was last used. */
+  /** When any of the sessions they have was last used. */
   lastUsedAt: z.string().nullable(),
   removedAt: z.string().nullable(),
 })

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { forgiveSignIns, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
+import { forgetExpired } from './auth-rows.ts'
 
 /** Where the address of who signs in stands: set by us on every request, so nobody can claim another. */
 export const addressHeader = 'x-showroom-client-address'
@@ -72,10 +73,10 @@ const passOn = ({ status, body, headers }: Problem) =>
 
 /** After the library has carried out something. */
 const consequences: Record<string, Act> = {
-  '/sign-in/email': forgive,
-  '/two-factor/verify-totp': forgive,
+  '/sign-in/email': welcome,
+  '/two-factor/verify-totp': welcome,
   '/two-factor/verify-backup-code': async (db, context) => {
-    await forgive(db, context)
+    await welcome(db, context)
     await record(db, context, 'use recovery code')
   },
   '/two-factor/generate-backup-codes': (db, context) => record(db, context, 'make recovery codes'),
@@ -86,9 +87,11 @@ export const recordUse = (db: Database) =>
     if (!(context.context.returned instanceof Error)) await consequences[context.path]?.(db, context)
   })
 
-async function forgive(db: Database, context: Context): Promise<void> {
+async function welcome(db: Database, context: Context): Promise<void> {
   const email = context.context.newSession?.user.email
-  if (email) await forgiveSignIns(db, readAddress(context), email)
+  if (!email) return
+  await forgiveSignIns(db, readAddress(context), email)
+  await forgetExpired(db)
 }
 
 async function record(db: Database, { context }: Context, action: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, max } from 'drizzle-orm'
 import type { Role } from '../../contract/staff.ts'
 import type { PersonRow } from '../../contract/staff-people.ts'
 import type { Db, Transaction } from '../platform/database.ts'
@@ -13,7 +13,7 @@ export async function listPeople(db: Db): Promise<PersonRow[]> {
   const rows = await db
     .select({ person: staff, lastUsedAt: max(staffSessions.updatedAt) })
     .from(staff)
-    .leftJoin(staffSessions, eq(staffSessions.userId, staff.id))
+    .leftJoin(staffSessions, and(eq(staffSessions.userId, staff.id), gt(staffSessions.expiresAt, new Date())))
     .groupBy(staff.id)
     .orderBy(asc(staff.name), asc(staff.id))
   return rows.map(({ person: { id, name, email, role, twoFactorEnabled, removedAt }, lastUsedAt }) => ({

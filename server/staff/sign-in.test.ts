@@ -146,3 +146,12 @@ test('a session that has run out opens nothing', async () => {
   expect((await browser.call('login')).body).toEqual({ loggedIn: false })
   expect((await browser.call('me')).status).toBe(401)
 })
+
+test('what has run out is not kept', async () => {
+  await db.delete(staffSessions)
+  await shop.enter(ruth.email, { address: '203.0.113.5' })
+  await db.update(staffSessions).set({ expiresAt: new Date(Date.now() - 1000) })
+  await shop.enter(ruth.email)
+  const kept = await db.select().from(staffSessions)
+  expect(kept.map(({ ipAddress }) => ipAddress)).toEqual(['192.0.2.1'])
+})

@@ -2,7 +2,6 @@ import type { PersonRow } from '../../../contract/staff-people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
-import { tellDay } from './when.ts'
 
 /** Who was on the staff: they stay known, because what they did is told under their name. */
 export function FormerPeople({ people }: { people: PersonRow[] }) {
@@ -20,7 +19,7 @@ export function FormerPeople({ people }: { people: PersonRow[] }) {
             <span className="mr-auto">
               {person.name}
               <span className="block text-label text-soft">
-                {person.email}, since {tellDay(person.removedAt ?? '')}
+                {person.email}, {person.removedAt && `since ${new Date(person.removedAt).toLocaleDateString('en-GB')}`}
               </span>
             </span>
             <Button onClick={() => letIn(person)}>Let back in</Button>

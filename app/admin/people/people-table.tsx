@@ -11,13 +11,13 @@ import { tellMoment } from './when.ts'
 export function PeopleTable({ people }: { people: PersonRow[] }) {
   const { uuid: me } = useMember()
   return (
-    <PersonTable label="People" heads={['Name', 'Role', 'Authenticator app', 'Last here']}>
+    <PersonTable label="People" heads={['Name', 'Role', 'Authenticator app', 'Signed in']}>
       {people.map((person) => (
         <tr key={person.uuid} className="border-b border-rule">
           <PersonCell name={person.uuid === me ? `${person.name} (you)` : person.name} email={person.email} />
           <td className="px-3 py-2">{roles[person.role].label}</td>
           <td className="px-3 py-2 max-sm:hidden">{person.authenticator ? 'Set up' : 'Not set up'}</td>
-          <td className="px-3 py-2 max-sm:hidden">{tellMoment(person.lastUsedAt)}</td>
+          <td className="px-3 py-2 max-sm:hidden">{tellUse(person.lastUsedAt)}</td>
           <td className="py-2 text-right">
             <PersonMenu person={person} isMe={person.uuid === me} />
           </td>
@@ -26,6 +26,8 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
     </PersonTable>
   )
 }
+
+const tellUse = (at: string | null) => (at === null ? 'No' : `Last used ${tellMoment(at)}`)
 
 function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
   const carryOut = useCarryOut()
