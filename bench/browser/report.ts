@@ -1,4 +1,4 @@
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { writeTable } from '../table.ts'
 import type { Visit } from './first-visit.ts'
 import type { Device, Scores } from './lighthouse.ts'
@@ -20,10 +20,13 @@ const goals: Goal[] = [
   { what: 'Lighthouse, desktop, lowest', least: 98, measure: (page) => lowest(page.scores.desktop) },
 ]
 
+/** How many others wanted the machine: what is measured beside much other work is measured too high. */
+const load = loadavg()[0] ?? 0
+
 export function writeReport(pages: PageFigures[], runs: number): string {
   return `# In the browser
 
-\`npm run bench:browser\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}.
+\`npm run bench:browser\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
 The demonstration shop on the same machine as the browser. A phone of 390 × 844 at two pixels a point, a processor four
 times slower, 1.6 Mbit/s down, 150 ms to answer; the first visit with nothing kept, the middle of ${runs} visits. The sizes of
 the pictures had been made before. Blocked is what long tasks took beyond 50 ms after the first paint, until the page rested.

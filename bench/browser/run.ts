@@ -18,9 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'showroom-browser-bench-'))
 const shop = await startShop({ env: { NODE_ENV: 'production', DATABASE_URL: '' }, folder })
 try {
   const pages = await measurePages(await choosePages(`http://localhost:${shop.port}`))
-  const report = writeReport(pages, runs)
-  console.log(report)
-  await writeFile(join(import.meta.dirname, '../browser-results.md'), report)
+  await record(pages)
 } finally {
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -31,8 +29,8 @@ async function measurePages(addresses: Record<string, string>): Promise<PageFigu
   const pages: PageFigures[] = []
   for (const [name, address] of Object.entries(addresses)) pages.push(await measureVisits(browser, name, address))
   await browser.close()
-  // Said before Lighthouse begins, which at times loses its own recording and gives up.
-  console.log(writeReport(pages, runs))
+  // Before Lighthouse begins, which at times loses its own recording and gives up.
+  await record(pages)
   for (const page of pages) {
     for (const device of devices) {
       console.log(`Lighthouse on a ${device}: ${page.name} …`)
@@ -48,6 +46,12 @@ async function measureVisits(browser: Browser, name: string, address: string): P
   const page: PageFigures = { name, visits: [], scores: {} }
   for (let run = 0; run < runs; run += 1) page.visits.push(await visit(browser, address))
   return page
+}
+
+async function record(pages: PageFigures[]): Promise<void> {
+  const report = writeReport(pages, runs)
+  console.log(report)
+  await writeFile(join(import.meta.dirname, '../browser-results.md'), report)
 }
 
 function sayWhy({ message }: Error): undefined {

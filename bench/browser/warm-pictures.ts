@@ -20,7 +20,7 @@ async function countStandIns(browser: Browser, address: string): Promise<number>
     const kept = headers['cache-control'] ?? headers['Cache-Control'] ?? ''
     if (new URL(url).pathname.startsWith('/media/') && !kept.includes('immutable')) standIns += 1
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address, { waitUntil: 'networkidle', timeout: longest })
   await putAway()
   return standIns
 }
