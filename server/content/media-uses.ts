@@ -26,4 +26,4 @@ export async function countUses<Row extends { hash: string }>(
   return rows.map((row) => ({ ...row, useCount: counts.get(row.hash) ?? 0 }))
 }
 
-export const hashesInUse = sql`select hash from (${mentions}) as mention where hash is not null`
+export const hashesInUse = sql`select distinct hash from (${mentions}) as mention where hash is not null`
