@@ -30,7 +30,7 @@ function quote(word: string): SQL {
 function findInText(text: PgColumn): SQL {
   return sql`lateral (
     select distinct part[1] as hash from regexp_matches(${text}, '/media/(?:files/)?([0-9a-f]{64})', 'g') as part
-    where ${text} like '%/media/%') as found`
+  ) as found where ${text} like '%/media/%'`
 }
 
 function listProductPlaces(): SQL[] {
