@@ -16,6 +16,11 @@ export default [
     route('latest-products', 'storefront/latest-products/latest-products-page.tsx'),
     route('special-offers', 'storefront/special-offers/special-offers-page.tsx'),
     route('product/:productUuid/:productName?/:variantUuid?', 'storefront/product/product-page.tsx'),
+    layout('preview/preview-layout.tsx', [
+      route('admin/preview/product/:productUuid/:productName?/:variantUuid?', 'storefront/product/product-page.tsx', {
+        id: 'product-preview',
+      }),
+    ]),
     route('range/:rangeRoute', 'storefront/range/range-page.tsx'),
     route('brand/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx'),
     route('brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx', {

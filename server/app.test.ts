@@ -231,3 +231,19 @@ test('a client that breaks off in the middle of a body disturbs nobody', async (
   socket.destroy()
   expect((await fetch(`${base}/healthz`)).status).toBe(200)
 })
+
+test('a preview is nothing to those who are not on the staff, whatever it is of, and is kept by nobody', async () => {
+  const { products } = got(await api.search({}))
+  for (const path of [
+    `/product/${firstOf(products).uuid}`,
+    `/product/${firstOf(products).uuid}/x.data`,
+    '/product/x',
+  ]) {
+    for (const cookie of ['', 'showroom.session_token=forged.signature']) {
+      const answer = await fetch(`${base}/admin/preview${path}`, { headers: { cookie } })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    }
+  }
+})

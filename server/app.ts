@@ -8,6 +8,7 @@ import { backUpShop } from './backup.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
+import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
 import { answerContentCalls } from './content/api.ts'
 import { answerDeskCalls } from './desk.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
@@ -80,6 +81,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     log,
     publicUrl: config.publicUrl,
     calls: bindEverything({ config, database, catalogue, captcha, auth, log, version }),
+    previews: bindCalls(previewCalls, schemas, answerPreviewCalls({ db, catalogue })),
     backUp: () => tellOfBackup(backUpShop({ config, connection: database.connection, storage }), log),
     leadOn: (url) => followRedirect(moved, url),
   })

@@ -20,6 +20,7 @@ import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
 import { notFound, Problem } from './platform/problem.ts'
+import { mountPreviews } from './previews.ts'
 import type { Bindings, BoundCall } from './serve.ts'
 import { admit } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
@@ -35,12 +36,14 @@ type Parts = {
   log: Logger
   publicUrl: string
   calls: BoundCall[]
+  /** The same as some of the calls, for who may see what is not on show. */
+  previews: BoundCall[]
   backUp(): Promise<Backup>
   leadOn(url: URL): string | undefined
 }
 
 /** Every address of the shop, in the order in which they are tried. */
-export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Parts): Hono<Bindings> {
+export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...parts }: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.use(keepPrivate)
   app.onError((error, context) => tellProblem(error, context, log))
@@ -52,14 +55,21 @@ export function createRoutes({ calls: bound, leadOn, pages, log, ...parts }: Par
     const address = leadOn(new URL(context.req.url))
     return address ? context.redirect(address, 301) : next()
   })
-  app.all('*', (context) => {
-    const { raw } = context.req
-    const { address, requestId } = context.env
-    const api = createClient(calls, sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }))
-    const report = (err: unknown) => log.error({ err, requestId, path: context.req.path }, 'a page broke')
-    return pages.render(raw, api, { report })
+  const render = renderPages(pages, log)
+  mountPreviews(app, {
+    letIn: (headers, call) => admit(parts, headers, call),
+    render: (context) => render(context, [...previews, ...bound]),
   })
+  app.all('*', (context) => render(context, bound))
   return app
+}
+
+const renderPages = (pages: PageSource, log: Logger) => (context: Context<Bindings>, bound: BoundCall[]) => {
+  const { raw, path } = context.req
+  const { address, requestId } = context.env
+  const api = createClient(calls, sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }))
+  const report = (err: unknown) => log.error({ err, requestId, path }, 'a page broke')
+  return pages.render(raw, api, { report })
 }
 
 /** What depends on who asks, and is never kept for others. */

@@ -4,6 +4,7 @@ import { showPicture } from '../media/pictures.ts'
 import { files, pictures } from '../media/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Priced } from './prices.ts'
+import { isInShop, type Shelves } from './shelves.ts'
 import {
   productFiles,
   productPictures,
@@ -20,32 +21,47 @@ type VariantColumns = Pick<
 >
 export type VariantRow = VariantColumns & Priced & { pictures: Picture[]; valueIds: number[] }
 export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
-export type ProductReader = ReturnType<typeof prepareProducts>
+export type ProductReader = ReturnType<typeof prepareReads> & {
+  mayBeSeen(shelves: Shelves, product: { subCategoryUuid: string | null }): boolean
+}
 
 /** Prepared, since planning these would take the database longer than carrying them out. */
-export const prepareProducts = (db: Db) => ({
-  byUuid: selectProduct(db, eq(products.uuid, asked)).prepare('product_by_uuid'),
-  byVariant: selectProduct(db, eq(products.uuid, productOf(db))).prepare('product_by_variant'),
+export const prepareProducts = (db: Db): ProductReader => ({
+  ...prepareReads(db, and(eq(products.status, 'published'), isNull(products.deletedAt)), 'product'),
+  mayBeSeen: isInShop,
+})
+
+/** The same for a preview: whatever its status is, and on whichever shelf. */
+export const preparePreviews = (db: Db): ProductReader => ({
+  ...prepareReads(db, isNull(products.deletedAt), 'preview'),
+  mayBeSeen: () => true,
+})
+
+const prepareReads = (db: Db, where: SQL | undefined, name: string) => ({
+  byUuid: selectProduct(db, and(where, eq(products.uuid, asked))).prepare(`${name}_by_uuid`),
+  byVariant: selectProduct(db, and(where, eq(products.uuid, productOf(db)))).prepare(`${name}_by_variant`),
   /** Staff's own choice, in their order. */
   relatedTo: db
     .select({ uuid: relatedProducts.relatedUuid })
     .from(relatedProducts)
     .where(eq(relatedProducts.productUuid, asked))
     .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedUuid))
-    .prepare('related_products'),
+    .prepare(`${name}_related`),
 })
 
 const asked = sql.placeholder('uuid')
 const productOf = (db: Db) => db.select({ uuid: variants.productUuid }).from(variants).where(eq(variants.uuid, asked))
 
-/** A published product with its visible variants in shop order, if it has any. Whether its shelf is open is for the caller to ask. */
-function selectProduct(db: Db, where: SQL) {
+const { lookupText, ...columns } = getTableColumns(products)
+
+/** A product with its visible variants in shop order, if it has any. Whether its shelf is open is for the caller to ask. */
+function selectProduct(db: Db, where: SQL | undefined) {
   const own = visibleVariants(db)
   return db
-    .select({ ...getTableColumns(products), variants: own.rows, pictures: ownPictures, files: ownFiles })
+    .select({ ...columns, variants: own.rows, pictures: ownPictures, files: ownFiles })
     .from(products)
     .innerJoinLateral(own, sql`true`)
-    .where(and(eq(products.status, 'published'), isNull(products.deletedAt), where))
+    .where(where)
 }
 
 const visibleVariants = (db: Db) =>

@@ -7,7 +7,7 @@ import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ProductReader, ProductRow } from './product-rows.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
-import { isInShop, pictureOf, type Shelves } from './shelves.ts'
+import { pictureOf, type Shelves } from './shelves.ts'
 import { findCategoryId, showVariant } from './variants.ts'
 
 /** A product with its first variant, which stands for it where none was chosen. */
@@ -19,7 +19,7 @@ export async function findProduct(
 ): Promise<ProductAnswer> {
   const [row] = await read.byUuid.execute({ uuid })
   const lead = row?.variants[0]
-  if (!row || !lead || !isInShop(catalogue.shelves, row)) throw notFound('product')
+  if (!row || !lead || !read.mayBeSeen(catalogue.shelves, row)) throw notFound('product')
   return {
     product: showProduct(catalogue.shelves, row, row.pictures.length > 0 ? row.pictures : lead.pictures),
     variant: await showVariant(db, catalogue, row, lead),

@@ -10,6 +10,11 @@ const most = 12
 /** Staff's own choice first, then what the shop finds by itself. */
 export async function listRelated(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   if (findCards(index, [productUuid]).length === 0) throw notFound('product')
+  return relate(read, index, productUuid)
+}
+
+/** For a product that need not be on show itself. */
+export async function relate(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   const picked = await read.relatedTo.execute({ uuid: productUuid })
   const uuids = picked.map((row) => row.uuid)
   const found = relateProducts(index, productUuid, most + uuids.length).filter((card) => !uuids.includes(card.uuid))

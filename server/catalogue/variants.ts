@@ -6,12 +6,12 @@ import type { Catalogue } from './catalogue.ts'
 import { readPreviousPrices } from './price-log.ts'
 import { priceVariant, toPounds } from './prices.ts'
 import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
-import { isInShop, type Shelves } from './shelves.ts'
+import type { Shelves } from './shelves.ts'
 
 export async function findVariant(db: Db, read: ProductReader, catalogue: Catalogue, uuid: string): Promise<Variant> {
   const [product] = await read.byVariant.execute({ uuid })
   const variant = product?.variants.find((candidate) => candidate.uuid === uuid)
-  if (!product || !variant || !isInShop(catalogue.shelves, product)) throw notFound('variant')
+  if (!product || !variant || !read.mayBeSeen(catalogue.shelves, product)) throw notFound('variant')
   return showVariant(db, catalogue, product, variant)
 }
 
