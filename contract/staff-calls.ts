@@ -71,6 +71,7 @@ import type {
 } from './staff-media.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
 import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
+import type { Found } from './staff-search.ts'
 import type { Erased, RetentionEdit, RetentionSaving, ShopperData } from './staff-shoppers.ts'
 import type {
   BannerEdit,
@@ -175,6 +176,8 @@ export const staffCalls = {
   valueUses: open(everyone, get<ValueUse[], ById>('/api/staff/properties/:id/values')),
   mergeValues: open(editors, post<SavedRow, ValueMerge>('/api/staff/properties/:id/merge')),
   propertyValueUses: open(everyone, get<Uses, ById>('/api/staff/property-values/:id/uses')),
+
+  searchDesk: open(everyone, get<Found[], { q: string }>('/api/staff/search')),
 
   products: open(everyone, get<ProductList, Record<string, string>>('/api/staff/products')),
   createProduct: open(editors, post<Saved, ProductEdit>('/api/staff/products')),

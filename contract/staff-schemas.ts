@@ -14,6 +14,7 @@ import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedR
 import * as media from './staff-media.ts'
 import * as people from './staff-people.ts'
 import * as product from './staff-products.ts'
+import * as search from './staff-search.ts'
 import { Erased, RetentionEdit, RetentionSaving, ShopperAsked, ShopperData } from './staff-shoppers.ts'
 import * as site from './staff-site.ts'
 import * as tasks from './staff-tasks.ts'
@@ -98,6 +99,8 @@ export const staffSchemas = {
   valueUses: { input: ById, answer: z.array(ValueUse) },
   mergeValues: { input: ValueMerge, answer: SavedRow },
   propertyValueUses: { input: ById, answer: Uses },
+
+  searchDesk: { input: search.SearchAsked, answer: z.array(search.Found) },
 
   products: { input: product.ProductsAsked, answer: product.ProductList },
   createProduct: { input: shelf.ProductEdit, answer: Saved },

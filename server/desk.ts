@@ -5,6 +5,7 @@ import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
+import { searchDesk } from './desk-search.ts'
 import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper-staff-api.ts'
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
 import type { Handlers } from './serve.ts'
@@ -23,6 +24,7 @@ export const answerDeskCalls = (
   ...answerStaffCalls(parts),
   ...answerCatalogueStaffCalls(parts),
   ...answerProductStaffCalls(parts),
+  searchDesk: ({ q }, { member }) => searchDesk(parts.db, q, member.role),
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { Member } from '../../../contract/staff.ts'
 import { Menu } from '../controls/menu.tsx'
+import { DeskSearch } from '../search/desk-search.tsx'
 import { signOut } from '../sign-in/session.ts'
 import type { Group } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
@@ -17,6 +18,7 @@ export function DeskHeader({ member, groups }: Props) {
         Back office
       </Link>
       <div className="ml-auto flex items-center gap-1">
+        <DeskSearch role={member.role} />
         <a href="/" className="hidden min-h-11 items-center px-3 text-small hover:text-green sm:inline-flex">
           The shop
         </a>

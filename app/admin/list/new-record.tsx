@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
@@ -14,9 +14,9 @@ type Props<Start extends object> = {
   children(field: <N extends keyof Start & string>(name: N) => Bound<Start[N]>): ReactNode
 }
 
-/** Something new begins with two questions; its whole form opens next. */
+/** Something new begins with two questions; its whole form opens next. The address can ask for it, as `?new`. */
 export function NewRecord<Start extends object>({ noun, start, labels, create, children }: Props<Start>) {
-  const [open, setOpen] = useState(false)
+  const { open, setOpen } = useAskedFor()
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
@@ -64,6 +64,19 @@ export function NewRecord<Start extends object>({ noun, start, labels, create, c
       </Dialog>
     </>
   )
+}
+
+function useAskedFor() {
+  const [open, setOpen] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const asked = address.has('new')
+  const change = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (!asked) return
+    address.delete('new')
+    setAddress(address, { replace: true, preventScrollReset: true })
+  }
+  return { open: open || asked, setOpen: change }
 }
 
 /** What is wrong with no field of these. */

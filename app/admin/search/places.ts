@@ -1,0 +1,51 @@
+import { href } from 'react-router'
+import type { Role } from '../../../contract/staff.ts'
+import type { Found } from '../../../contract/staff-search.ts'
+import { listPlaces } from '../layout/navigation.ts'
+
+/** Something to go to from the search, `note` telling what it is. */
+export type Target = { key: string; label: string; note: string; to: string }
+
+const nouns: Record<Found['kind'], string> = {
+  product: 'Product',
+  category: 'Category',
+  'sub-category': 'Sub-category',
+  brand: 'Brand',
+  range: 'Range',
+  property: 'Property',
+  page: 'Page',
+  slide: 'Slide',
+  popup: 'Pop-up',
+  person: 'Person',
+}
+const rooms: Record<Found['kind'], (id: string) => string> = {
+  product: (uuid) => href('/admin/products/:uuid', { uuid }),
+  category: (id) => `/admin/categories/${id}`,
+  'sub-category': (uuid) => `/admin/sub-categories/${uuid}`,
+  brand: (uuid) => href('/admin/brands/:uuid', { uuid }),
+  range: (uuid) => `/admin/ranges/${uuid}`,
+  property: (id) => `/admin/properties/${id}`,
+  page: (id) => `/admin/pages/${id}`,
+  slide: (uuid) => `/admin/slides/${uuid}`,
+  popup: (uuid) => `/admin/popups/${uuid}`,
+  person: () => href('/admin/people'),
+}
+
+export const showFound = ({ kind, id, name, note }: Found): Target => ({
+  key: `${kind} ${id} ${name} ${note}`,
+  label: name,
+  note: [nouns[kind], note].filter(Boolean).join(' · '),
+  to: rooms[kind](id),
+})
+
+const beginnings = [
+  { label: 'New product', to: `${href('/admin/products')}?new` },
+  { label: 'New brand', to: `${href('/admin/brands')}?new` },
+]
+
+/** The rooms that somebody may enter, and what they may begin there. */
+export function listTargets(role: Role): Target[] {
+  const places = listPlaces(role).flatMap((group) => group.places.map((place) => ({ ...place, note: 'Go to' })))
+  const begun = role === 'sales' ? [] : beginnings.map((beginning) => ({ ...beginning, note: 'Begin' }))
+  return [...begun, ...places].map(({ label, note, to }) => ({ key: to, label, note, to }))
+}

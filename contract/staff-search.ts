@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Line } from './staff-fields.ts'
+
+/** What is found by typing a few letters, wherever it is kept. */
+
+export const FoundKind = z.enum([
+  'product',
+  'category',
+  'sub-category',
+  'brand',
+  'range',
+  'property',
+  'page',
+  'slide',
+  'popup',
+  'person',
+])
+export type FoundKind = z.infer<typeof FoundKind>
+
+/** `note` tells it from others of the same name. */
+export const Found = z.object({ kind: FoundKind, id: z.string(), name: z.string(), note: z.string() })
+export type Found = z.infer<typeof Found>
+
+export const SearchAsked = z.object({ q: Line(100) })
