@@ -13,12 +13,14 @@ export default function PreviewLayout() {
   return (
     <div onClickCapture={stay}>
       <meta name="robots" content="noindex" />
-      <p className="wrap on-green bg-green py-3 text-small text-paper">
-        Preview: this is how shoppers will see it as it is saved now.{' '}
-        <a href={`/admin/products/${productUuid}`} className="underline">
-          Back to editing
-        </a>
-      </p>
+      <div className="on-green bg-green text-small text-paper">
+        <p className="wrap py-3">
+          Preview: this is how shoppers will see it as it is saved now.{' '}
+          <a href={`/admin/products/${productUuid}`} className="underline">
+            Back to editing
+          </a>
+        </p>
+      </div>
       <Outlet />
     </div>
   )

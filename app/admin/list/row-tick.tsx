@@ -14,7 +14,7 @@ export function RowTick({ label, checked, partly = false, onChange }: Props) {
       <input
         ref={box}
         type="checkbox"
-        className="size-4"
+        className="size-4 accent-green"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

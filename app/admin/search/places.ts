@@ -25,9 +25,9 @@ const rooms: Record<Found['kind'], (id: string) => string> = {
   brand: (uuid) => href('/admin/brands/:uuid', { uuid }),
   range: (uuid) => `/admin/ranges/${uuid}`,
   property: (id) => `/admin/properties/${id}`,
-  page: (id) => `/admin/pages/${id}`,
-  slide: (uuid) => `/admin/slides/${uuid}`,
-  popup: (uuid) => `/admin/popups/${uuid}`,
+  page: (id) => href('/admin/pages/:id', { id }),
+  slide: (uuid) => href('/admin/home/slides/:uuid', { uuid }),
+  popup: (uuid) => href('/admin/popups/:uuid', { uuid }),
   person: () => href('/admin/people'),
 }
 

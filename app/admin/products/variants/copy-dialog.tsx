@@ -18,7 +18,7 @@ export function CopyDialog({ name, onCopy, onClose }: Props) {
           <label key={part} className="flex min-h-11 items-center gap-3 lg:min-h-9">
             <input
               type="checkbox"
-              className="size-4"
+              className="size-4 accent-green"
               checked={chosen.includes(part)}
               onChange={(event) => toggle(part, event.target.checked)}
             />

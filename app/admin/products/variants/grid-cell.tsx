@@ -45,7 +45,7 @@ function Tick({ variant, column, onChange, control }: Props & { control: Control
       <input
         {...control}
         type="checkbox"
-        className="size-4"
+        className="size-4 accent-green"
         checked={variant[column.key] === true}
         onChange={(event) => onChange({ [column.key]: event.target.checked })}
       />

@@ -15,7 +15,7 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
       </div>
       <SwitchField bound={partOf(bound, 'onSale', 'On sale')} hint={describeSale(bound.value, new Date())} />
       {bound.value.onSale && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           <InstantField bound={partOf(bound, 'saleStartsAt', 'Sale starts')} hint="Empty: at once." />
           <InstantField bound={partOf(bound, 'saleEndsAt', 'Sale ends')} hint="Empty: until you end it." />
         </div>
