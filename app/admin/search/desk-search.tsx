@@ -22,13 +22,16 @@ export function DeskSearch({ role }: { role: Role }) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
-        aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-small hover:text-green lg:min-h-9 lg:border lg:border-line lg:bg-white lg:text-soft"
       >
         <SearchIcon />
-        <span className="max-lg:hidden">Search</span>
-        <kbd className="font-sans text-label max-lg:hidden">Ctrl K</kbd>
+        <span className="max-lg:sr-only">
+          Search<span className="sr-only"> everything</span>
+        </span>
+        <span aria-hidden="true" className="text-label max-lg:hidden">
+          Ctrl K
+        </span>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/40" />

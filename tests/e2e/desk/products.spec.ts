@@ -119,7 +119,7 @@ test('variants are typed through as in a spreadsheet, and pasted from one', asyn
   await expect(cell(page, 'Sale £', 'Sage')).toHaveValue('800')
 })
 
-test('a sale with a start and an end is told, and switches by itself', async ({ page, request }) => {
+test('a sale with a start and an end is told, and counts only between them', async ({ page, request }) => {
   const uuid = await makeProduct(page, 'Sale Sofa')
   await cell(page, 'Price £', 'variant 1').fill('500')
   await press(page, 'Details of variant 1')
@@ -128,7 +128,7 @@ test('a sale with a start and an end is told, and switches by itself', async ({ 
   await drawer.getByRole('switch', { name: 'On sale' }).click()
   await drawer.getByLabel('Sale starts').fill('2020-01-01T09:00')
   await drawer.getByLabel('Sale ends').fill('2099-07-01T17:30')
-  await expect(drawer).toContainText('On sale now, and ends by itself on Wednesday 1 July 2099 at 17:30.')
+  await expect(drawer).toContainText(/On sale now, and ends by itself on Wednesday,? 1 July 2099 at 17:30\./)
   expect(await findFaults(page)).toEqual([])
   await press(page, 'Done')
   await press(page, 'Publish')
@@ -141,13 +141,11 @@ test('a sale with a start and an end is told, and switches by itself', async ({ 
   expect(await read()).toMatchObject({ saleEndsAt: '2099-07-01T16:30:00.000Z' })
 
   await press(page, 'Details of variant 1')
-  const soon = new Date(Date.now() + 61_000).toLocaleString('sv-SE', { timeZone: 'Europe/London' })
-  await drawer.getByLabel('Sale ends').fill(soon.slice(0, 16).replace(' ', 'T'))
+  await drawer.getByLabel('Sale ends').fill('2020-02-01T09:00')
+  await expect(drawer).toContainText('Over since')
   await press(page, 'Done')
   await save(page)
-  await expect(async () => expect(await read()).toMatchObject({ onSale: false, price: 500 })).toPass({
-    timeout: 75_000,
-  })
+  await expect(async () => expect(await read()).toMatchObject({ onSale: false, price: 500 })).toPass()
 })
 
 test('two people at one product see what the other changed', async ({ page, context }) => {
