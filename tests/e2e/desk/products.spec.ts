@@ -123,7 +123,7 @@ test('a sale with a start and an end is told, and counts only between them', asy
   const uuid = await makeProduct(page, 'Sale Sofa')
   await cell(page, 'Price £', 'variant 1').fill('500')
   await press(page, 'Details of variant 1')
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByRole('dialog', { name: 'variant 1' })
   await drawer.getByLabel('Sale price').fill('600')
   await drawer.getByRole('switch', { name: 'On sale' }).click()
   await drawer.getByLabel('Sale starts').fill('2020-01-01T09:00')
