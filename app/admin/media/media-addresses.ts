@@ -6,10 +6,10 @@ const rooms: Record<MediaUse['kind'], { noun: string; address(id: string): strin
   range: { noun: 'Range', address: (id) => `/admin/ranges/${id}` },
   category: { noun: 'Category', address: (id) => `/admin/categories/${id}` },
   'sub-category': { noun: 'Sub-category', address: (id) => `/admin/sub-categories/${id}` },
-  slide: { noun: 'Slide', address: (id) => `/admin/slides/${id}` },
+  slide: { noun: 'Slide', address: (id) => `/admin/home/slides/${id}` },
   popup: { noun: 'Pop-up', address: (id) => `/admin/popups/${id}` },
   page: { noun: 'Page', address: (id) => `/admin/pages/${id}` },
-  listing: { noun: 'List page', address: (id) => `/admin/listings/${id}` },
+  listing: { noun: 'List page', address: (id) => `/admin/listing-pages/${id}` },
   settings: { noun: 'Settings', address: () => '/admin/settings' },
 }
 

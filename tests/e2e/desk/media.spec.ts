@@ -60,8 +60,7 @@ test('a picture that got lost on the way is sent again by one press', async ({ p
 
 test('words and focal point are seen by shoppers at once, and where the picture is used', async ({ page, request }) => {
   await page.goto('/latest-products')
-  await page.locator('a[href^="/product/"]').first().click()
-  await expect(page).toHaveURL(/\/product\//)
+  await page.goto((await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '')
   const shown = page.locator('main img[src*="/media/"]').first()
   const hash = /\/media\/([0-9a-f]{64})/.exec((await shown.getAttribute('src')) ?? '')?.[1]
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -143,6 +142,46 @@ test('files are sent, found and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /oak-care\.txt/ })).toBeVisible()
+})
+
+test('a text is left alone until it is edited, is previewed as the page shows it, and is seen by shoppers', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/pages/disclaimer')
+  const text = page.getByRole('group', { name: 'Text' }).getByRole('textbox', { name: 'Text' })
+  await expect(text).not.toBeEmpty()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await text.press('ControlOrMeta+End')
+  await text.pressSequentially('\n\nWe look after ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await text.pressSequentially('every')
+  await expect(page.getByRole('region', { name: 'Preview of Text' }).locator('strong').last()).toHaveText('every')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const answer = await request.get('/disclaimer')
+  expect(await answer.text()).toContain('We look after <strong>every</strong>')
+})
+
+test('pictures of a product are sent, told apart by their words, and put in order by keys', async ({ page }) => {
+  await page.goto('/admin/products')
+  await page.locator('[data-row]').first().click()
+  const group = page.getByRole('group', { name: 'Pictures' }).first()
+  await send(page, [await paint('order-one.jpg'), await paint('order-two.jpg')])
+  const words = (name: string) => group.getByRole('textbox', { name: `What ${name} shows` })
+  await expect(words('order-two.jpg')).toBeVisible()
+  const last = group.getByRole('button', { name: /^Move order-two.jpg: place/ })
+  await last.press('Home')
+  await expect(last).toHaveAccessibleName(/place 1 of/)
+  await expect(last).toBeFocused()
+  await expect(group.getByRole('status').filter({ hasText: 'order-two.jpg is now 1 of' })).toBeAttached()
+  await words('order-two.jpg').fill('Seen from above')
+  await words('order-two.jpg').press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })).toBeVisible()
 })
 
 for (const width of [390, 1440]) {

@@ -5,10 +5,7 @@ import { useRenderedText } from './rendered-text.ts'
 export function MarkdownPreview({ text, label }: { text: string; label: string }) {
   const html = useRenderedText(text)
   return (
-    <section
-      aria-label={`Preview of ${label}`}
-      className="max-h-128 min-h-52 overflow-auto border border-rule bg-paper p-4"
-    >
+    <section aria-label={`Preview of ${label}`} className="min-h-52 overflow-x-clip border border-rule bg-paper p-4">
       {html === '' ? <p className="text-soft">Nothing written yet.</p> : <Html className="prose" html={html ?? ''} />}
     </section>
   )

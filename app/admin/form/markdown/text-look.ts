@@ -18,7 +18,7 @@ export const textLook = HighlightStyle.define([
 export const editorLook = EditorView.theme({
   '&': { backgroundColor: 'var(--color-white)', border: '1px solid var(--color-line)', borderRadius: '2px' },
   '&.cm-focused': { outline: '2px solid var(--color-green)', outlineOffset: '1px' },
-  '.cm-scroller': { fontFamily: 'var(--font-sans)', lineHeight: '1.6', maxHeight: '32rem', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: 'var(--font-sans)', lineHeight: '1.6' },
   '.cm-content': { minHeight: '13rem', padding: '0.75rem' },
   '.cm-line': { padding: '0' },
 })

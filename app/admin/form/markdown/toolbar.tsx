@@ -18,7 +18,7 @@ type Props = { label: string; onMark(mark: Mark): void; onPicture(): void }
 /** What makes words bold, and so on; with the keyboard, one stop and then arrow keys. */
 export function MarkdownToolbar({ label, onMark, onPicture }: Props) {
   return (
-    <Toolbar.Root aria-label={`Format ${label}`} className="flex flex-wrap">
+    <Toolbar.Root aria-label={`Format ${label}`} className="sticky top-14 z-10 flex flex-wrap bg-paper">
       {marks.map(([mark, name, sign, className]) => (
         <Toolbar.Button
           key={mark}
