@@ -48,6 +48,12 @@ export default [
     ]),
     layout('admin/layout/desk-layout.tsx', { id: 'desk' }, [
       index('admin/desk/desk-page.tsx'),
+      route('enquiries', 'admin/enquiries/inbox/enquiries-page.tsx'),
+      route('enquiries/templates', 'admin/enquiries/templates/templates-page.tsx'),
+      route('enquiries/templates/:uuid', 'admin/enquiries/templates/template-page.tsx'),
+      route('enquiries/shopper', 'admin/enquiries/shopper/shopper-page.tsx'),
+      route('enquiries/retention', 'admin/enquiries/shopper/retention-page.tsx'),
+      route('enquiries/:uuid', 'admin/enquiries/enquiry/enquiry-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
       route('products/:uuid', 'admin/products/product-page.tsx'),
       route('brands', 'admin/brands/brands-page.tsx'),

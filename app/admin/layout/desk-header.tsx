@@ -31,10 +31,13 @@ export function DeskHeader({ member, groups }: Props) {
 /** On a phone the rooms lie behind one button; choosing one closes the list again. */
 function PhoneNavigation({ groups }: Pick<Props, 'groups'>) {
   const [open, setOpen] = useState(false)
+  const waiting = groups.flatMap(({ places }) => places).reduce((sum, place) => sum + (place.waiting?.count ?? 0), 0)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger className="inline-flex min-h-11 items-center px-3 text-small font-semibold lg:hidden">
         Menu
+        {waiting > 0 && <span className="ml-1.5 size-2.5 rounded-full bg-green" />}
+        {waiting > 0 && <span className="sr-only">, {waiting} waiting</span>}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/40" />

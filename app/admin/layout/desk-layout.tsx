@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { Member } from '../../../contract/staff.ts'
 import { staffApi } from '../api.ts'
 import { Notices } from '../controls/notices.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskProblem } from './desk-problem.tsx'
-import { listPlaces } from './navigation.ts'
+import { InboxWatch } from './inbox-watch.tsx'
+import { listPlaces, tellWaiting } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -50,9 +51,13 @@ export function ErrorBoundary() {
 
 /** Where one can go on the left, what one works at beside it. */
 function Frame({ member, children }: { member: Member; children: ReactNode }) {
-  const groups = listPlaces(member.role)
+  const { pathname } = useLocation()
+  const [unread, setUnread] = useState(0)
+  const waiting = { count: unread, of: 'unread' }
+  const groups = tellWaiting(listPlaces(member.role), href('/admin/enquiries'), waiting)
   return (
     <Notices>
+      {member.role !== 'editor' && <InboxWatch key={pathname} onCount={setUnread} />}
       <a href="#work" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
         Skip to the page
       </a>

@@ -17,10 +17,20 @@ export function Navigation({ groups, onChoose }: Props) {
               className="flex min-h-11 items-center rounded-sm px-3 text-small hover:bg-sand aria-[current=page]:bg-sage aria-[current=page]:font-semibold lg:min-h-9"
             >
               {place.label}
+              {place.waiting && <Waiting {...place.waiting} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </div>
   ))
+}
+
+export function Waiting({ count, of }: { count: number; of: string }) {
+  return (
+    <span className="ml-auto rounded-full bg-green px-2 text-label font-semibold text-paper tabular-nums">
+      {count.toLocaleString('en-GB')}
+      <span className="sr-only"> {of}</span>
+    </span>
+  )
 }

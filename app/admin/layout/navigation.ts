@@ -1,7 +1,14 @@
 import { href } from 'react-router'
 import type { Role } from '../../../contract/staff.ts'
 
-export type Place = { label: string; to: string; roles: readonly Role[]; end?: boolean }
+export type Place = {
+  label: string
+  to: string
+  roles: readonly Role[]
+  end?: boolean
+  /** What waits there: how many, and of what. */
+  waiting?: { count: number; of: string }
+}
 export type Group = { label: string; places: Place[] }
 
 const everyone: Role[] = ['owner', 'editor', 'sales']
@@ -9,7 +16,13 @@ const editors: Role[] = ['owner', 'editor']
 
 /** Every room of the back office, in the order of its navigation. */
 const groups: Group[] = [
-  { label: '', places: [{ label: 'Desk', to: href('/admin'), roles: everyone, end: true }] },
+  {
+    label: '',
+    places: [
+      { label: 'Desk', to: href('/admin'), roles: everyone, end: true },
+      { label: 'Enquiries', to: href('/admin/enquiries'), roles: ['owner', 'sales'] },
+    ],
+  },
   {
     label: 'Catalogue',
     places: [
@@ -52,3 +65,10 @@ export function listPlaces(role: Role): Group[] {
     .map((group) => ({ ...group, places: group.places.filter(({ roles }) => roles.includes(role)) }))
     .filter(({ places }) => places.length > 0)
 }
+
+/** The same places, with word of what waits at one of them. */
+export const tellWaiting = (groups: Group[], to: string, waiting: NonNullable<Place['waiting']>): Group[] =>
+  groups.map((group) => ({
+    ...group,
+    places: group.places.map((place) => (place.to === to && waiting.count > 0 ? { ...place, waiting } : place)),
+  }))

@@ -141,7 +141,7 @@ function HeadCell<Row>({
   )
 }
 
-function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-row')) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]

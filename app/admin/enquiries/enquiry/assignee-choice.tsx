@@ -1,0 +1,36 @@
+import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { Menu } from '../../controls/menu.tsx'
+import { useMember } from '../../layout/desk-layout.tsx'
+import { useMove } from './move.ts'
+
+/** Who answers. */
+export function AssigneeChoice({ enquiry: { uuid, version, assignee, colleagues } }: { enquiry: EnquiryView }) {
+  const me = useMember()
+  const move = useMove()
+  const before = assignee?.uuid ?? null
+  const to = (next: string | null) => (at: number) => staffApi.assignEnquiry({ uuid, version: at, assignee: next })
+  const give = (next: string | null, done: string) => move({ version, go: to(next), back: to(before), done })
+  const others = colleagues.filter((colleague) => colleague.uuid !== me.uuid && colleague.uuid !== before)
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p className="mr-auto text-small">
+        <span className="font-semibold">Answered by</span> {assignee?.name ?? 'nobody yet'}
+      </p>
+      {before !== me.uuid && <Button onClick={() => give(me.uuid, 'It is yours now')}>Take it</Button>}
+      {(others.length > 0 || before) && (
+        <Menu
+          label="Give it to"
+          items={[
+            ...others.map((other) => ({
+              label: other.name,
+              onChoose: () => give(other.uuid, `${other.name} answers it now`),
+            })),
+            ...(before ? [{ label: 'Nobody', onChoose: () => give(null, 'Nobody answers it now') }] : []),
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { href, useNavigate } from 'react-router'
+import { failed } from '../../../../contract/errors.ts'
+import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { Menu } from '../../controls/menu.tsx'
+import { warn } from '../../controls/notices.tsx'
+
+export function EnquiryMenu({ enquiry: { uuid, email } }: { enquiry: EnquiryView }) {
+  const navigate = useNavigate()
+  const leaveUnread = async () => {
+    const answer = await staffApi.markEnquiry({ uuid, unread: true })
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await navigate(href('/admin/enquiries'))
+  }
+  const held = `${href('/admin/enquiries/shopper')}?${new URLSearchParams({ email })}`
+  return (
+    <Menu
+      label="More"
+      items={[
+        { label: 'Leave it as unread', onChoose: leaveUnread },
+        { label: 'What we hold about this person', onChoose: () => navigate(held) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { href, Link } from 'react-router'
+import type { TemplateRow } from '../../../../contract/reply-templates.ts'
+import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { writeMoment } from '../../controls/moment.ts'
+import { PageTitle } from '../../layout/page-title.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+import { useFreshness } from '../freshness.ts'
+import { warnOfAge } from '../words.ts'
+import { AssigneeChoice } from './assignee-choice.tsx'
+import { EnquiryMenu } from './enquiry-menu.tsx'
+import { NoteForm } from './note-form.tsx'
+import { ProductsAsked } from './products-asked.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { Timeline } from './timeline.tsx'
+
+type Data = { enquiry: EnquiryView; templates: TemplateRow[] }
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }): Promise<Data> => {
+  const [enquiry, templates] = await Promise.all([staffApi.enquiry({ uuid }), staffApi.replyTemplates()])
+  const shown = orFail(enquiry)
+  if (shown.unread) await staffApi.markEnquiry({ uuid, unread: false })
+  return { enquiry: shown, templates: orFail(templates) }
+})
+
+export default function EnquiryPage({ loaderData: { enquiry, templates } }: { loaderData: Data }) {
+  const onItsWay = enquiry.timeline.some(({ mail }) => mail?.state === 'waiting')
+  useFreshness(onItsWay ? 2000 : 15_000)
+  return (
+    <>
+      <PageTitle title={`Enquiry from ${enquiry.name}`} />
+      <Link
+        to={href('/admin/enquiries')}
+        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
+      >
+        ← Enquiries
+      </Link>
+      <EnquiryHead enquiry={enquiry} />
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-5 lg:order-2">
+          <StatusChoice enquiry={enquiry} />
+          <AssigneeChoice enquiry={enquiry} />
+          <ProductsAsked enquiry={enquiry} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8 lg:order-1">
+          <Timeline enquiry={enquiry} />
+          <ReplyForm key={enquiry.uuid} enquiry={enquiry} templates={templates} />
+          <NoteForm uuid={enquiry.uuid} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function EnquiryHead({ enquiry }: { enquiry: EnquiryView }) {
+  const { name, email, department, createdAt, otherCount } = enquiry
+  const age = warnOfAge(enquiry)
+  return (
+    <header className="mb-5">
+      <div className="flex items-start gap-3">
+        <h1 className="mr-auto min-w-0 text-h2 break-words">{name}</h1>
+        <EnquiryMenu enquiry={enquiry} />
+      </div>
+      <p className="text-small text-soft">
+        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all underline lg:min-h-0">
+          {email}
+        </a>{' '}
+        · {department} · {writeMoment(createdAt)}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-small">
+        {age && <strong className="font-semibold text-sale">{age}</strong>}
+        {otherCount > 0 && (
+          <Link
+            to={`${href('/admin/enquiries')}?${new URLSearchParams({ status: 'all', q: email })}`}
+            className="inline-flex min-h-11 items-center underline lg:min-h-0"
+          >
+            {otherCount === 1 ? 'Another enquiry' : `${otherCount} more enquiries`} from this address
+          </Link>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import { nameStatus } from '../words.ts'
+
+/**
+ * Which version of an enquiry somebody writes a reply to. While they write, only their own doings move it on; what a
+ * colleague did meanwhile is told instead, until they say that they have seen it.
+ */
+export function useMeanwhile({ version, timeline }: EnquiryView, { me, isBegun }: { me: string; isBegun: boolean }) {
+  const [seen, setSeen] = useState(version)
+  const last = timeline.findLast(({ kind }) => kind === 'reply' || kind === 'status' || kind === 'assignee')
+  const isMine = last === undefined || last.by === me
+  if (seen !== version && (!isBegun || isMine)) setSeen(version)
+  const news = seen !== version && last ? tellNews(last) : undefined
+  return { seen, news, acknowledge: () => setSeen(version) }
+}
+
+function tellNews({ kind, by, after }: EnquiryView['timeline'][number]): string {
+  if (kind === 'reply') return `${by} has replied meanwhile.`
+  if (kind === 'status') return `${by} has set the status to ${nameStatus(after)} meanwhile.`
+  return after === null ? `${by} has left it to nobody meanwhile.` : `It is ${after} who answers it now.`
+}

@@ -1,0 +1,30 @@
+import { useRevalidator } from 'react-router'
+import { type Failure, failed } from '../../../../contract/errors.ts'
+import type { Saved } from '../../../../contract/staff-forms.ts'
+import { tell, warn } from '../../controls/notices.tsx'
+
+type Step = (version: number) => Promise<Saved | Failure>
+type Move = { version: number; go: Step; back: Step; done: string }
+
+/** Moves an enquiry on at one press, with one more to move it back; who comes too late sees why. */
+export function useMove() {
+  const { revalidate } = useRevalidator()
+  const step = async (take: () => Promise<Saved | Failure>): Promise<Saved | undefined> => {
+    const answer = await take().catch((error: unknown): Failure => {
+      console.error(error)
+      return { status: 0, problem: { title: '', reason: 'The shop could not be reached just now. Please try again.' } }
+    })
+    await revalidate()
+    if (!failed(answer)) return answer
+    warn(answer.problem.reason)
+  }
+  return async ({ version, go, back, done }: Move) => {
+    const moved = await step(() => go(version))
+    if (!moved) return
+    tell(done, {
+      run: async () => {
+        if (await step(() => back(moved.version))) tell('Put back as it was')
+      },
+    })
+  }
+}

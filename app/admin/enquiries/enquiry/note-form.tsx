@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../../contract/errors.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { tell, warn } from '../../controls/notices.tsx'
+import { useCarryOut } from '../../form/carry-out.ts'
+import { TextField } from '../../form/text-field.tsx'
+
+/** What only colleagues read. */
+export function NoteForm({ uuid }: { uuid: string }) {
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const remove = async (noteId: string) => {
+    const answer = await staffApi.removeNote({ uuid, noteId })
+    if (failed(answer)) return void warn(answer.problem.reason)
+    setText(text)
+    await revalidate()
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await staffApi.addNote({ uuid, text })
+    if (failed(answer)) return setProblem(answer.problem.reason)
+    setProblem(undefined)
+    setText('')
+    tell('Noted', { run: () => remove(answer.noteId) })
+    await revalidate()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3 border-t border-rule pt-5">
+      <TextField
+        bound={{ name: 'note', label: 'Note for colleagues', value: text, onChange: setText, problem, problems: {} }}
+        lines={2}
+        hint="The shopper never sees it, unless they ask for everything we hold about them."
+      />
+      <p>
+        <Button type="submit">Keep the note</Button>
+      </p>
+    </form>
+  )
+}
+
+/** Taken back, a note can be written once more. */
+export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: string; text: string }) {
+  const carryOut = useCarryOut()
+  const remove = () =>
+    carryOut({
+      run: () => staffApi.removeNote({ uuid, noteId }),
+      done: 'The note is gone',
+      undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is back' },
+    })
+  return (
+    <button type="button" onClick={remove} className="min-h-11 text-label text-soft underline lg:min-h-0">
+      Remove the note
+    </button>
+  )
+}

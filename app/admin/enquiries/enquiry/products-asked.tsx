@@ -1,0 +1,76 @@
+import { href, Link } from 'react-router'
+import { productAddress } from '../../../../contract/addresses.ts'
+import type { EnquiryView, ProductAsked } from '../../../../contract/staff-enquiries.ts'
+import { Thumbnail } from '../../media/thumbnail.tsx'
+import { writePounds } from '../../products/write-pounds.ts'
+
+/** What was asked about, as the shopper saw it; beside it, where anything is different, as it is now. */
+export function ProductsAsked({ enquiry: { asked, now, variantUuid } }: { enquiry: EnquiryView }) {
+  if (!asked) return null
+  const changes = listChanges(asked, now)
+  return (
+    <section aria-label="What it is about" className="grid gap-3 border-t border-rule pt-4">
+      <div className="grid grid-cols-2 gap-3">
+        <ProductCard product={asked} head={changes.length > 0 ? 'When asked' : 'When asked and now'} />
+        {now && changes.length > 0 && <ProductCard product={now} head="Now" />}
+      </div>
+      {changes.length > 0 && (
+        <ul className="grid gap-1 border-l-2 border-sale pl-3 text-small">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {now && (
+        <p className="flex flex-wrap gap-x-4 text-small">
+          <Link to={href('/admin/products/:uuid', { uuid: now.productUuid })} className={link}>
+            Open it in the catalogue
+          </Link>
+          {now.onSite && (
+            <a href={productAddress(now.productUuid, now.productName, variantUuid ?? '')} className={link}>
+              See it on the site
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'
+
+function ProductCard({ product, head }: { product: ProductAsked; head: string }) {
+  const { productName, variantName, picture } = product
+  return (
+    <div className="text-small">
+      <h2 className="mb-1.5 text-label font-semibold text-soft">{head}</h2>
+      <div className="mb-1.5 border border-rule bg-white">
+        {picture ? (
+          <Thumbnail picture={picture} alt="" sizes="160px" />
+        ) : (
+          <p className="grid aspect-square place-items-center text-label text-soft">No picture</p>
+        )}
+      </div>
+      <p className="font-semibold">{productName}</p>
+      {variantName && <p>{variantName}</p>}
+      <p>{tellPrice(product)}</p>
+    </div>
+  )
+}
+
+function tellPrice({ price, salePrice }: ProductAsked): string {
+  if (salePrice !== null) return `${writePounds(salePrice)}, on sale from ${writePounds(price)}`
+  return price > 0 ? writePounds(price) : 'Price in the showroom'
+}
+
+function listChanges(asked: ProductAsked, now: EnquiryView['now']): string[] {
+  if (!now) return ['It is no longer in the catalogue.']
+  const [before, after] = [asked.salePrice ?? asked.price, now.salePrice ?? now.price]
+  const isNamed = asked.productName === now.productName && asked.variantName === now.variantName
+  return [
+    ...(now.onSite ? [] : ['It is no longer on the site.']),
+    ...(isNamed ? [] : ['It has another name now.']),
+    ...(before === after ? [] : [`The price was ${tellPrice(asked)}. It is ${tellPrice(now)} now.`]),
+    ...(asked.picture?.hash === now.picture?.hash ? [] : ['It has another picture now.']),
+  ]
+}

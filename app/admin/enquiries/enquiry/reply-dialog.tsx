@@ -1,0 +1,32 @@
+import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+
+type Props = { preview: ReplyPreview | undefined; onClose(): void; onSend?(): void; sending: boolean }
+
+/** The mail as it will arrive. */
+export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
+  if (!preview) return null
+  const { from, to, subject, text } = preview
+  return (
+    <Dialog open onClose={onClose} title="This is what will be sent">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+        <dt className="text-soft">From</dt>
+        <dd>{from}</dd>
+        <dt className="text-soft">To</dt>
+        <dd className="break-all">{to}</dd>
+        <dt className="text-soft">Subject</dt>
+        <dd>{subject}</dd>
+      </dl>
+      <p className="border border-rule bg-white p-4 text-small break-words whitespace-pre-wrap">{text}</p>
+      <DialogButtons>
+        <Button onClick={onClose}>Go on writing</Button>
+        {onSend && (
+          <Button look="solid" onClick={onSend} disabled={sending}>
+            Send it
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+
+type Draft = { subject: string; text: string }
+
+const sayAgainAfter = 30_000
+
+/** A reply while it is written: it waits for who comes back to it, and colleagues hear that somebody is at it. */
+export function useReplyDraft({ uuid, reply }: EnquiryView) {
+  const key = `reply-${uuid}`
+  const fresh = { subject: reply.subject, text: '' }
+  const [draft, setDraft] = useState<Draft>(() => readKept(key) ?? fresh)
+  const toldAt = useRef(0)
+  const isBegun = draft.text.trim() !== ''
+  useEffect(() => {
+    if (isBegun) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  }, [key, draft, isBegun])
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    if (Date.now() - toldAt.current < sayAgainAfter) return
+    toldAt.current = Date.now()
+    staffApi.startReply({ uuid }).catch(console.error)
+  }
+  const clear = () => {
+    toldAt.current = 0
+    setDraft(fresh)
+  }
+  return { draft, isBegun, change, clear }
+}
+
+function readKept(key: string): Draft | undefined {
+  const kept = sessionStorage.getItem(key)
+  return kept ? (JSON.parse(kept) as Draft) : undefined
+}

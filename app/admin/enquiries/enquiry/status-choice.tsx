@@ -1,0 +1,31 @@
+import { type EnquiryStatus, type EnquiryView, enquiryStatuses } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { statusLabels } from '../words.ts'
+import { useMove } from './move.ts'
+
+/** How far an enquiry is: one press. */
+export function StatusChoice({ enquiry: { uuid, version, status } }: { enquiry: EnquiryView }) {
+  const move = useMove()
+  const to = (next: EnquiryStatus) => (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: next })
+  const choose = (next: EnquiryStatus) => {
+    if (next !== status) move({ version, go: to(next), back: to(status), done: `Now: ${statusLabels[next]}` })
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-semibold">Status</legend>
+      <div className="grid grid-cols-3 gap-1.5">
+        {enquiryStatuses.map((key) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === status}
+            onClick={() => choose(key)}
+            className="min-h-11 rounded-sm border border-line bg-white px-1 text-small hover:border-ink aria-pressed:border-green aria-pressed:bg-green aria-pressed:font-semibold aria-pressed:text-paper lg:min-h-9"
+          >
+            {statusLabels[key]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

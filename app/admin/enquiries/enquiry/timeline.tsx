@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { EnquiryView, TimelineEntry } from '../../../../contract/staff-enquiries.ts'
+import { writeMoment } from '../../controls/moment.ts'
+import { nameStatus } from '../words.ts'
+import { MailLine } from './mail-line.tsx'
+import { RemoveNote } from './note-form.tsx'
+
+/** What happened so far, from the question on. */
+export function Timeline({ enquiry }: { enquiry: EnquiryView }) {
+  return (
+    <section aria-label="What happened so far">
+      <ol className="grid gap-4">
+        {enquiry.timeline.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} enquiry={enquiry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ entry, enquiry: { uuid, name } }: { entry: TimelineEntry; enquiry: EnquiryView }) {
+  const { id, kind, by, text, at } = entry
+  switch (kind) {
+    case 'received':
+      return (
+        <Letter head={`${name} asked`} at={at} look="border-line bg-white">
+          {text}
+        </Letter>
+      )
+    case 'reply':
+      return (
+        <Letter
+          head={`${by} replied`}
+          at={at}
+          look="ml-4 border-green bg-sage sm:ml-12"
+          foot={<MailLine uuid={uuid} mail={entry.mail} />}
+        >
+          {text}
+        </Letter>
+      )
+    case 'note':
+      return (
+        <Letter
+          head={`${by} noted`}
+          at={at}
+          look="border-dashed border-line bg-sand"
+          foot={<RemoveNote uuid={uuid} noteId={id} text={text} />}
+        >
+          {text}
+        </Letter>
+      )
+    default:
+      return (
+        <div className="flex flex-wrap items-center gap-x-2 px-4 text-label text-soft">
+          <p>
+            {tellShortly(entry)} <time dateTime={at}>· {writeMoment(at)}</time>
+          </p>
+          <MailLine uuid={uuid} mail={entry.mail} />
+        </div>
+      )
+  }
+}
+
+type LetterProps = { head: string; at: string; look: string; foot?: ReactNode; children: string }
+
+function Letter({ head, at, look, foot, children }: LetterProps) {
+  return (
+    <article className={`border-l-2 px-4 py-3 ${look}`}>
+      <p className="mb-1.5 flex flex-wrap gap-x-3 text-label text-soft">
+        <strong className="font-semibold text-ink">{head}</strong>
+        <time dateTime={at}>{writeMoment(at)}</time>
+      </p>
+      <p className="break-words whitespace-pre-wrap">{children}</p>
+      {foot}
+    </article>
+  )
+}
+
+function tellShortly({ kind, by, before, after, mail }: TimelineEntry): string {
+  if (kind === 'told-shop') return `We told ourselves by e-mail (${mail?.to})`
+  if (kind === 'receipt') return 'We sent them a receipt'
+  if (kind === 'status') return `${by}: ${nameStatus(before)} → ${nameStatus(after)}`
+  if (after === null) return `${by}: nobody answers it now`
+  return by === after ? `${by} took it` : `${by} gave it to ${after}`
+}

@@ -1,0 +1,92 @@
+import { href, useNavigate } from 'react-router'
+import { EnquiriesAsked, type Inbox, statusFilters } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { Menu } from '../../controls/menu.tsx'
+import { useMember } from '../../layout/desk-layout.tsx'
+import { PageTitle } from '../../layout/page-title.tsx'
+import { ListPages } from '../../list/list-pages.tsx'
+import { ListSearch } from '../../list/list-search.tsx'
+import { useListState } from '../../list/list-state.ts'
+import { ListTabs } from '../../list/list-tabs.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+import { useFreshness } from '../freshness.ts'
+import { statusLabels } from '../words.ts'
+import { EnquiryList } from './enquiry-list.tsx'
+import { InboxFilters } from './inbox-filters.tsx'
+
+/** An address that somebody has spoilt asks for everything. */
+const readAsked = ({ searchParams }: URL) => EnquiriesAsked.safeParse(Object.fromEntries(searchParams)).data ?? {}
+
+export const clientLoader = whenSignedIn(async ({ url, signal }) =>
+  orFail(await staffApi.enquiries(readAsked(url), { signal })),
+)
+
+const tabLabels = { ...statusLabels, open: 'Open', all: 'All' }
+const order = ['open', ...statusFilters.filter((key) => key !== 'open' && key !== 'all'), 'all'] as const
+
+export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox }) {
+  const state = useListState()
+  useFreshness(60_000)
+  const { rows, total, counts, everything, pageAmt } = inbox
+  const tabs = order.map((key) => ({ key, label: tabLabels[key], count: counts[key] }))
+  return (
+    <>
+      <PageTitle title="Enquiries" />
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-h2">Enquiries</h1>
+        <InboxMenu />
+      </div>
+      {everything === 0 ? (
+        <p className="border border-rule bg-white p-8 text-center">
+          No enquiries yet. What shoppers ask through the site stands here the moment they send it.
+        </p>
+      ) : (
+        <>
+          <div className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+            <div className="w-max sm:w-auto">
+              <ListTabs state={state} name="status" tabs={tabs} />
+            </div>
+          </div>
+          <div className="my-2 flex flex-wrap items-center gap-2">
+            <ListSearch state={state} label="Search enquiries" />
+            <InboxFilters state={state} inbox={inbox} />
+            <span className="ml-auto text-label text-soft" role="status">
+              {total === 1 ? '1 enquiry' : `${total.toLocaleString('en-GB')} enquiries`}
+            </span>
+          </div>
+          {rows.length > 0 ? (
+            <EnquiryList rows={rows} />
+          ) : (
+            <p className="py-10 text-center text-soft">{tellWhyEmpty(state.q, counts.all)}</p>
+          )}
+          <ListPages state={state} pageAmt={pageAmt} labels={['Newer', 'Older']} />
+        </>
+      )}
+    </>
+  )
+}
+
+function tellWhyEmpty(q: string, elsewhere: number): string {
+  if (elsewhere > 0)
+    return `Nothing here, but under All ${elsewhere === 1 ? 'there is one' : `there are ${elsewhere}`}.`
+  return q ? 'Nothing here matches. Try fewer or other words.' : 'Nothing here matches.'
+}
+
+function InboxMenu() {
+  const goTo = useNavigate()
+  const { role } = useMember()
+  const asFile = () => location.assign(`/api/staff/enquiries.csv${location.search}`)
+  return (
+    <Menu
+      label="More"
+      items={[
+        { label: 'Reply templates', onChoose: () => goTo(href('/admin/enquiries/templates')) },
+        { label: 'Take this list away as CSV', onChoose: asFile },
+        { label: 'What we hold about somebody', onChoose: () => goTo(href('/admin/enquiries/shopper')) },
+        ...(role === 'owner'
+          ? [{ label: 'How long enquiries are kept', onChoose: () => goTo(href('/admin/enquiries/retention')) }]
+          : []),
+      ]}
+    />
+  )
+}

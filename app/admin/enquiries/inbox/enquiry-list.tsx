@@ -1,0 +1,50 @@
+import { href, Link } from 'react-router'
+import type { EnquiryRow } from '../../../../contract/staff-enquiries.ts'
+import { moveByKeys } from '../../list/record-table.tsx'
+import { Thumbnail } from '../../media/thumbnail.tsx'
+import { StatusMark } from '../status-mark.tsx'
+import { tellWhen, warnOfAge } from '../words.ts'
+
+/** The inbox, made for a thumb: the whole row is the link. */
+export function EnquiryList({ rows }: { rows: EnquiryRow[] }) {
+  return (
+    <ul aria-label="Enquiries" className="border-t border-line" onKeyDown={moveByKeys}>
+      {rows.map((row) => (
+        <EnquiryItem key={row.uuid} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function EnquiryItem({ row }: { row: EnquiryRow }) {
+  const { uuid, name, subject, excerpt, picture, status, assignee, unread, createdAt } = row
+  const age = warnOfAge(row)
+  return (
+    <li className="relative flex gap-3 border-b border-rule py-3 hover:bg-sand sm:gap-4 sm:px-2">
+      <span className="w-12 shrink-0 sm:w-14">{picture && <Thumbnail picture={picture} alt="" sizes="56px" />}</span>
+      <div className="grid min-w-0 grow gap-0.5 text-small lg:grid-cols-[16rem_1fr] lg:gap-x-6">
+        <p className="flex min-w-0 items-baseline gap-2 lg:col-span-2">
+          {unread && <span aria-hidden="true" className="size-2.5 shrink-0 self-center rounded-full bg-green" />}
+          <Link
+            to={href('/admin/enquiries/:uuid', { uuid })}
+            data-row
+            className={`truncate after:absolute after:inset-0 ${unread ? 'font-bold' : 'font-semibold'}`}
+          >
+            {name}
+            {unread && <span className="sr-only"> (not read yet)</span>}
+          </Link>
+          <time dateTime={createdAt} className="ml-auto shrink-0 text-label text-soft tabular-nums">
+            {tellWhen(createdAt)}
+          </time>
+        </p>
+        <p className="truncate">{subject}</p>
+        <p className="truncate text-soft">{excerpt}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label lg:col-span-2">
+          <StatusMark status={status} />
+          {assignee && <span className="text-soft">{assignee.name}</span>}
+          {age && <strong className="font-semibold text-sale">{age}</strong>}
+        </p>
+      </div>
+    </li>
+  )
+}

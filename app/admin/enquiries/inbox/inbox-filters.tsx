@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { EnquiryPeriod, Inbox } from '../../../../contract/staff-enquiries.ts'
+import { FiltersIcon } from '../../../ui/icons.tsx'
+import { Button } from '../../controls/button.tsx'
+import { Drawer } from '../../controls/drawer.tsx'
+import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
+import { useMember } from '../../layout/desk-layout.tsx'
+import type { ListState } from '../../list/list-state.ts'
+
+type Props = { state: ListState; inbox: Inbox }
+
+const periods: Record<Exclude<EnquiryPeriod, 'any'>, string> = {
+  today: 'Today',
+  week: 'The last 7 days',
+  month: 'The last 30 days',
+  year: 'The last 365 days',
+}
+const toChoices = (labels: Record<string, string>): Choice<string>[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const names = ['assignee', 'department', 'period']
+
+/** What narrows the inbox besides the status, behind one button. */
+export function InboxFilters({ state, inbox }: Props) {
+  const [open, setOpen] = useState(false)
+  const me = useMember()
+  const others = inbox.colleagues.filter(({ uuid }) => uuid !== me.uuid)
+  const assignees = [
+    { value: 'me', label: 'Me' },
+    { value: 'nobody', label: 'Nobody yet' },
+    ...others.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  ]
+  const bind = (name: string, label: string) => ({
+    name: `filter-${name}`,
+    label,
+    value: state.read(name),
+    problems: {},
+    onChange: (value: string | null) => state.change({ [name]: value, page: null }),
+  })
+  const chosen = names.filter((name) => state.read(name) !== null).length
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FiltersIcon /> Filters{chosen > 0 && ` (${chosen})`}
+      </Button>
+      {chosen > 0 && (
+        <Button
+          look="plain"
+          onClick={() => state.change({ assignee: null, department: null, period: null, page: null })}
+        >
+          Without filters
+        </Button>
+      )}
+      <Drawer open={open} onClose={() => setOpen(false)} title="Filters">
+        <div className="grid gap-5">
+          <ChoiceField bound={bind('assignee', 'Answered by')} choices={assignees} none="Anyone" />
+          <ChoiceField
+            bound={bind('department', 'Department')}
+            choices={inbox.departments.map((name) => ({ value: name, label: name }))}
+            none="Any"
+          />
+          <ChoiceField bound={bind('period', 'Received')} choices={toChoices(periods)} none="Any time" />
+          <Button look="solid" onClick={() => setOpen(false)}>
+            Show them
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}

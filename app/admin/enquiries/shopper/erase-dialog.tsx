@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ShopperData } from '../../../../contract/staff-shoppers.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+
+type Props = { held: ShopperData; onClose(): void; onErase(): Promise<void> }
+
+/** The one thing here that nothing brings back: it says what will go. */
+export function EraseDialog({ held, onClose, onErase }: Props) {
+  const [erasing, setErasing] = useState(false)
+  const erase = async () => {
+    setErasing(true)
+    await onErase()
+    setErasing(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Erase everything about ${held.email}?`}
+      description="It cannot be brought back."
+    >
+      <ul className="list-disc pl-5 text-small">
+        {listWhatGoes(held).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-small text-soft">
+        Mails that have already arrived somewhere stay there: please delete them in your own mailbox as well.
+      </p>
+      <DialogButtons>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button look="danger" onClick={erase} disabled={erasing}>
+          Erase it
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function listWhatGoes({ enquiries, mentions }: ShopperData): string[] {
+  const events = enquiries.flatMap((enquiry) => enquiry.events)
+  const countOf = (kind: string) => events.filter((event) => event.kind === kind).length
+  const mails = enquiries.reduce((sum, enquiry) => sum + enquiry.mails.length, 0)
+  return [
+    tellCount(enquiries.length, 'enquiry', 'enquiries'),
+    tellCount(countOf('reply'), 'reply', 'replies'),
+    tellCount(countOf('note'), 'note', 'notes'),
+    tellCount(mails, 'mail in the outbox, sent or not', 'mails in the outbox, sent or not'),
+    tellCount(
+      mentions.length,
+      'enquiry of somebody else that names the address: only the address goes',
+      'enquiries of others that name the address: only the address goes',
+    ),
+  ].flat()
+}
+
+const tellCount = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]

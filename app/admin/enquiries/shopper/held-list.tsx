@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { HeldEnquiry, ShopperData } from '../../../../contract/staff-shoppers.ts'
+import { Button } from '../../controls/button.tsx'
+import { writeMoment } from '../../controls/moment.ts'
+import { nameStatus } from '../words.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+
+type Props = { held: ShopperData; onErase(): Promise<void> }
+
+export function HeldList({ held, onErase }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { email, enquiries, mentions } = held
+  if (enquiries.length + mentions.length === 0)
+    return <p className="mt-8 border border-rule bg-white p-8 text-center">The shop holds nothing about {email}.</p>
+  return (
+    <section aria-label="What we hold" className="mt-8 grid gap-6">
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`/api/staff/shopper.json?${new URLSearchParams({ email })}`}
+          className="inline-flex min-h-11 items-center rounded-sm border border-line bg-white px-4 text-small font-semibold hover:border-ink lg:min-h-9"
+        >
+          Take it away as a file
+        </a>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Erase everything …
+        </Button>
+      </div>
+      <ul className="grid gap-6">
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.uuid}>
+            <HeldItem enquiry={enquiry} />
+          </li>
+        ))}
+      </ul>
+      {mentions.length > 0 && (
+        <div>
+          <h2 className="text-h3">Named in other people’s enquiries</h2>
+          <ul>
+            {mentions.map(({ uuid, name }) => (
+              <li key={uuid}>
+                <EnquiryLink uuid={uuid}>From {name}</EnquiryLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asking && <EraseDialog held={held} onClose={() => setAsking(false)} onErase={onErase} />}
+    </section>
+  )
+}
+
+function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
+  const { uuid, name, department, product, description, status, createdAt, events, mails } = enquiry
+  const texts = events.filter(({ text }) => text !== '')
+  return (
+    <article className="border border-rule bg-white p-4 text-small">
+      <h2 className="text-body font-semibold">
+        <EnquiryLink uuid={uuid}>
+          {name}, {writeMoment(createdAt)}
+        </EnquiryLink>
+      </h2>
+      <p className="text-soft">{[department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
+      <p className="mt-2 break-words whitespace-pre-wrap">{description}</p>
+      {texts.map(({ kind, by, text, at }) => (
+        <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap">
+          <span className="text-soft">
+            {by} {kind === 'note' ? 'noted' : 'replied'}, {writeMoment(at)}:
+          </span>{' '}
+          {text}
+        </p>
+      ))}
+      <p className="mt-2 text-soft">{mails.length === 1 ? '1 mail' : `${mails.length} mails`} about it</p>
+    </article>
+  )
+}
+
+const EnquiryLink = ({ uuid, children }: { uuid: string; children: React.ReactNode }) => (
+  <Link
+    to={href('/admin/enquiries/:uuid', { uuid })}
+    className="inline-flex min-h-11 items-center underline lg:min-h-0"
+  >
+    {children}
+  </Link>
+)

@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import type { Form } from '../../../../contract/staff-forms.ts'
+import { RetentionEdit } from '../../../../contract/staff-shoppers.ts'
+import { staffApi } from '../../api.ts'
+import { useEditor } from '../../form/editor.ts'
+import { EditorPage } from '../../form/editor-page.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { NumberField } from '../../form/number-field.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.retention()))
+
+export default function RetentionPage({ loaderData: form }: { loaderData: Form<RetentionEdit> }) {
+  const editor = useEditor<RetentionEdit>({
+    form,
+    schema: RetentionEdit,
+    labels: { keepMonths: 'Keep enquiries for' },
+    save: (edit, version) => staffApi.saveRetention({ version, edit }),
+    reread: () => staffApi.retention(),
+  })
+  const months = editor.draft.keepMonths
+  return (
+    <EditorPage
+      editor={editor}
+      title="How long enquiries are kept"
+      back={{ label: 'Enquiries', to: href('/admin/enquiries') }}
+    >
+      <FormSection title="Enquiries" lead="The law asks not to keep what people wrote for longer than it is needed.">
+        <NumberField bound={editor.field('keepMonths')} unit="months" hint="Left empty, they are kept." />
+        <p className="text-small text-soft">
+          {months === null
+            ? 'Enquiries are kept until somebody erases them.'
+            : `An enquiry is erased, with its notes and mails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}. The shop does so by itself a few times a day, for the first time within six hours. It cannot be brought back.`}
+        </p>
+      </FormSection>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { href, Link, useNavigate } from 'react-router'
+import { failed } from '../../../../contract/errors.ts'
+import { ShopperAsked, type ShopperData } from '../../../../contract/staff-shoppers.ts'
+import { staffApi } from '../../api.ts'
+import { tell, warn } from '../../controls/notices.tsx'
+import { PageTitle } from '../../layout/page-title.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+import { AddressForm } from './address-form.tsx'
+import { HeldList } from './held-list.tsx'
+
+type Data = { asked: string; held: ShopperData | null }
+
+export const clientLoader = whenSignedIn(async ({ url }): Promise<Data> => {
+  const asked = url.searchParams.get('email') ?? ''
+  const isAddress = ShopperAsked.safeParse({ email: asked }).success
+  return { asked, held: isAddress ? orFail(await staffApi.shopper({ email: asked })) : null }
+})
+
+/** Everything held about a shopper in one place: to be shown, handed over, and erased. */
+export default function ShopperPage({ loaderData: { asked, held } }: { loaderData: Data }) {
+  const navigate = useNavigate()
+  const here = href('/admin/enquiries/shopper')
+  const look = (email: string) => navigate(`${here}?${new URLSearchParams({ email })}`)
+  const erase = async (email: string) => {
+    const answer = await staffApi.eraseShopper({ email })
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await navigate(here, { replace: true })
+    tell('Everything about this address is erased')
+  }
+  return (
+    <>
+      <PageTitle title="What we hold about somebody" />
+      <Link
+        to={href('/admin/enquiries')}
+        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
+      >
+        ← Enquiries
+      </Link>
+      <h1 className="mb-2 text-h2">What we hold about somebody</h1>
+      <p className="mb-6 max-w-2xl text-soft">
+        Whoever asks may see what the shop holds about them, have it as a file, and have it erased.
+      </p>
+      <AddressForm key={asked} asked={asked} onLook={look} />
+      {held && <HeldList key={held.email} held={held} onErase={() => erase(held.email)} />}
+    </>
+  )
+}

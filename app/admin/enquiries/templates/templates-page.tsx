@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { failed } from '../../../../contract/errors.ts'
+import type { TemplateRow } from '../../../../contract/reply-templates.ts'
+import { staffApi } from '../../api.ts'
+import { TextField } from '../../form/text-field.tsx'
+import { arrangeRows } from '../../list/arrange-rows.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../../list/list-state.ts'
+import { NewRecord } from '../../list/new-record.tsx'
+import type { Column } from '../../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.replyTemplates()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const columns: Column<TemplateRow>[] = [
+  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    key: 'text',
+    label: 'Text',
+    wide: true,
+    show: ({ text }) => <span className="line-clamp-1 text-soft">{text}</span>,
+  },
+]
+
+export default function TemplatesPage({ loaderData: templates }: { loaderData: TemplateRow[] }) {
+  const state = useListState()
+  return (
+    <ListPage
+      title="Reply templates"
+      noun={['template', 'templates']}
+      rows={arrangeRows(templates, columns, ({ name, text }) => `${name} ${text}`, state)}
+      total={templates.length}
+      columns={columns}
+      state={state}
+      rowKey={({ uuid }) => uuid}
+      to={({ uuid }) => href('/admin/enquiries/templates/:uuid', { uuid })}
+      actions={<NewTemplate />}
+      empty="No templates yet. Write down once what you answer often: the shop puts in the name and the product."
+    />
+  )
+}
+
+function NewTemplate() {
+  const create = async (start: { name: string; text: string }) => {
+    const answer = await staffApi.createReplyTemplate(start)
+    return failed(answer) ? answer : { to: href('/admin/enquiries/templates/:uuid', { uuid: answer.uuid }) }
+  }
+  return (
+    <NewRecord
+      noun="template"
+      start={{ name: '', text: 'Hello {first name},\n\n\n\nBest wishes\n{me}\n{shop}' }}
+      labels={{ name: 'Name', text: 'Text' }}
+      create={create}
+    >
+      {(field) => (
+        <>
+          <TextField bound={field('name')} />
+          <TextField bound={field('text')} lines={7} />
+        </>
+      )}
+    </NewRecord>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { tellWhen, warnOfAge } from './words.ts'
+
+const now = new Date('2030-06-10T09:00:00Z')
+const warn = (createdAt: string, status = 'new') => warnOfAge({ status, createdAt }, now)
+
+test('an enquiry is warned of after a whole day without an answer', () => {
+  expect(warn('2030-06-09T09:00:01Z')).toBeUndefined()
+  expect(warn('2030-06-09T09:00:00Z')).toBe('No answer for a day')
+  expect(warn('2030-06-07T08:00:00Z')).toBe('No answer for 3 days')
+  expect(warn('2030-06-07T08:00:00Z', 'replied')).toBeUndefined()
+})
+
+test('a moment is told as short as it can be, by the clock of the shop', () => {
+  expect(tellWhen('2030-06-09T23:30:00Z', now)).toBe('00:30')
+  expect(tellWhen('2030-06-09T22:30:00Z', now)).toBe('9 Jun')
+  expect(tellWhen('2028-06-09T12:00:00Z', now)).toBe('9 Jun 2028')
+})
