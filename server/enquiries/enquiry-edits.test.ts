@@ -49,6 +49,9 @@ test('who comes too late is told who was faster and with what', async () => {
     status: 409,
     problem: { reason: 'Ruth has changed the status meanwhile. Please look at it before you go on.' },
   })
+  expect(await ruth.desk.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
+    problem: { reason: expect.stringMatching(/^You have changed the status meanwhile/) },
+  })
   await answered(ruth.desk.assignEnquiry({ uuid, version: 2, assignee: ruth.id }))
   await answered(ruth.desk.addNote({ uuid, text: 'Rang her.' }))
   expect(await sam.desk.assignEnquiry({ uuid, version: 1, assignee: sam.id })).toMatchObject({

@@ -20,7 +20,7 @@ export async function moveEnquiry(
   actor: Colleague,
   { uuid, version, status }: StatusChange,
 ) {
-  const before = await takeEnquiry(tx, uuid, version)
+  const before = await takeEnquiry(tx, actor, uuid, version)
   return moveRow(tx, change, actor, before, { ...before, status })
 }
 
@@ -30,7 +30,7 @@ export async function assignEnquiry(
   actor: Colleague,
   { uuid, version, assignee }: AssigneeChange,
 ) {
-  const before = await takeEnquiry(tx, uuid, version)
+  const before = await takeEnquiry(tx, actor, uuid, version)
   const colleagues = assignee === null ? [] : await listColleagues(tx)
   if (assignee !== null && !colleagues.some((colleague) => colleague.uuid === assignee))
     throw refuseField('assignee', 'This person does not answer enquiries any more. Please choose another.')
@@ -38,20 +38,21 @@ export async function assignEnquiry(
 }
 
 /** Takes the enquiry for a change, unless somebody else was faster: then says who, and what they did. */
-export async function takeEnquiry(tx: Transaction, uuid: string, version: number): Promise<Row> {
+export async function takeEnquiry(tx: Transaction, actor: Colleague, uuid: string, version: number): Promise<Row> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.uuid, uuid)).for('no key update')
   if (!row) throw notFound('enquiry')
-  if (row.version !== version) throw new Problem(409, 'Changed meanwhile', await tellMeanwhile(tx, uuid))
+  if (row.version !== version) throw new Problem(409, 'Changed meanwhile', await tellMeanwhile(tx, actor, uuid))
   return row
 }
 
 const deeds = { reply: 'replied', status: 'changed the status', assignee: 'changed who answers it', note: '' }
 
-async function tellMeanwhile(tx: Transaction, uuid: string): Promise<string> {
+async function tellMeanwhile(tx: Transaction, actor: Colleague, uuid: string): Promise<string> {
   const ofEnquiry = and(eq(enquiryEvents.enquiryUuid, uuid), ne(enquiryEvents.kind, 'note'))
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)
   if (!last) return 'Somebody else has changed this enquiry meanwhile.'
-  return `${last.staffName} has ${deeds[last.kind]} meanwhile. Please look at it before you go on.`
+  const who = last.staffId === actor.id ? 'You have' : `${last.staffName} has`
+  return `${who} ${deeds[last.kind]} meanwhile. Please look at it before you go on.`
 }
 
 /** Carries out what changes of status and assignee, and tells both in the timeline. */

@@ -46,7 +46,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
   return rows.map(({ enquiry, assigneeName }) => ({
     uuid: enquiry.uuid,
     name: enquiry.name,
-    subject: nameSubject(enquiry),
+    subject: enquiry.askedAbout ? nameSubject(enquiry) : enquiry.department,
     excerpt: enquiry.description.slice(0, 200),
     picture: pictures.get(enquiry.askedAbout?.pictureHash ?? '') ?? null,
     status: enquiry.status,

@@ -42,7 +42,7 @@ export async function sendReply(
   { uuid, version, ...draft }: Reply,
   publicUrl: string,
 ) {
-  const before = await takeEnquiry(tx, uuid, version)
+  const before = await takeEnquiry(tx, actor, uuid, version)
   const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { publicUrl, me: actor.name })
   const [messageId] = await queueMails(tx, new URL(publicUrl).hostname, [mail])
   const after = {

@@ -60,6 +60,12 @@ function EnquiryHead({ enquiry }: { enquiry: EnquiryView }) {
     <header className="mb-5">
       <div className="flex items-start gap-3">
         <h1 className="mr-auto min-w-0 text-h2 break-words">{name}</h1>
+        <a
+          href="#reply"
+          className="inline-flex min-h-11 items-center px-3 text-small font-semibold hover:text-green lg:min-h-9"
+        >
+          Reply
+        </a>
         <EnquiryMenu enquiry={enquiry} />
       </div>
       <p className="text-small text-soft">

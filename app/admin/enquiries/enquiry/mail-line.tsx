@@ -14,7 +14,7 @@ export function MailLine({ uuid, mail }: Props) {
     carryOut({ run: () => staffApi.retryMail({ uuid, mailId: mail.id }), done: 'It is on its way once more' })
   const isBad = mail.state === 'failed' || mail.state === 'delayed'
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-label">
+    <div className="flex flex-wrap items-center gap-x-3 text-label [article_&]:mt-3">
       <p role="status" className={isBad ? 'font-semibold text-sale' : 'text-soft'}>
         {tellState(mail)}
       </p>

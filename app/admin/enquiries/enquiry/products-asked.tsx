@@ -10,7 +10,7 @@ export function ProductsAsked({ enquiry: { asked, now, variantUuid } }: { enquir
   const changes = listChanges(asked, now)
   return (
     <section aria-label="What it is about" className="grid gap-3 border-t border-rule pt-4">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <ProductCard product={asked} head={changes.length > 0 ? 'When asked' : 'When asked and now'} />
         {now && changes.length > 0 && <ProductCard product={now} head="Now" />}
       </div>
@@ -42,18 +42,20 @@ const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'
 function ProductCard({ product, head }: { product: ProductAsked; head: string }) {
   const { productName, variantName, picture } = product
   return (
-    <div className="text-small">
-      <h2 className="mb-1.5 text-label font-semibold text-soft">{head}</h2>
-      <div className="mb-1.5 border border-rule bg-white">
+    <div className="grid grid-cols-[5rem_1fr] gap-x-3 text-small">
+      <div className="row-span-2 self-start border border-rule bg-white">
         {picture ? (
-          <Thumbnail picture={picture} alt="" sizes="160px" />
+          <Thumbnail picture={picture} alt="" sizes="80px" />
         ) : (
           <p className="grid aspect-square place-items-center text-label text-soft">No picture</p>
         )}
       </div>
-      <p className="font-semibold">{productName}</p>
-      {variantName && <p>{variantName}</p>}
-      <p>{tellPrice(product)}</p>
+      <h2 className="text-label text-soft">{head}</h2>
+      <p>
+        <strong className="block font-semibold">{productName}</strong>
+        {variantName && <span className="block">{variantName}</span>}
+        {tellPrice(product)}
+      </p>
     </div>
   )
 }

@@ -22,9 +22,9 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
   return (
     <li className="relative flex gap-3 border-b border-rule py-3 hover:bg-sand sm:gap-4 sm:px-2">
       <span className="w-12 shrink-0 sm:w-14">{picture && <Thumbnail picture={picture} alt="" sizes="56px" />}</span>
-      <div className="grid min-w-0 grow gap-0.5 text-small lg:grid-cols-[16rem_1fr] lg:gap-x-6">
-        <p className="flex min-w-0 items-baseline gap-2 lg:col-span-2">
-          {unread && <span aria-hidden="true" className="size-2.5 shrink-0 self-center rounded-full bg-green" />}
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-small lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-6">
+        <p className="flex min-w-0 items-center gap-2">
+          {unread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-green" />}
           <Link
             to={href('/admin/enquiries/:uuid', { uuid })}
             data-row
@@ -33,13 +33,13 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
             {name}
             {unread && <span className="sr-only"> (not read yet)</span>}
           </Link>
-          <time dateTime={createdAt} className="ml-auto shrink-0 text-label text-soft tabular-nums">
-            {tellWhen(createdAt)}
-          </time>
         </p>
-        <p className="truncate">{subject}</p>
-        <p className="truncate text-soft">{excerpt}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label lg:col-span-2">
+        <time dateTime={createdAt} className="text-label text-soft tabular-nums lg:order-2">
+          {tellWhen(createdAt)}
+        </time>
+        <p className="col-span-2 truncate lg:order-3 lg:col-span-1">{subject}</p>
+        <p className="col-span-2 truncate text-soft lg:order-4">{excerpt}</p>
+        <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label lg:order-1 lg:col-span-1 lg:mt-0">
           <StatusMark status={status} />
           {assignee && <span className="text-soft">{assignee.name}</span>}
           {age && <strong className="font-semibold text-sale">{age}</strong>}

@@ -56,7 +56,7 @@ function TemplateForm({ uuid, form }: Data) {
               <li key={gap} className="text-label text-soft">
                 <button
                   type="button"
-                  onClick={() => change({ text: `${draft.text}{${gap}}` })}
+                  onClick={() => change({ text: append(draft.text, `{${gap}}`) })}
                   className="mr-2 min-h-11 font-semibold text-ink underline lg:min-h-0"
                 >
                   {`{${gap}}`}
@@ -70,3 +70,5 @@ function TemplateForm({ uuid, form }: Data) {
     </EditorPage>
   )
 }
+
+const append = (text: string, gap: string) => (/\S$/.test(text) ? `${text} ${gap}` : text + gap)
