@@ -23,7 +23,7 @@ import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
-import { openMailer } from './platform/mail/mailer.ts'
+import { nameMailFolder, openMailer } from './platform/mail/mailer.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -68,7 +68,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const today = openDayCount()
   const version = () => content.current() * 100_000 + today()
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
-  const retention = startRetention({ db, log })
+  const retention = startRetention({ db, mailFolder: nameMailFolder(config.dataDir), log })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const routes = createRoutes({

@@ -1,18 +1,31 @@
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
+import { sweepMailFolder } from '../platform/mail/folder-sweep.ts'
 import { carryOutRetention } from './retention.ts'
 
-type Options = { db: Database; log: Logger; everyMs?: number }
+type Options = {
+  db: Database
+  /** Where mails lie that had no way out. */
+  mailFolder: string
+  log: Logger
+  everyMs?: number
+}
 
 const sixHours = 21_600_000
 
 /** Erases what is old at the start of the shop and a few times a day. */
-export function startRetention({ db, log, everyMs = sixHours }: Options): { close(): Promise<void> } {
+export function startRetention({ db, mailFolder, log, everyMs = sixHours }: Options): { close(): Promise<void> } {
   let running = Promise.resolve()
+  const forget = async () => {
+    try {
+      await carryOutRetention(db)
+      await sweepMailFolder(db, mailFolder)
+    } catch (err) {
+      log.error({ err }, 'What is old could not be erased; it is tried again')
+    }
+  }
   const run = () => {
-    running = running.then(() =>
-      carryOutRetention(db).catch((err) => log.error({ err }, 'Old enquiries could not be erased; it is tried again')),
-    )
+    running = running.then(forget)
   }
   run()
   const timer = setInterval(run, everyMs).unref()

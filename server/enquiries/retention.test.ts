@@ -90,7 +90,9 @@ test('several processes at once erase everything once', async () => {
   )
   await keep(12)
   const others = await Promise.all([1, 2, 3].map(() => openDatabase(connection, { connections: 2 })))
-  const clocks = others.map((other) => startRetention({ db: other.db, log: openLog('silent'), everyMs: 25 }))
+  const clocks = others.map((other) =>
+    startRetention({ db: other.db, mailFolder: '', log: openLog('silent'), everyMs: 25 }),
+  )
   await expect.poll(() => db.$count(enquiries)).toBe(0)
   await Promise.all(clocks.map((clock) => clock.close()))
   await Promise.all(others.map((other) => other.close()))

@@ -6,5 +6,7 @@ import type { Mailer } from './mail.ts'
 import { openSmtpMailer } from './smtp.ts'
 
 export function openMailer({ smtpUrl, from }: MailConfig, dataDir: string, log: Logger): Mailer {
-  return smtpUrl ? openSmtpMailer({ smtpUrl, from }) : openFolderMailer({ folder: join(dataDir, 'mail'), from, log })
+  return smtpUrl ? openSmtpMailer({ smtpUrl, from }) : openFolderMailer({ folder: nameMailFolder(dataDir), from, log })
 }
+
+export const nameMailFolder = (dataDir: string) => join(dataDir, 'mail')

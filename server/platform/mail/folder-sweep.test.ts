@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openLog } from '../log.ts'
+import { outbox } from '../tables.ts'
+import { openFolderMailer } from './folder.ts'
+import { sweepMailFolder } from './folder-sweep.ts'
+import { queueMails } from './queue.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+const folder = await mkdtemp(join(tmpdir(), 'showroom-sweep-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('the file of a mail goes when the outbox has forgotten it, and nothing else does', async () => {
+  const deliver = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
+  const mail = {
+    kind: 'test',
+    aboutUuid: null,
+    fromName: '',
+    toAddress: 'a@b.example',
+    replyTo: null,
+    body: '',
+    html: null,
+  }
+  await queueMails(db, 'shop.example', [
+    { ...mail, subject: 'kept' },
+    { ...mail, subject: 'forgotten' },
+  ])
+  const rows = await db.select().from(outbox)
+  await Promise.all(rows.map(deliver))
+  await writeFile(join(folder, 'my-own.eml'), '')
+  await db.delete(outbox).where(eq(outbox.subject, 'forgotten'))
+  await sweepMailFolder(db, folder)
+  const kept = rows.find(({ subject }) => subject === 'kept')?.messageId.slice(1, 37)
+  expect((await readdir(folder)).sort()).toEqual([`${kept}.eml`, 'my-own.eml'].sort())
+  await expect(sweepMailFolder(db, join(folder, 'nowhere'))).resolves.toBeUndefined()
+})
