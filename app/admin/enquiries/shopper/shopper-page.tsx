@@ -41,7 +41,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
         Whoever asks may see what the shop holds about them, have it as a file, and have it erased.
       </p>
       <AddressForm key={asked} asked={asked} onLook={look} />
-      {held && <HeldList key={held.email} held={held} onErase={() => erase(held.email)} />}
+      {held && <HeldList held={held} onErase={() => erase(held.email)} />}
     </>
   )
 }
