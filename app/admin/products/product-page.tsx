@@ -11,6 +11,7 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductDetails, ProductFacts } from './product-fields.tsx'
 import { productLabels } from './product-labels.ts'
+import { StatusBadge } from './product-status.tsx'
 import { findMissing } from './publish-check.ts'
 import { VariantsField } from './variants/variants-field.tsx'
 
@@ -44,7 +45,13 @@ function ProductDesk({ uuid, form, shelves }: Data) {
       editor={editor}
       title={draft.name || 'Product'}
       back={{ label: 'Products', to: href('/admin/products') }}
-      actions={mayEdit && <ProductActions uuid={uuid} form={form} editor={editor} />}
+      actions={
+        mayEdit ? (
+          <ProductActions uuid={uuid} form={form} editor={editor} />
+        ) : (
+          <StatusBadge status={form.status} inBin={form.inBin} />
+        )
+      }
     >
       <fieldset disabled={!mayEdit || form.inBin} className="contents">
         <ProductFacts editor={editor} shelves={shelves} missing={missing} />

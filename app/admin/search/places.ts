@@ -41,6 +41,10 @@ export const showFound = ({ kind, id, name, note }: Found): Target => ({
 const beginnings = [
   { label: 'New product', to: `${href('/admin/products')}?new` },
   { label: 'New brand', to: `${href('/admin/brands')}?new` },
+  { label: 'New page', to: `${href('/admin/pages')}?new` },
+  { label: 'New slide', to: `${href('/admin/home')}?new` },
+  { label: 'New pop-up', to: `${href('/admin/popups')}?new` },
+  { label: 'New redirect', to: `${href('/admin/redirects')}?new` },
 ]
 
 /** The rooms that somebody may enter, and what they may begin there. */
