@@ -3,7 +3,6 @@ import { brandAddress } from '../../../contract/addresses.ts'
 import { BrandEdit } from '../../../contract/staff-catalogue.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { staffApi } from '../api.ts'
-import { Menu } from '../controls/menu.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
@@ -11,7 +10,8 @@ import { PictureField } from '../form/picture-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useBin } from '../list/use-bin.ts'
+import { PlaceActions } from '../layout/place-actions.tsx'
+import { useCarefulBin } from '../uses/careful-bin.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
@@ -37,7 +37,7 @@ const labels: Record<keyof BrandEdit, string> = {
 
 function BrandForm({ uuid, form }: Data) {
   const list = href('/admin/brands')
-  const bin = useBin()
+  const { binIt, dialog } = useCarefulBin()
   const editor = useEditor<BrandEdit>({
     form,
     schema: BrandEdit,
@@ -47,34 +47,30 @@ function BrandForm({ uuid, form }: Data) {
   })
   const { draft, field, version } = editor
   const address = brandAddress(uuid, draft.name)
-  const binIt = () =>
-    bin({
+  const bin = () =>
+    binIt({
       name: draft.name,
       list,
       bin: () => staffApi.binBrand({ uuid, version }),
       restore: () => staffApi.restoreBrand({ uuid }),
+      uses: () => staffApi.brandUses({ uuid }),
+      consequence: 'Menus that name it leave it out.',
     })
   return (
     <EditorPage
       editor={editor}
       title={draft.name || 'Brand'}
       back={{ label: 'Brands', to: list }}
-      actions={
-        <>
-          <a href={address} className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
-            See it on the site
-          </a>
-          <Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />
-        </>
-      }
+      actions={<PlaceActions address={address} onBin={bin} />}
     >
       <FormSection title="Brand" lead="What shoppers see on the brand’s own page.">
         <TextField bound={field('name')} />
         <TextField bound={field('description')} lines={6} />
-        <PictureField bound={field('logoHash')} />
+        <PictureField bound={field('logoHash')} hint="On its page, and beside its products." />
         <SwitchField bound={field('visible')} hint="Hidden, its products stay on the site without a brand." />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
+      {dialog}
     </EditorPage>
   )
 }

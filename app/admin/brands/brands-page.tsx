@@ -10,6 +10,7 @@ import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
+import { OrderButton } from '../list/order-button.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 
@@ -53,7 +54,21 @@ export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRo
       state={state}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/brands/:uuid', { uuid })}
-      actions={mayEdit && <NewBrand />}
+      actions={
+        mayEdit && (
+          <>
+            <OrderButton
+              label="Change the order"
+              lead="The first three brands of a sub-category stand in its menu, unless you pick others there."
+              rows={brands}
+              keyOf={({ uuid }) => uuid}
+              nameOf={({ name }) => name}
+              save={(rows) => staffApi.orderBrands({ order: rows.map(({ uuid }) => uuid) })}
+            />
+            <NewBrand />
+          </>
+        )
+      }
       empty="No brands yet. Make one for each maker whose furniture you sell: shoppers can then look at it by itself."
     />
   )

@@ -12,7 +12,7 @@ export function GroupFrame({ bound: { label, problem }, hint, children }: Props)
   const id = useId()
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined} className="grid min-w-0 gap-1.5">
+    <fieldset aria-describedby={described || undefined} className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
       {children}
       {hint && (

@@ -27,7 +27,10 @@ const groups: Group[] = [
     label: 'Catalogue',
     places: [
       { label: 'Products', to: href('/admin/products'), roles: everyone },
+      { label: 'Categories', to: href('/admin/categories'), roles: everyone },
+      { label: 'Ranges', to: href('/admin/ranges'), roles: everyone },
       { label: 'Brands', to: href('/admin/brands'), roles: everyone },
+      { label: 'Properties', to: href('/admin/properties'), roles: everyone },
     ],
   },
   {

@@ -11,12 +11,14 @@ type Props<Start extends object> = {
   start: Start
   labels: Record<keyof Start & string, string>
   create(start: Start): Promise<{ to: string } | Failure>
+  /** One of several on its page: quieter, and not what the address asks for. */
+  several?: boolean
   children(field: <N extends keyof Start & string>(name: N) => Bound<Start[N]>): ReactNode
 }
 
 /** Something new begins with two questions; its whole form opens next. The address can ask for it, as `?new`. */
-export function NewRecord<Start extends object>({ noun, start, labels, create, children }: Props<Start>) {
-  const { open, setOpen } = useAskedFor()
+export function NewRecord<Start extends object>({ noun, start, labels, create, several = false, children }: Props<Start>) {
+  const { open, setOpen } = useAskedFor(!several)
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
@@ -47,7 +49,7 @@ export function NewRecord<Start extends object>({ noun, start, labels, create, c
   }
   return (
     <>
-      <Button look="solid" onClick={() => setOpen(true)}>
+      <Button look={several ? 'plain' : 'solid'} onClick={() => setOpen(true)}>
         New {noun}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`New ${noun}`}>
@@ -66,10 +68,10 @@ export function NewRecord<Start extends object>({ noun, start, labels, create, c
   )
 }
 
-function useAskedFor() {
+function useAskedFor(listens: boolean) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useSearchParams()
-  const asked = address.has('new')
+  const asked = listens && address.has('new')
   const change = (isOpen: boolean) => {
     setOpen(isOpen)
     if (!asked) return

@@ -129,7 +129,7 @@ function HeadCell<Row>({
       {sortBy ? (
         <button
           type="button"
-          className="min-h-11 hover:text-green lg:min-h-9"
+          className="min-h-11 text-left hover:text-green lg:min-h-9"
           onClick={() => state.change({ sort: next, page: null })}
         >
           {label} <span aria-hidden="true">{way === 'ascending' ? '↑' : way === 'descending' ? '↓' : ''}</span>

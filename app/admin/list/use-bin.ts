@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { tell, warn } from '../controls/notices.tsx'
 
-type Binning = {
+export type Binning = {
   name: string
   bin(): Promise<null | Failure>
   restore(): Promise<null | Failure>

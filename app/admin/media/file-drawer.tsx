@@ -2,10 +2,10 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
+import { UseList } from '../uses/use-list.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import { describeBytes } from './describe-bytes.ts'
 import { useLoaded } from './loaded.ts'
-import { UseList } from './use-list.tsx'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 

@@ -8,11 +8,11 @@ import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { useEditor } from '../form/editor.ts'
 import { TextField } from '../form/text-field.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
+import { UseList } from '../uses/use-list.tsx'
 import { describeBytes } from './describe-bytes.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { learnPictures } from './known-pictures.ts'
 import { useLoaded } from './loaded.ts'
-import { UseList } from './use-list.tsx'
 
 /** Lets whoever closes the picture have what was typed kept first. */
 export type Unsaved = { keep(): Promise<boolean> }

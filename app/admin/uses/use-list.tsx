@@ -1,26 +1,37 @@
 import { Link } from 'react-router'
-import type { MediaUse } from '../../../contract/staff-media.ts'
-import { findRoom } from './media-addresses.ts'
+import { type AnyUse, findRoom } from './rooms.ts'
+
+type Props = {
+  uses: AnyUse[]
+  /** How many there are, where only the first are here. */
+  total?: number
+  none?: string
+}
 
 /** Where something is used, each with the way there. */
-export function UseList({ uses }: { uses: MediaUse[] }) {
+export function UseList({ uses, total = uses.length, none = 'Nowhere yet. It can be deleted.' }: Props) {
   return (
     <section aria-label="Where it is used" className="grid gap-2">
       <h3 className="text-small font-sans font-semibold">Where it is used</h3>
       {uses.length === 0 ? (
-        <p className="text-small text-soft">Nowhere yet. It can be deleted.</p>
+        <p className="text-small text-soft">{none}</p>
       ) : (
-        <ul className="divide-y divide-rule border-y border-rule text-small">
+        <ul className="max-h-72 divide-y divide-rule overflow-y-auto border-y border-rule text-small">
           {uses.map((use) => (
             <UseRow key={`${use.kind} ${use.id} ${use.part}`} use={use} />
           ))}
+          {total > uses.length && (
+            <li className="flex min-h-11 items-center text-soft lg:min-h-9">
+              and {(total - uses.length).toLocaleString('en-GB')} more
+            </li>
+          )}
         </ul>
       )}
     </section>
   )
 }
 
-function UseRow({ use }: { use: MediaUse }) {
+function UseRow({ use }: { use: AnyUse }) {
   const { noun, to } = findRoom(use)
   const name = use.name || noun
   const facts = [name === noun ? '' : noun, use.part, use.inBin ? 'in the bin' : ''].filter(Boolean).join(', ')

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = {
+  name: string
+  to: string
+  address: string
+  visible: boolean
+  products: number
+  /** Those of the category itself stand out from those in it. */
+  strong?: boolean
+  children?: ReactNode
+}
+
+export function BranchRow({ name, to, address, visible, products, strong = false, children }: Props) {
+  const Name = strong ? 'h2' : 'span'
+  return (
+    <div className={`flex items-center gap-2 py-0.5 pr-1 ${strong ? 'pl-4' : 'pl-4 sm:pl-8'}`}>
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <Name className={strong ? 'font-sans text-body font-semibold' : 'text-small'}>
+          <Link to={to} className="inline-flex min-h-11 items-center hover:underline lg:min-h-9">
+            {name}
+          </Link>
+        </Name>
+        {!visible && <span className="rounded-sm bg-sand px-1.5 text-label text-soft">Hidden</span>}
+        <span className="text-label text-soft max-sm:hidden">{address}</span>
+        <span className="text-label text-soft">
+          {products === 1 ? '1 product' : `${products.toLocaleString('en-GB')} products`}
+        </span>
+      </span>
+      {children}
+    </div>
+  )
+}

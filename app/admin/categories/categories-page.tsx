@@ -1,0 +1,97 @@
+import { href } from 'react-router'
+import { slugify } from '../../../contract/addresses.ts'
+import { failed } from '../../../contract/errors.ts'
+import type { CategoryRow } from '../../../contract/staff-catalogue-lists.ts'
+import { blankSearchFields } from '../../../contract/staff-fields.ts'
+import { staffApi } from '../api.ts'
+import { RouteField } from '../form/route-field.tsx'
+import { OrderedList } from '../form/ordered-list.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { NewRecord } from '../list/new-record.tsx'
+import { useKeptOrder } from '../list/order-button.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { CategoryBranch } from './category-branch.tsx'
+import { useDraftOrder } from './draft-order.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.categories()))
+
+/** All categories and what is in them, in the order of the header. */
+export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow[] }) {
+  const mayEdit = useMember().role !== 'sales'
+  const keep = useKeptOrder<CategoryRow>((rows) => staffApi.orderCategories({ order: rows.map(({ id }) => id) }))
+  const [categories, order] = useDraftOrder(loaderData, keep)
+  return (
+    <>
+      <PageTitle title="Categories" />
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-h2">Categories</h1>
+        {mayEdit && <NewCategory />}
+      </div>
+      <p className="mb-6 text-small text-soft">
+        {mayEdit
+          ? 'In the order of the header. Drag them, use the arrows, or the arrow keys on a handle.'
+          : 'In the order of the header.'}
+      </p>
+      {categories.length === 0 && (
+        <p className="border border-rule bg-white p-8 text-center">
+          No categories yet. Make one for each part of the shop, such as Sofas & Chairs: they stand in the header.
+        </p>
+      )}
+      {mayEdit ? (
+        <OrderedList
+          label="Categories"
+          items={categories}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ name }) => name}
+          onOrder={order}
+          className="grid gap-4"
+          itemClassName="border border-rule bg-white"
+        >
+          {(category, controls) => <CategoryBranch category={category} all={categories} controls={controls} />}
+        </OrderedList>
+      ) : (
+        <ul aria-label="Categories" className="grid gap-4">
+          {categories.map((category) => (
+            <li key={category.id} className="border border-rule bg-white">
+              <CategoryBranch category={category} all={categories} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NewCategory() {
+  const create = async ({ name, routeName }: { name: string; routeName: string }) => {
+    const answer = await staffApi.createCategory({
+      name,
+      routeName: routeName || slugify(name),
+      description: '',
+      extraInfo: '',
+      bannerHash: null,
+      thumbnailHash: null,
+      menuRangeUuid: null,
+      visible: false,
+      ...blankSearchFields,
+    })
+    return failed(answer) ? answer : { to: href('/admin/categories/:id', { id: String(answer.id) }) }
+  }
+  return (
+    <NewRecord
+      noun="category"
+      start={{ name: '', routeName: '' }}
+      labels={{ name: 'Name', routeName: 'Address' }}
+      create={create}
+    >
+      {(field) => (
+        <>
+          <TextField bound={field('name')} hint="It is hidden until you show it." />
+          <RouteField bound={field('routeName')} start="/store/" suggestion={slugify(field('name').value)} />
+        </>
+      )}
+    </NewRecord>
+  )
+}

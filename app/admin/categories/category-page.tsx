@@ -1,0 +1,113 @@
+import { href } from 'react-router'
+import { categoryAddress } from '../../../contract/addresses.ts'
+import { CategoryEdit } from '../../../contract/staff-catalogue.ts'
+import type { MenuCategory, RangeRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { staffApi } from '../api.ts'
+import { RouteField } from '../form/route-field.tsx'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { MarkdownField } from '../form/markdown-field.tsx'
+import { PickField } from '../form/pick-field.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import { SearchFields } from '../form/search-fields.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { PlaceActions } from '../layout/place-actions.tsx'
+import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { draftCategory } from './menu-draft.ts'
+import { MenuPreview } from './menu-preview.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params }) => {
+  const id = Number(params.id)
+  const [form, menu, ranges] = await Promise.all([staffApi.category({ id }), staffApi.menu(), staffApi.ranges()])
+  return { id, form: orFail(form), menu: orFail(menu), ranges: orFail(ranges) }
+})
+
+type Data = { id: number; form: Form<CategoryEdit>; menu: MenuCategory[]; ranges: RangeRow[] }
+
+export default function CategoryPage({ loaderData }: { loaderData: Data }) {
+  return <CategoryForm key={loaderData.id} {...loaderData} />
+}
+
+const labels: Record<keyof CategoryEdit, string> = {
+  name: 'Name',
+  routeName: 'Address',
+  description: 'Description',
+  extraInfo: 'More to read',
+  bannerHash: 'Banner',
+  thumbnailHash: 'Thumbnail',
+  menuRangeUuid: 'Range in the menu',
+  visible: 'Shown on the site',
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
+function CategoryForm({ id, form, menu, ranges }: Data) {
+  const list = href('/admin/categories')
+  const { binIt, dialog } = useCarefulBin()
+  const editor = useEditor<CategoryEdit>({
+    form,
+    schema: CategoryEdit,
+    labels,
+    save: (edit, version, { redirect }) => staffApi.saveCategory({ id, version, edit, redirect }),
+    reread: () => staffApi.category({ id }),
+    address: ({ routeName }) => categoryAddress(routeName),
+  })
+  const { draft, field, version } = editor
+  const address = categoryAddress(draft.routeName)
+  const preview = draftCategory(menu, id, draft, ranges)
+  const bin = () =>
+    binIt({
+      name: draft.name,
+      list,
+      bin: () => staffApi.binCategory({ id, version }),
+      restore: () => staffApi.restoreCategory({ id }),
+      uses: () => staffApi.categoryUses({ id }),
+      consequence: '',
+    })
+  return (
+    <EditorPage
+      editor={editor}
+      title={draft.name || 'Category'}
+      back={{ label: 'Categories', to: list }}
+      actions={<PlaceActions address={address} onBin={bin} />}
+    >
+      <FormSection title="Category" lead="What shoppers see at the top of its page.">
+        <TextField bound={field('name')} />
+        <RouteField bound={field('routeName')} start="/store/" />
+        <TextField bound={field('description')} lines={4} />
+        <SwitchField bound={field('visible')} hint="Hidden, its sub-categories and their products are hidden too." />
+      </FormSection>
+      <FormSection
+        title="Menu"
+        lead="What unfolds in the header. The sub-categories bring their own brands and values."
+      >
+        <PickField
+          bound={field('menuRangeUuid')}
+          picks={ranges.map(({ uuid, name, visible }) => ({
+            value: uuid,
+            label: name,
+            note: visible ? undefined : 'Hidden',
+          }))}
+          hint="Stands as a tile beside the sub-categories."
+        />
+        {preview && (
+          <MenuPreview category={preview} note={draft.visible ? undefined : 'Hidden, it is not in the header.'} />
+        )}
+      </FormSection>
+      <FormSection title="Pictures">
+        <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
+        <PictureField bound={field('thumbnailHash')} hint="On the home page, among the categories." />
+      </FormSection>
+      <FormSection title="More to read" lead="Stands under the banner. Left empty, nothing does.">
+        <MarkdownField bound={field('extraInfo')} />
+      </FormSection>
+      <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
+      {dialog}
+    </EditorPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { startTransition, useRef, useState } from 'react'
+
+/**
+ * A list that stands in its new order at once, while that is being saved.
+ * Orders are saved one after the other, and of several that wait only the last.
+ */
+export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[]) => Promise<unknown>) {
+  const [draft, setDraft] = useState<Row[]>()
+  const wanted = useRef<Row[]>(undefined)
+  const before = useRef(rows)
+  const turn = useRef(Promise.resolve())
+  const save = async (next: Row[]) => {
+    if (wanted.current !== next) return
+    await keep(next, before.current).catch(console.error)
+    before.current = next
+    if (wanted.current === next) startTransition(() => setDraft(undefined))
+  }
+  const order = (next: Row[]) => {
+    if (draft === undefined) before.current = rows
+    wanted.current = next
+    setDraft(next)
+    turn.current = turn.current.then(() => save(next))
+  }
+  return [draft ?? rows, order] as const
+}

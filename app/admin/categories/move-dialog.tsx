@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { subCategoryAddress } from '../../../contract/addresses.ts'
+import { failed } from '../../../contract/errors.ts'
+import type { CategoryRow, SubCategoryRow } from '../../../contract/staff-catalogue-lists.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { tell, warn } from '../controls/notices.tsx'
+import type { Bound } from '../form/bound.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+
+type Props = { sub: SubCategoryRow; from: number; all: CategoryRow[]; onClose(): void }
+
+/** A sub-category moves with its products, and its address with it. */
+export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose }: Props) {
+  const [to, setTo] = useState<number | null>(null)
+  const [redirect, setRedirect] = useState(true)
+  const { revalidate } = useRevalidator()
+  const addressIn = (id: number) => subCategoryAddress(all.find((one) => one.id === id)?.routeName ?? '', routeName)
+
+  const target: Bound<number | null> = {
+    name: 'move-to',
+    label: 'To the category',
+    value: to,
+    onChange: setTo,
+    problems: {},
+  }
+
+  const move = async (categoryId: number, leaveWord: boolean): Promise<boolean> => {
+    const form = await staffApi.subCategory({ uuid })
+    const answer = failed(form)
+      ? form
+      : await staffApi.saveSubCategory({ uuid, ...form, edit: { ...form.edit, categoryId }, redirect: leaveWord })
+    if (failed(answer)) warn(answer.problem.reason)
+    await revalidate()
+    return !failed(answer)
+  }
+  const finish = async () => {
+    if (to === null) return
+    onClose()
+    if (await move(to, redirect)) tell(`${name} has moved`, { run: () => move(from, redirect) })
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Move ${name}`} description="Its products move with it.">
+      <ChoiceField
+        bound={target}
+        choices={all.filter(({ id }) => id !== from).map(({ id, name: label }) => ({ value: id, label }))}
+      />
+      {to !== null && (
+        <label className="flex min-h-11 items-center gap-2 text-small">
+          <input type="checkbox" checked={redirect} onChange={(event) => setRedirect(event.target.checked)} />
+          Send visitors of {addressIn(from)} on to {addressIn(to)}
+        </label>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="solid" onClick={finish} disabled={to === null}>
+          Move it
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

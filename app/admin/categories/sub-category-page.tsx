@@ -1,0 +1,117 @@
+import { href } from 'react-router'
+import { subCategoryAddress } from '../../../contract/addresses.ts'
+import { SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
+import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { staffApi } from '../api.ts'
+import { RouteField } from '../form/route-field.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { MarkdownField } from '../form/markdown-field.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import { SearchFields } from '../form/search-fields.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { PlaceActions } from '../layout/place-actions.tsx'
+import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { MenuPicks } from './menu-picks.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
+  const [form, menu, brands, properties] = await Promise.all([
+    staffApi.subCategory({ uuid }),
+    staffApi.menu(),
+    staffApi.brands(),
+    staffApi.properties(),
+  ])
+  return { uuid, form: orFail(form), menu: orFail(menu), brands: orFail(brands), properties: orFail(properties) }
+})
+
+type Data = {
+  uuid: string
+  form: Form<SubCategoryEdit>
+  menu: MenuCategory[]
+  brands: BrandRow[]
+  properties: PropertyRow[]
+}
+
+export default function SubCategoryPage({ loaderData }: { loaderData: Data }) {
+  return <SubCategoryForm key={loaderData.uuid} {...loaderData} />
+}
+
+const labels: Record<keyof SubCategoryEdit, string> = {
+  categoryId: 'Category',
+  name: 'Name',
+  routeName: 'Address',
+  description: 'Description',
+  extraInfo: 'More to read',
+  bannerHash: 'Banner',
+  thumbnailHash: 'Thumbnail',
+  navBrand1: 'First brand',
+  navBrand2: 'Second brand',
+  navBrand3: 'Third brand',
+  navProperty1: 'First value',
+  navProperty2: 'Second value',
+  navProperty3: 'Third value',
+  visible: 'Shown on the site',
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
+function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
+  const list = href('/admin/categories')
+  const { binIt, dialog } = useCarefulBin()
+  const routeOf = (id: number) => menu.find((category) => category.id === id)?.routeName ?? ''
+  const find = ({ categoryId, routeName }: SubCategoryEdit) => subCategoryAddress(routeOf(categoryId), routeName)
+  const editor = useEditor<SubCategoryEdit>({
+    form,
+    schema: SubCategoryEdit,
+    labels,
+    save: (edit, version, { redirect }) => staffApi.saveSubCategory({ uuid, version, edit, redirect }),
+    reread: () => staffApi.subCategory({ uuid }),
+    address: find,
+  })
+  const { draft, field, change, version } = editor
+  const category = {
+    ...field('categoryId'),
+    onChange: (id: number | null) => id !== null && change({ categoryId: id }),
+  }
+  const bin = () =>
+    binIt({
+      name: draft.name,
+      list,
+      bin: () => staffApi.binSubCategory({ uuid, version }),
+      restore: () => staffApi.restoreSubCategory({ uuid }),
+      uses: () => staffApi.subCategoryUses({ uuid }),
+      consequence: 'The row of the home page stays empty until it is given another one.',
+    })
+  return (
+    <EditorPage
+      editor={editor}
+      title={draft.name || 'Sub-category'}
+      back={{ label: 'Categories', to: list }}
+      actions={<PlaceActions address={find(draft)} onBin={bin} />}
+    >
+      <FormSection title="Sub-category" lead="What shoppers see at the top of its page.">
+        <TextField bound={field('name')} />
+        <ChoiceField bound={category} choices={menu.map(({ id, name }) => ({ value: id, label: name }))} />
+        <RouteField bound={field('routeName')} start={`/store/${routeOf(draft.categoryId)}/`} />
+        <TextField bound={field('description')} lines={4} />
+        <SwitchField bound={field('visible')} hint="Hidden, its products are hidden too." />
+      </FormSection>
+      <MenuPicks editor={editor} uuid={uuid} menu={menu} pickable={pickable} />
+      <FormSection title="Pictures">
+        <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
+        <PictureField bound={field('thumbnailHash')} hint="Its card on the page of its category." />
+      </FormSection>
+      <FormSection title="More to read" lead="Stands under the banner. Left empty, nothing does.">
+        <MarkdownField bound={field('extraInfo')} />
+      </FormSection>
+      <SearchFields editor={editor} title={draft.name} description={draft.description} address={find(draft)} />
+      {dialog}
+    </EditorPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { tell, warn } from '../controls/notices.tsx'
+import { OrderedList } from '../form/ordered-list.tsx'
+
+type Props<Row> = {
+  label: string
+  /** Where shoppers meet this order. */
+  lead: string
+  rows: Row[]
+  keyOf(row: Row): string
+  nameOf(row: Row): string
+  save(rows: Row[]): Promise<null | Failure>
+}
+
+/** Puts the rows of a list in the order that the shop shows them in. */
+export function OrderButton<Row>({ rows, ...props }: Props<Row>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} disabled={rows.length < 2}>
+        {props.label}
+      </Button>
+      {open && <OrderDialog {...props} rows={rows} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OrderDialog<Row>({ label, lead, rows, keyOf, nameOf, save, onClose }: Props<Row> & { onClose(): void }) {
+  const [draft, setDraft] = useState(rows)
+  const keep = useKeptOrder(save)
+  const finish = async () => {
+    if (await keep(draft, rows)) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={label} description={lead}>
+      <OrderedList
+        label={label}
+        items={draft}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        onOrder={setDraft}
+        className="max-h-[50svh] overflow-y-auto border-y border-rule"
+        itemClassName="flex min-h-11 items-center justify-between gap-3 border-b border-rule bg-paper last:border-0"
+      >
+        {(row, controls) => (
+          <>
+            <span className="min-w-0 truncate text-small">{nameOf(row)}</span>
+            {controls}
+          </>
+        )}
+      </OrderedList>
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="solid" onClick={finish}>
+          Save the order
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+/** Saves an order, with the way back to the one before. */
+export function useKeptOrder<Row>(save: (rows: Row[]) => Promise<null | Failure>) {
+  const { revalidate } = useRevalidator()
+  const send = async (rows: Row[], undo?: Row[]): Promise<boolean> => {
+    const answer = await save(rows)
+    if (failed(answer)) warn(answer.problem.reason)
+    else tell(undo ? 'Order saved' : 'Put back as it was', undo && { run: () => send(undo) })
+    await revalidate()
+    return !failed(answer)
+  }
+  return send
+}

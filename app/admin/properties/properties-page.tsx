@@ -1,0 +1,117 @@
+import { href } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { PropertyRow } from '../../../contract/staff-catalogue-lists.ts'
+import { staffApi } from '../api.ts'
+import { TextField } from '../form/text-field.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { NewRecord } from '../list/new-record.tsx'
+import { OrderButton } from '../list/order-button.tsx'
+import type { Column } from '../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { readLines } from './value-lines.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.properties()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const columns: Column<PropertyRow>[] = [
+  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    key: 'count',
+    label: 'Values',
+    align: 'right',
+    show: ({ values }) => values.length.toLocaleString('en-GB'),
+    sortBy: ({ values }) => values.length,
+  },
+  {
+    key: 'products',
+    label: 'Products',
+    align: 'right',
+    show: ({ productCount }) => productCount.toLocaleString('en-GB'),
+    sortBy: ({ productCount }) => productCount,
+  },
+  { key: 'values', label: 'Such as', wide: true, show: ({ values }) => <Samples values={values} /> },
+  {
+    key: 'updated',
+    label: 'Last changed',
+    wide: true,
+    extra: true,
+    show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
+    sortBy: ({ updatedAt }) => updatedAt,
+  },
+]
+
+const most = 4
+
+function Samples({ values }: Pick<PropertyRow, 'values'>) {
+  return (
+    <span className="flex flex-wrap gap-x-3 text-soft">
+      {values.slice(0, most).map(({ id, name, swatch }) => (
+        <span key={id} className="inline-flex items-center gap-1.5">
+          {swatch && <span className="size-3 rounded-full border border-line" style={{ backgroundColor: swatch }} />}
+          {name}
+        </span>
+      ))}
+      {values.length > most && <span>…</span>}
+    </span>
+  )
+}
+
+export default function PropertiesPage({ loaderData: properties }: { loaderData: PropertyRow[] }) {
+  const state = useListState()
+  const mayEdit = useMember().role !== 'sales'
+  return (
+    <ListPage
+      title="Properties"
+      noun={['property', 'properties']}
+      rows={arrangeRows(properties, columns, describe, state)}
+      total={properties.length}
+      columns={columns}
+      state={state}
+      rowKey={({ id }) => String(id)}
+      to={({ id }) => href('/admin/properties/:id', { id: String(id) })}
+      actions={
+        mayEdit && (
+          <>
+            <OrderButton
+              label="Change the order"
+              lead="Shoppers meet the properties in this order, on products and among the filters."
+              rows={properties}
+              keyOf={({ id }) => String(id)}
+              nameOf={({ name }) => name}
+              save={(rows) => staffApi.orderProperties({ order: rows.map(({ id }) => id) })}
+            />
+            <NewProperty />
+          </>
+        )
+      }
+      empty="No properties yet. A property is what shoppers filter by, such as Colour or Fabric, with its values."
+    />
+  )
+}
+
+const describe = ({ name, values }: PropertyRow) => [name, ...values.map((value) => value.name)].join(' ')
+
+function NewProperty() {
+  const create = async ({ name, lines }: { name: string; lines: string }) => {
+    const answer = await staffApi.createProperty({ name, values: readLines(lines, []) })
+    return failed(answer) ? answer : { to: href('/admin/properties/:id', { id: String(answer.id) }) }
+  }
+  return (
+    <NewRecord
+      noun="property"
+      start={{ name: '', lines: '' }}
+      labels={{ name: 'Name', lines: 'Values' }}
+      create={create}
+    >
+      {(field) => (
+        <>
+          <TextField bound={field('name')} hint="Such as Colour." />
+          <TextField bound={field('lines')} lines={5} hint="One a line. A colour may follow: Sage #8e9a85." />
+        </>
+      )}
+    </NewRecord>
+  )
+}

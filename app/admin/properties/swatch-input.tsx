@@ -1,0 +1,36 @@
+type Props = { name: string; swatch: string | null; onChange(swatch: string | null): void }
+
+const unset = '#ffffff'
+const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
+
+/** A colour chosen by eye, or typed as it stands in a supplier's list; nothing typed is no colour. */
+export function SwatchInput({ name, swatch, onChange }: Props) {
+  const type = (text: string) => onChange(text.trim() === '' ? null : text.trim().toLowerCase())
+  return (
+    <span className="flex items-center gap-2">
+      <span className="relative size-11 shrink-0 lg:size-9">
+        <input
+          type="color"
+          aria-label={`Colour of ${name}`}
+          value={swatch !== null && isColour(swatch) ? swatch : unset}
+          onChange={(event) => onChange(event.target.value)}
+          className="size-full cursor-pointer rounded-sm border border-line bg-white p-1"
+        />
+        {swatch === null && (
+          <span aria-hidden="true" className="pointer-events-none absolute inset-1 grid place-items-center text-soft">
+            –
+          </span>
+        )}
+      </span>
+      <input
+        aria-label={`Colour of ${name} as text`}
+        value={swatch ?? ''}
+        placeholder="No colour"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+        className="min-h-11 w-28 rounded-sm border border-line bg-white px-3 lg:min-h-9"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { Uses } from '../../../contract/staff-uses.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { tell, warn } from '../controls/notices.tsx'
+import type { Bound } from '../form/bound.ts'
+import { PickField } from '../form/pick-field.tsx'
+import { UseList } from '../uses/use-list.tsx'
+import type { Value } from './value-lines.ts'
+
+export type ValueMerging = {
+  property: { id: number; version: number }
+  /** The form holds what is not saved, which a merge would lose. */
+  unsaved: boolean
+  onMerged(): void
+}
+type Props = { value: Value; others: Value[]; merge: ValueMerging; onClose(): void; onRemove(): void }
+
+/** What uses a value, and what may become of it: another takes its place, or it goes. */
+export function UsedValueDialog({ value: { id, name }, others, merge, onClose, onRemove }: Props) {
+  const found = useUses(id ?? 0)
+  const [into, setInto] = useState<number | null>(null)
+  const { property, unsaved, onMerged } = merge
+  const target: Bound<number | null> = {
+    name: 'merge-into',
+    label: 'Let another take its place',
+    value: into,
+    onChange: setInto,
+    problems: {},
+  }
+  const replace = async () => {
+    const answer = await staffApi.mergeValues({ ...property, from: id ?? 0, into: into ?? 0 })
+    if (failed(answer)) return void warn(answer.problem.reason)
+    onClose()
+    tell(`${others.find((other) => other.id === into)?.name} stands for ${name} now`)
+    onMerged()
+  }
+  return (
+    <Dialog open onClose={onClose} title={name}>
+      {found ? <UseList uses={found.uses} total={found.total} none="Nowhere." /> : <p>Looking …</p>}
+      {unsaved ? (
+        <p className="text-small text-soft">Save the form first if another value shall take its place.</p>
+      ) : (
+        <PickField
+          bound={target}
+          picks={others.map((other) => ({ value: other.id ?? 0, label: other.name }))}
+          placeholder="Choose a value"
+          hint={`Everything that is ${name} gets the other value at once, and ${name} is gone.`}
+        />
+      )}
+      <DialogButtons>
+        <Button look="danger" onClick={onRemove}>
+          Take it off the list
+        </Button>
+        <Button look="solid" onClick={replace} disabled={unsaved || into === null}>
+          Replace it
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function useUses(id: number): Uses | undefined {
+  const [uses, setUses] = useState<Uses>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await staffApi.propertyValueUses({ id }, { signal: leaving.signal })
+      if (failed(answer)) warn(answer.problem.reason)
+      else setUses(answer)
+    }
+    ask().catch((error: unknown) => leaving.signal.aborted || console.error(error))
+    return () => leaving.abort()
+  }, [id])
+  return uses
+}

@@ -1,0 +1,19 @@
+import type { PropertyEdit } from '../../../contract/staff-catalogue.ts'
+
+export type Value = PropertyEdit['values'][number]
+
+/** Values as they are typed or pasted, one a line, each perhaps with its colour; those that are there already are left out. */
+export function readLines(text: string, there: Value[]): Value[] {
+  const seen = new Set(there.map(({ name }) => name.toLowerCase()))
+  return text.split(/[\r\n]+/).flatMap((line) => {
+    const value = readLine(line)
+    if (value.name === '' || seen.has(value.name.toLowerCase())) return []
+    seen.add(value.name.toLowerCase())
+    return [value]
+  })
+}
+
+function readLine(line: string): Value {
+  const [, name = '', swatch] = /^(.*?)(?:[\s,;]+(#[0-9a-f]{6}))?[\s,;]*$/i.exec(line.trim()) ?? []
+  return { id: null, name: name.trim(), swatch: swatch?.toLowerCase() ?? null }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { SwatchInput } from './swatch-input.tsx'
+import type { Value } from './value-lines.ts'
+
+type Props = {
+  value: Value
+  place: number
+  problems: Record<string, string>
+  /** What uses it, in a few words. */
+  use: string
+  controls: ReactNode
+  onChange(value: Value): void
+  onAsk(): void
+  onRemove(): void
+}
+
+export function ValueRow({ value, place, problems, use, controls, onChange, onAsk, onRemove }: Props) {
+  const { name, swatch } = value
+  const problem = problems[`${place}.name`] ?? problems[`${place}.swatch`] ?? problems[`${place}.id`]
+  const problemId = `value-${place}-problem`
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <input
+        aria-label={`Name of value ${place + 1}`}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem && problemId}
+        value={name}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+        className="min-h-11 min-w-32 flex-1 rounded-sm border border-line bg-white px-3 aria-[invalid=true]:border-sale lg:min-h-9"
+      />
+      <SwatchInput name={name} swatch={swatch} onChange={(changed) => onChange({ ...value, swatch: changed })} />
+      <span className="flex items-center gap-1 max-sm:w-full max-sm:justify-end">
+        {use ? (
+          <button
+            type="button"
+            onClick={onAsk}
+            aria-label={`${name} is used by ${use}`}
+            className="min-h-11 px-2 text-label text-soft underline underline-offset-4 max-sm:mr-auto sm:w-32 sm:text-right lg:min-h-8"
+          >
+            {use}
+          </button>
+        ) : (
+          <span className="px-2 text-label text-soft max-sm:mr-auto sm:w-32 sm:text-right">Not used</span>
+        )}
+        {controls}
+        <button
+          type="button"
+          aria-label={`Remove ${name || 'this value'}`}
+          onClick={onRemove}
+          className="inline-flex size-11 shrink-0 items-center justify-center text-soft hover:text-ink lg:size-8"
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      </span>
+      {problem && (
+        <p id={problemId} className="w-full text-label font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

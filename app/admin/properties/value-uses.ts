@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { ValueUse } from '../../../contract/staff-uses.ts'
+import { staffApi } from '../api.ts'
+
+export type ValueUses = Map<number, ValueUse>
+
+/** How much each value is used, counted anew whenever the property has been saved. */
+export function useValueUses(id: number, version: number): ValueUses {
+  const [uses, setUses] = useState<ValueUses>(new Map())
+  useEffect(() => {
+    const leaving = new AbortController()
+    const count = async (_version: number) => {
+      const answer = await staffApi.valueUses({ id }, { signal: leaving.signal })
+      if (!failed(answer)) setUses(new Map(answer.map((use) => [use.id, use])))
+    }
+    count(version).catch((error: unknown) => leaving.signal.aborted || console.error(error))
+    return () => leaving.abort()
+  }, [id, version])
+  return uses
+}
+
+/** In a few words, or nothing where nothing uses it. */
+export function describeUse({ productCount, menuCount }: ValueUse): string {
+  const parts = [count(productCount, 'product', 'products'), count(menuCount, 'menu', 'menus')]
+  return parts.filter(Boolean).join(', ')
+}
+
+const count = (number: number, one: string, many: string) =>
+  number === 0 ? '' : `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`

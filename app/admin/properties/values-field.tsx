@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Bound } from '../form/bound.ts'
+import { GroupFrame } from '../form/group-frame.tsx'
+import { OrderedList } from '../form/ordered-list.tsx'
+import { AddValues } from './add-values.tsx'
+import { UsedValueDialog, type ValueMerging } from './used-value-dialog.tsx'
+import type { Value } from './value-lines.ts'
+import { ValueRow } from './value-row.tsx'
+import { describeUse, type ValueUses } from './value-uses.ts'
+
+type Keyed = { key: string; value: Value }
+type Props = { bound: Bound<Value[]>; uses: ValueUses; merge: ValueMerging }
+
+export function ValuesField({ bound, uses, merge }: Props) {
+  const { value: values, problems } = bound
+  const [rows, arrange] = useKeyedValues(bound)
+  const [asked, setAsked] = useState<Keyed>()
+  const tellUse = ({ id }: Value) => {
+    const use = uses.get(id ?? 0)
+    return use ? describeUse(use) : ''
+  }
+  const change = (key: string, value: Value) => arrange(rows.map((row) => (row.key === key ? { key, value } : row)))
+  const remove = (key: string) => arrange(rows.filter((row) => row.key !== key))
+  return (
+    <GroupFrame bound={bound}>
+      {values.length === 0 && <p className="text-small text-soft">No values yet. Add the first ones below.</p>}
+      <OrderedList
+        label="Values"
+        items={rows}
+        keyOf={({ key }) => key}
+        nameOf={({ value }) => value.name || 'a value without a name'}
+        onOrder={arrange}
+        className="border-t border-rule"
+        itemClassName="border-b border-rule bg-paper py-1.5"
+      >
+        {(row, controls, place) => (
+          <ValueRow
+            value={row.value}
+            place={place}
+            problems={problems}
+            use={tellUse(row.value)}
+            controls={controls}
+            onChange={(value) => change(row.key, value)}
+            onAsk={() => setAsked(row)}
+            onRemove={() => (tellUse(row.value) ? setAsked(row) : remove(row.key))}
+          />
+        )}
+      </OrderedList>
+      <AddValues
+        there={values}
+        onAdd={(added) => arrange([...rows, ...added.map((value) => ({ key: freshKey(), value }))])}
+      />
+      {asked && (
+        <UsedValueDialog
+          value={asked.value}
+          others={values.filter((value) => value.id !== null && value.id !== asked.value.id)}
+          merge={merge}
+          onClose={() => setAsked(undefined)}
+          onRemove={() => {
+            remove(asked.key)
+            setAsked(undefined)
+          }}
+        />
+      )}
+    </GroupFrame>
+  )
+}
+
+const freshKey = () => crypto.randomUUID()
+
+/** Each value with a name of its own for as long as it is on the page: those that are new have none yet. */
+function useKeyedValues({ value: values, onChange }: Bound<Value[]>) {
+  const [kept, setKept] = useState<string[]>([])
+  const keys = kept.length === values.length ? kept : values.map(freshKey)
+  if (keys !== kept) setKept(keys)
+  const rows = values.map((value, place) => ({ key: keys[place] ?? '', value }))
+  const arrange = (next: Keyed[]) => {
+    setKept(next.map(({ key }) => key))
+    onChange(next.map(({ value }) => value))
+  }
+  return [rows, arrange] as const
+}

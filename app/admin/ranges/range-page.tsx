@@ -1,0 +1,92 @@
+import { href } from 'react-router'
+import { rangeAddress } from '../../../contract/addresses.ts'
+import { RangeWithProducts } from '../../../contract/staff-catalogue.ts'
+import type { ProductChoice } from '../../../contract/staff-catalogue-lists.ts'
+import type { Form } from '../../../contract/staff-forms.ts'
+import { staffApi } from '../api.ts'
+import { RouteField } from '../form/route-field.tsx'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import { SearchFields } from '../form/search-fields.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { PlaceActions } from '../layout/place-actions.tsx'
+import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { RangeProducts } from './range-products.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
+  const [form, products] = await Promise.all([staffApi.range({ uuid }), staffApi.rangeProducts({ uuid })])
+  return { uuid, form: orFail(form), products: orFail(products) }
+})
+
+type Data = { uuid: string; form: Form<RangeWithProducts>; products: ProductChoice[] }
+
+export default function RangePage({ loaderData }: { loaderData: Data }) {
+  return <RangeForm key={loaderData.uuid} {...loaderData} />
+}
+
+const labels: Record<keyof RangeWithProducts, string> = {
+  name: 'Name',
+  routeName: 'Address',
+  description: 'Description',
+  imageHash: 'Picture',
+  bannerHash: 'Banner',
+  onHomepage: 'Shown on the home page',
+  visible: 'Shown on the site',
+  products: 'Products',
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
+function RangeForm({ uuid, form, products }: Data) {
+  const list = href('/admin/ranges')
+  const { binIt, dialog } = useCarefulBin()
+  const editor = useEditor<RangeWithProducts>({
+    form,
+    schema: RangeWithProducts,
+    labels,
+    save: (edit, version, { redirect }) => staffApi.saveRange({ uuid, version, edit, redirect }),
+    reread: () => staffApi.range({ uuid }),
+    address: ({ routeName }) => rangeAddress(routeName),
+  })
+  const { draft, field, version } = editor
+  const address = rangeAddress(draft.routeName)
+  const bin = () =>
+    binIt({
+      name: draft.name,
+      list,
+      bin: () => staffApi.binRange({ uuid, version }),
+      restore: () => staffApi.restoreRange({ uuid }),
+      uses: () => staffApi.rangeUses({ uuid }),
+      consequence: 'Its products stay in the shop without a range, and menus leave its tile out.',
+    })
+  return (
+    <EditorPage
+      editor={editor}
+      title={draft.name || 'Range'}
+      back={{ label: 'Ranges', to: list }}
+      actions={<PlaceActions address={address} onBin={bin} />}
+    >
+      <FormSection title="Range" lead="What shoppers see at the top of its page.">
+        <TextField bound={field('name')} />
+        <RouteField bound={field('routeName')} start="/range/" />
+        <TextField bound={field('description')} lines={4} />
+        <SwitchField bound={field('visible')} hint="Hidden, its products stay on the site without a range." />
+        <SwitchField bound={field('onHomepage')} hint="The list of ranges says in which order." />
+      </FormSection>
+      <FormSection title="Products" lead="What makes the range, in this order wherever it is shown.">
+        <RangeProducts bound={field('products')} rangeUuid={uuid} known={products} />
+      </FormSection>
+      <FormSection title="Pictures">
+        <PictureField bound={field('imageHash')} hint="On the home page and in the menu." />
+        <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
+      </FormSection>
+      <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
+      {dialog}
+    </EditorPage>
+  )
+}

@@ -1,0 +1,123 @@
+import { href } from 'react-router'
+import { rangeAddress, slugify } from '../../../contract/addresses.ts'
+import { failed } from '../../../contract/errors.ts'
+import type { RangeRow } from '../../../contract/staff-catalogue-lists.ts'
+import { blankSearchFields } from '../../../contract/staff-fields.ts'
+import { staffApi } from '../api.ts'
+import { RouteField } from '../form/route-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { NewRecord } from '../list/new-record.tsx'
+import { OrderButton } from '../list/order-button.tsx'
+import type { Column } from '../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.ranges()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const columns: Column<RangeRow>[] = [
+  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    key: 'products',
+    label: 'Products',
+    align: 'right',
+    show: ({ productCount }) => productCount.toLocaleString('en-GB'),
+    sortBy: ({ productCount }) => productCount,
+  },
+  {
+    key: 'home',
+    label: 'Home page',
+    show: ({ onHomepage }) => (onHomepage ? 'Yes' : ''),
+    sortBy: ({ onHomepage }) => Number(!onHomepage),
+  },
+  {
+    key: 'visible',
+    label: 'On the site',
+    show: ({ visible }) => (visible ? 'Yes' : 'Hidden'),
+    sortBy: ({ visible }) => Number(!visible),
+  },
+  { key: 'address', label: 'Address', wide: true, extra: true, show: ({ routeName }) => rangeAddress(routeName) },
+  {
+    key: 'updated',
+    label: 'Last changed',
+    wide: true,
+    show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
+    sortBy: ({ updatedAt }) => updatedAt,
+  },
+]
+
+export default function RangesPage({ loaderData: ranges }: { loaderData: RangeRow[] }) {
+  const state = useListState()
+  const mayEdit = useMember().role !== 'sales'
+  return (
+    <ListPage
+      title="Ranges"
+      noun={['range', 'ranges']}
+      rows={arrangeRows(ranges, columns, ({ name }) => name, state)}
+      total={ranges.length}
+      columns={columns}
+      state={state}
+      rowKey={({ uuid }) => uuid}
+      to={({ uuid }) => href('/admin/ranges/:uuid', { uuid })}
+      actions={
+        mayEdit && (
+          <>
+            <HomeOrder ranges={ranges} />
+            <NewRange />
+          </>
+        )
+      }
+      empty="No ranges yet. A range brings together what belongs together, such as all the pieces of one design."
+    />
+  )
+}
+
+/** Only those of the home page are seen in an order; the others follow as they are. */
+function HomeOrder({ ranges }: { ranges: RangeRow[] }) {
+  const elsewhere = ranges.filter(({ onHomepage }) => !onHomepage)
+  return (
+    <OrderButton
+      label="Order on the home page"
+      lead="The ranges marked for the home page stand there in this order."
+      rows={ranges.filter(({ onHomepage }) => onHomepage)}
+      keyOf={({ uuid }) => uuid}
+      nameOf={({ name }) => name}
+      save={(rows) => staffApi.orderRanges({ order: [...rows, ...elsewhere].map(({ uuid }) => uuid) })}
+    />
+  )
+}
+
+function NewRange() {
+  const create = async ({ name, routeName }: { name: string; routeName: string }) => {
+    const answer = await staffApi.createRange({
+      name,
+      routeName: routeName || slugify(name),
+      description: '',
+      imageHash: null,
+      bannerHash: null,
+      onHomepage: false,
+      visible: false,
+      products: [],
+      ...blankSearchFields,
+    })
+    return failed(answer) ? answer : { to: href('/admin/ranges/:uuid', { uuid: answer.uuid }) }
+  }
+  return (
+    <NewRecord
+      noun="range"
+      start={{ name: '', routeName: '' }}
+      labels={{ name: 'Name', routeName: 'Address' }}
+      create={create}
+    >
+      {(field) => (
+        <>
+          <TextField bound={field('name')} hint="It is hidden until you show it." />
+          <RouteField bound={field('routeName')} start="/range/" suggestion={slugify(field('name').value)} />
+        </>
+      )}
+    </NewRecord>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import type { Uses } from '../../../contract/staff-uses.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { warn } from '../controls/notices.tsx'
+import { type Binning, useBin } from '../list/use-bin.ts'
+import { UseList } from './use-list.tsx'
+
+type CarefulBinning = Binning & {
+  uses(): Promise<Uses | Failure>
+  /** What becomes of what uses it. */
+  consequence: string
+}
+
+/** Puts something in the bin: at once when nothing uses it, else after showing what does. */
+export function useCarefulBin(): { binIt(binning: CarefulBinning): Promise<void>; dialog: ReactNode } {
+  const bin = useBin()
+  const [asked, setAsked] = useState<{ binning: CarefulBinning; found: Uses }>()
+  const binIt = async (binning: CarefulBinning) => {
+    const found = await binning.uses()
+    if (failed(found)) return void warn(found.problem.reason)
+    if (found.total === 0) return bin(binning)
+    setAsked({ binning, found })
+  }
+  const goOn = async () => {
+    setAsked(undefined)
+    if (asked) await bin(asked.binning)
+  }
+  const dialog = asked && <Question {...asked} onClose={() => setAsked(undefined)} onBin={goOn} />
+  return { binIt, dialog }
+}
+
+type QuestionProps = { binning: CarefulBinning; found: Uses; onClose(): void; onBin(): void }
+
+function Question({ binning: { name, consequence }, found, onClose, onBin }: QuestionProps) {
+  const { uses, total, blocked } = found
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={blocked ? `${name} has to stay for now` : `Move ${name} to the bin?`}
+      description={blocked ? 'What belongs to it has to be moved elsewhere first.' : consequence}
+    >
+      <UseList uses={uses} total={total} />
+      <DialogButtons>
+        <Button onClick={onClose}>{blocked ? 'Close' : 'Keep it'}</Button>
+        {!blocked && (
+          <Button look="danger" onClick={onBin}>
+            Move to the bin
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
