@@ -40,11 +40,7 @@ export function NewSubCategory({ category: { id, name: within, routeName: start 
       {(field) => (
         <>
           <TextField bound={field('name')} hint="It is hidden until you show it." />
-          <RouteField
-            bound={field('routeName')}
-            start={`/store/${start}/`}
-            suggestion={slugify(field('name').value)}
-          />
+          <RouteField bound={field('routeName')} start={`/store/${start}/`} suggestion={slugify(field('name').value)} />
         </>
       )}
     </NewRecord>

@@ -10,12 +10,17 @@ import { OrderedList } from '../form/ordered-list.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 
 type Known = Pick<ProductChoice, 'uuid' | 'name' | 'picture'>
-type Props = { bound: Bound<string[]>; hint?: ReactNode }
+type Props = {
+  bound: Bound<string[]>
+  hint?: ReactNode
+  /** Those that need not be asked for. */
+  loaded?: Known[]
+}
 
 /** Products in an order of one's own, found by typing a part of their names. */
-export function ProductsField({ bound, hint }: Props) {
+export function ProductsField({ bound, hint, loaded = none }: Props) {
   const { label, value, onChange } = bound
-  const { known, learn } = useKnownProducts(value)
+  const { known, learn } = useKnownProducts(value, loaded)
   const nameOf = (uuid: string) => known.get(uuid)?.name ?? 'product'
   const add = (product: Known) => {
     learn([product])
@@ -53,9 +58,13 @@ export function ProductsField({ bound, hint }: Props) {
   )
 }
 
+const none: Known[] = []
+
 /** Names and pictures of the products in the field, asked for once. */
-function useKnownProducts(uuids: string[]) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map())
+function useKnownProducts(uuids: string[], loaded: Known[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(
+    () => new Map(loaded.map((product) => [product.uuid, product])),
+  )
   const learn = useCallback(
     (products: Known[]) =>
       setKnown((before) => new Map([...before, ...products.map((product) => [product.uuid, product] as const)])),

@@ -4,18 +4,18 @@ import { RangeWithProducts } from '../../../contract/staff-catalogue.ts'
 import type { ProductChoice } from '../../../contract/staff-catalogue-lists.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { staffApi } from '../api.ts'
-import { RouteField } from '../form/route-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { PictureField } from '../form/picture-field.tsx'
+import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { PlaceActions } from '../layout/place-actions.tsx'
+import { ProductsField } from '../products/products-field.tsx'
 import { useCarefulBin } from '../uses/careful-bin.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { RangeProducts } from './range-products.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
   const [form, products] = await Promise.all([staffApi.range({ uuid }), staffApi.rangeProducts({ uuid })])
@@ -79,7 +79,11 @@ function RangeForm({ uuid, form, products }: Data) {
         <SwitchField bound={field('onHomepage')} hint="The list of ranges says in which order." />
       </FormSection>
       <FormSection title="Products" lead="What makes the range, in this order wherever it is shown.">
-        <RangeProducts bound={field('products')} rangeUuid={uuid} known={products} />
+        <ProductsField
+          bound={field('products')}
+          loaded={products}
+          hint="A product is in one range at most: one that is added here leaves its other one."
+        />
       </FormSection>
       <FormSection title="Pictures">
         <PictureField bound={field('imageHash')} hint="On the home page and in the menu." />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { MediaUse } from '../../../contract/staff-media.ts'
 import type { Use } from '../../../contract/staff-uses.ts'
 
@@ -5,17 +6,17 @@ import type { Use } from '../../../contract/staff-uses.ts'
 export type AnyUse = Pick<MediaUse, 'id' | 'name' | 'part'> & { kind: MediaUse['kind'] | Use['kind']; inBin?: boolean }
 
 const rooms: Record<AnyUse['kind'], { noun: string; address(id: string): string }> = {
-  product: { noun: 'Product', address: (id) => `/admin/products/${id}` },
-  brand: { noun: 'Brand', address: (id) => `/admin/brands/${id}` },
-  range: { noun: 'Range', address: (id) => `/admin/ranges/${id}` },
-  category: { noun: 'Category', address: (id) => `/admin/categories/${id}` },
-  'sub-category': { noun: 'Sub-category', address: (id) => `/admin/sub-categories/${id}` },
-  'home-row': { noun: 'Row of the home page', address: () => '/admin/home' },
-  slide: { noun: 'Slide', address: (id) => `/admin/slides/${id}` },
-  popup: { noun: 'Pop-up', address: (id) => `/admin/popups/${id}` },
-  page: { noun: 'Page', address: (id) => `/admin/pages/${id}` },
-  listing: { noun: 'List page', address: (id) => `/admin/listings/${id}` },
-  settings: { noun: 'Settings', address: () => '/admin/settings' },
+  product: { noun: 'Product', address: (uuid) => href('/admin/products/:uuid', { uuid }) },
+  brand: { noun: 'Brand', address: (uuid) => href('/admin/brands/:uuid', { uuid }) },
+  range: { noun: 'Range', address: (uuid) => href('/admin/ranges/:uuid', { uuid }) },
+  category: { noun: 'Category', address: (id) => href('/admin/categories/:id', { id }) },
+  'sub-category': { noun: 'Sub-category', address: (uuid) => href('/admin/sub-categories/:uuid', { uuid }) },
+  'home-row': { noun: 'Row of the home page', address: () => href('/admin/home') },
+  slide: { noun: 'Slide', address: (uuid) => href('/admin/home/slides/:uuid', { uuid }) },
+  popup: { noun: 'Pop-up', address: (uuid) => href('/admin/popups/:uuid', { uuid }) },
+  page: { noun: 'Page', address: (id) => href('/admin/pages/:id', { id }) },
+  listing: { noun: 'Listing page', address: (key) => href('/admin/listing-pages/:key', { key }) },
+  settings: { noun: 'Settings', address: () => href('/admin/settings') },
 }
 
 /** What a thing is called in the desk, and where it is edited there. */
