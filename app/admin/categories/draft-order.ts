@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
  * A list that stands in its new order at once, while that is being saved.
@@ -9,6 +9,12 @@ export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[
   const wanted = useRef<Row[]>(undefined)
   const before = useRef(rows)
   const turn = useRef(Promise.resolve())
+  useEffect(() => {
+    if (draft === undefined) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [draft])
   const save = async (next: Row[]) => {
     if (wanted.current !== next) return
     await keep(next, before.current).catch(console.error)

@@ -28,6 +28,7 @@ export function PictureField({ bound, hint }: Props) {
         kind="picture"
         onFiles={uploads.add}
         label={value === null ? 'Send a picture' : 'Replace it'}
+        name={`A picture for ${label}`}
         className={value === null ? 'min-h-24' : ''}
       >
         <Button onClick={() => setChoosing(true)}>From the library</Button>

@@ -8,6 +8,8 @@ type Props = {
   onFiles(files: File[]): void
   /** What the button says; what else may be done stands beside it. */
   label: string
+  /** What it is called, where there are several on a page. */
+  name?: string
   children?: ReactNode
   className?: string
 }
@@ -18,7 +20,7 @@ const accepted = {
 }
 
 /** Takes files that are dropped on it, or chosen by its button. */
-export function DropZone({ kind, several = false, onFiles, label, children, className = '' }: Props) {
+export function DropZone({ kind, several = false, onFiles, label, name = label, children, className = '' }: Props) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (list: FileList | null) => {
@@ -32,7 +34,7 @@ export function DropZone({ kind, several = false, onFiles, label, children, clas
   }
   return (
     <section
-      aria-label={label}
+      aria-label={name}
       onDragOver={(event) => hover(event, true)}
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { Uses } from '../../../contract/staff-uses.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { tell, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { PickField } from '../form/pick-field.tsx'
+import { useLoaded } from '../media/loaded.ts'
 import { UseList } from '../uses/use-list.tsx'
 import type { Value } from './value-lines.ts'
 
@@ -20,7 +20,7 @@ type Props = { value: Value; others: Value[]; merge: ValueMerging; onClose(): vo
 
 /** What uses a value, and what may become of it: another takes its place, or it goes. */
 export function UsedValueDialog({ value: { id, name }, others, merge, onClose, onRemove }: Props) {
-  const found = useUses(id ?? 0)
+  const { answer: found, problem } = useLoaded((signal) => staffApi.propertyValueUses({ id: id ?? 0 }, { signal }))
   const [into, setInto] = useState<number | null>(null)
   const { property, unsaved, onMerged } = merge
   const target: Bound<number | null> = {
@@ -39,7 +39,7 @@ export function UsedValueDialog({ value: { id, name }, others, merge, onClose, o
   }
   return (
     <Dialog open onClose={onClose} title={name}>
-      {found ? <UseList uses={found.uses} total={found.total} none="Nowhere." /> : <p>Looking …</p>}
+      {found ? <UseList uses={found.uses} total={found.total} none="Nowhere." /> : <p>{problem ?? 'Looking …'}</p>}
       {unsaved ? (
         <p className="text-small text-soft">Save the form first if another value shall take its place.</p>
       ) : (
@@ -60,19 +60,4 @@ export function UsedValueDialog({ value: { id, name }, others, merge, onClose, o
       </DialogButtons>
     </Dialog>
   )
-}
-
-function useUses(id: number): Uses | undefined {
-  const [uses, setUses] = useState<Uses>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      const answer = await staffApi.propertyValueUses({ id }, { signal: leaving.signal })
-      if (failed(answer)) warn(answer.problem.reason)
-      else setUses(answer)
-    }
-    ask().catch((error: unknown) => leaving.signal.aborted || console.error(error))
-    return () => leaving.abort()
-  }, [id])
-  return uses
 }
