@@ -17,7 +17,14 @@ type Props<Start extends object> = {
 }
 
 /** Something new begins with two questions; its whole form opens next. The address can ask for it, as `?new`. */
-export function NewRecord<Start extends object>({ noun, start, labels, create, several = false, children }: Props<Start>) {
+export function NewRecord<Start extends object>({
+  noun,
+  start,
+  labels,
+  create,
+  several = false,
+  children,
+}: Props<Start>) {
   const { open, setOpen } = useAskedFor(!several)
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})

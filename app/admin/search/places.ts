@@ -40,7 +40,10 @@ export const showFound = ({ kind, id, name, note }: Found): Target => ({
 
 const beginnings = [
   { label: 'New product', to: `${href('/admin/products')}?new` },
+  { label: 'New category', to: `${href('/admin/categories')}?new` },
+  { label: 'New range', to: `${href('/admin/ranges')}?new` },
   { label: 'New brand', to: `${href('/admin/brands')}?new` },
+  { label: 'New property', to: `${href('/admin/properties')}?new` },
   { label: 'New page', to: `${href('/admin/pages')}?new` },
   { label: 'New slide', to: `${href('/admin/home')}?new` },
   { label: 'New pop-up', to: `${href('/admin/popups')}?new` },
