@@ -2,41 +2,15 @@ import { href } from 'react-router'
 import type { Role } from '../../../contract/staff.ts'
 import type { Found } from '../../../contract/staff-search.ts'
 import { listPlaces } from '../layout/navigation.ts'
+import { findRoom } from '../uses/rooms.ts'
 
 /** Something to go to from the search, `note` telling what it is. */
 export type Target = { key: string; label: string; note: string; to: string }
 
-const nouns: Record<Found['kind'], string> = {
-  product: 'Product',
-  category: 'Category',
-  'sub-category': 'Sub-category',
-  brand: 'Brand',
-  range: 'Range',
-  property: 'Property',
-  page: 'Page',
-  slide: 'Slide',
-  popup: 'Pop-up',
-  person: 'Person',
+export function showFound({ kind, id, name, note }: Found): Target {
+  const { noun, to } = findRoom({ kind, id })
+  return { key: `${kind} ${id} ${name} ${note}`, label: name, note: [noun, note].filter(Boolean).join(' · '), to }
 }
-const rooms: Record<Found['kind'], (id: string) => string> = {
-  product: (uuid) => href('/admin/products/:uuid', { uuid }),
-  category: (id) => `/admin/categories/${id}`,
-  'sub-category': (uuid) => `/admin/sub-categories/${uuid}`,
-  brand: (uuid) => href('/admin/brands/:uuid', { uuid }),
-  range: (uuid) => `/admin/ranges/${uuid}`,
-  property: (id) => `/admin/properties/${id}`,
-  page: (id) => href('/admin/pages/:id', { id }),
-  slide: (uuid) => href('/admin/home/slides/:uuid', { uuid }),
-  popup: (uuid) => href('/admin/popups/:uuid', { uuid }),
-  person: () => href('/admin/people'),
-}
-
-export const showFound = ({ kind, id, name, note }: Found): Target => ({
-  key: `${kind} ${id} ${name} ${note}`,
-  label: name,
-  note: [nouns[kind], note].filter(Boolean).join(' · '),
-  to: rooms[kind](id),
-})
 
 const beginnings = [
   { label: 'New product', to: `${href('/admin/products')}?new` },
