@@ -15,6 +15,9 @@ const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBui
 // Where the mails of the shop lie.
 process.env.SHOP_DATA_DIR = dataDir
 
+const onEveryPage = 'desk/shop-front.spec.ts'
+const asOwner = { storageState: 'test-results/owner.json' }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -42,7 +45,14 @@ export default defineConfig({
     { name: 'shop', testIgnore: ['first-owner.spec.ts', 'desk/**'] },
     { name: 'owner', testMatch: 'first-owner.spec.ts' },
     // The back office, as its owner unless a journey says otherwise.
-    { name: 'desk', testMatch: 'desk/**', dependencies: ['owner'], use: { storageState: 'test-results/owner.json' } },
+    { name: 'desk', testMatch: 'desk/**', testIgnore: onEveryPage, dependencies: ['owner'], use: asOwner },
+    // In a whole run it comes last: what it changes would be in the way of everybody else.
+    {
+      name: 'shop front',
+      testMatch: onEveryPage,
+      dependencies: process.env.JOURNEYS === 'all' ? ['shop', 'desk'] : ['owner'],
+      use: asOwner,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" -e "${build}" && exec "${process.execPath}" build/shop/server.js`,

@@ -22,7 +22,7 @@ if (unit.code !== 0) summarise([unit])
 
 console.log('\nBrowser journeys')
 await holding(ensureBuilt)
-const env = { CHROMIUM_PATH: await findChromium() }
+const env = { CHROMIUM_PATH: await findChromium(), JOURNEYS: 'all' }
 const journeys = countJourneys('test-results/journeys.json', await run('playwright', ['test'], { env }))
 summarise([unit, journeys])
 

@@ -1,0 +1,213 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { beKnown, desk, open, phone } from '../support/visit.ts'
+
+/** What staff change here stands on every page or on the home page: each journey puts it back. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+}
+
+async function choosePicture(group: Locator, search: string): Promise<void> {
+  await group.getByRole('button', { name: 'From the library' }).click()
+  const dialog = group.page().getByRole('dialog', { name: 'Choose from the library' })
+  await dialog.getByRole('searchbox').fill(search)
+  const picture = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').first()
+  await expect(picture.getByRole('img')).toHaveAttribute('alt', new RegExp(search, 'i'))
+  await picture.click()
+}
+
+async function bin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
+  await expect(page.getByText(/ is in the bin$/)).toBeVisible()
+}
+
+/** A second after it was saved, everybody sees it. */
+const withinASecond = { timeout: 1000, intervals: [50] }
+
+test('a slide is made, looked at while it is typed, and seen by a shopper within a second', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'New slide' }).click()
+  await field(page, 'Title').fill('Lamps for long evenings')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps for long evenings')
+  await expect(page.getByRole('switch', { name: 'Shown on the site' })).not.toBeChecked()
+
+  await field(page, 'Line below the title').fill('Brass and linen')
+  await choosePicture(page.getByRole('group', { name: 'Picture', exact: true }), 'lamp')
+  await field(page, 'Words on the button').fill('See the lamps')
+  const leadsTo = page.getByRole('combobox', { name: 'Leads to' })
+  await leadsTo.fill('special off')
+  await page.getByRole('option', { name: /Special Offers/ }).click()
+  await expect(leadsTo).toHaveValue('/special-offers')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  for (const [style, side] of [
+    ['2', 'middle'],
+    ['3', 'right'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Style' }).selectOption(style)
+    await expect.poll(() => placeOfWords(preview)).toBe(side)
+  }
+  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await save(page)
+  await expect(async () => {
+    const slides = await (await page.request.get('/api/carousel')).json()
+    expect(slides.at(-1)).toMatchObject({ title: 'Lamps for long evenings', style: 3, ctaUrl: '/special-offers' })
+  }).toPass(withinASecond)
+  const shopper = await context.newPage()
+  await open(shopper, '/')
+  await expect(shopper.getByRole('heading', { name: 'Lamps for long evenings', includeHidden: true })).toBeAttached()
+  await shopper.close()
+
+  await page.goto('/admin/home')
+  const rows = page.getByRole('list', { name: 'Slides' }).getByRole('listitem')
+  await expect(rows.last()).toContainText('Lamps for long evenings')
+  const before = await rows.count()
+  await page.getByRole('button', { name: 'Move Lamps for long evenings up' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `is now ${before - 1} of ${before}` })).toBeAttached()
+  await expect(async () => {
+    const slides = await (await page.request.get('/api/carousel')).json()
+    expect(slides.at(-2).title).toBe('Lamps for long evenings')
+  }).toPass(withinASecond)
+  await page.getByRole('link', { name: 'Lamps for long evenings' }).click()
+  await bin(page)
+})
+
+/** Where the words stand in the slide as a computer shows it. */
+async function placeOfWords(preview: Locator): Promise<string> {
+  const picture = await preview.getByRole('img', { includeHidden: true }).first().boundingBox()
+  const words = await preview.getByRole('heading', { includeHidden: true }).first().boundingBox()
+  if (!picture || !words) return 'nowhere'
+  const share = (words.x + words.width / 2 - picture.x) / picture.width
+  return share < 0.35 ? 'left' : share < 0.65 ? 'middle' : 'right'
+}
+
+test('a pop-up is made, shown in its preview, and met by a shopper', async ({ page, browser, baseURL }) => {
+  await page.goto('/admin/popups')
+  await page.getByRole('button', { name: 'New pop-up' }).click()
+  await field(page, 'Title').fill('Open until eight')
+  await field(page, 'Message').fill('Every **Thursday** in December.')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await expect(preview.locator('strong').first()).toHaveText('Thursday')
+  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await save(page)
+  await page.goto('/admin/popups')
+  await page.getByRole('button', { name: 'Move Open until eight up' }).click()
+  await expect(async () => {
+    const { popups } = await (await page.request.get('/api/settings/public')).json()
+    expect(popups[0].title).toBe('Open until eight')
+  }).toPass(withinASecond)
+
+  const visit = await browser.newContext({ baseURL, storageState: undefined })
+  const shopper = await visit.newPage()
+  await visit.addCookies([{ name: 'cookie_consent', value: 'false', url: baseURL ?? '' }])
+  await open(shopper, '/terms')
+  const met = shopper.getByRole('dialog', { name: 'Open until eight' })
+  await expect(met).toContainText('Every Thursday in December.', { timeout: 15_000 })
+  await visit.close()
+
+  await page.getByRole('link', { name: 'Open until eight' }).click()
+  await bin(page)
+})
+
+test('the announcement is an own page, and runs on the site', async ({ page }) => {
+  await page.goto('/admin/banner')
+  const message = field(page, 'Announcement')
+  const before = await message.inputValue()
+  await message.fill('Free delivery in the dale this week')
+  await expect(page.getByRole('region', { name: 'Announcement' }).last()).toContainText('Free delivery in the dale')
+  await save(page)
+  await expect(async () => {
+    const answer = await page.request.get('/api/settings/public')
+    expect((await answer.json()).bannerMessage).toBe('Free delivery in the dale this week')
+  }).toPass(withinASecond)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(message).toHaveValue(before)
+})
+
+test('a day out of the ordinary is told of at the foot of every page', async ({ page, context }) => {
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Add a date' }).click()
+  const date = page.getByLabel(/^Date \d+: date$/).last()
+  await trySaving(page)
+  await expect(date).toHaveAccessibleDescription(/A date is needed/)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
+  await date.fill(today)
+  await page
+    .getByLabel(/^Date \d+: note$/)
+    .last()
+    .fill('Stocktaking')
+  await save(page)
+
+  await beKnown(page)
+  const shopper = await context.newPage()
+  await open(shopper, '/contact')
+  await expect(shopper.getByRole('contentinfo').getByRole('list', { name: 'Not as usual' })).toContainText(
+    'Today: Closed (Stocktaking)',
+  )
+  await shopper.close()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back as it was')).toBeVisible()
+})
+
+const trySaving = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('the two texts of the opening hours follow the week, unless one is written by hand', async ({ page }) => {
+  await page.goto('/admin/settings')
+  const week = page.getByRole('group', { name: 'Monday to Saturday, in words' })
+  await expect(week).toContainText('9am - 5.30pm')
+  await page.getByLabel('Wednesday closes').fill('20:00')
+  await expect(week).toContainText('Mon–Tue 9am - 5.30pm, Wed 9am - 8pm, Thu–Sat 9am - 5.30pm')
+  await page.getByRole('switch', { name: 'Sunday open' }).click()
+  await expect(page.getByRole('group', { name: 'Sunday, in words' })).toContainText('Closed')
+  await page.getByRole('button', { name: 'Copy Wednesday to all days' }).click()
+  await expect(week).toContainText(/^Monday to Saturday, in words9am - 8pm/)
+  await page.getByRole('button', { name: 'Monday to Saturday, in words: write it by hand' }).click()
+  await field(page, 'Monday to Saturday, in words').fill('Nine till eight')
+  await page.getByLabel('Friday closes').fill('08:00')
+  await trySaving(page)
+  await expect(page.getByLabel('Friday closes')).toHaveAccessibleDescription(/closes after it has opened/)
+  await page.getByLabel('Friday closes').fill('20:00')
+  await save(page)
+  const { openingTimesWeekdays, openingTimesSunday } = await (await page.request.get('/api/settings/public')).json()
+  expect([openingTimesWeekdays, openingTimesSunday]).toEqual(['Nine till eight', '9am - 8pm'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back as it was')).toBeVisible()
+})
+
+test('a row of the home page is hidden at once, and brought back by Undo', async ({ page }) => {
+  await page.goto('/admin/home')
+  const row = page.getByRole('group', { name: 'Divan beds' })
+  await row.getByRole('switch').click()
+  await saved(page)
+  const read = async () => (await (await page.request.get('/api/search/hp-sections')).json()).beds.length
+  await expect.poll(read, withinASecond).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(read).toBeGreaterThan(0)
+  await expect(row.getByRole('switch')).toBeChecked()
+})
+
+for (const size of [phone, desk]) {
+  test(`nothing stands in anyone’s way at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/admin/home')
+    const slide = await page.getByRole('list', { name: 'Slides' }).getByRole('link').first().getAttribute('href')
+    await page.goto('/admin/popups')
+    const popup = await page.getByRole('list', { name: 'Pop-ups' }).getByRole('link').first().getAttribute('href')
+    for (const path of ['/admin/home', slide, '/admin/popups', popup, '/admin/banner', '/admin/settings']) {
+      await page.goto(path ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findFaults(page), `${path}`).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${path}`).toBeLessThanOrEqual(size.width)
+    }
+  })
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { desk, open, phone } from '../support/visit.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+async function makePage(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await field(page, 'Title').fill(title)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+test('a page is made with an address from its title, written in markdown and read by a shopper', async ({
+  page,
+  context,
+}) => {
+  await makePage(page, 'How we fit carpets')
+  await field(page, 'Text').fill('## First we measure\n\nThen we **lay** it.\n\n<script>alert(1)</script>')
+  const preview = page.getByRole('region', { name: 'Preview of Text' })
+  await expect(preview.getByRole('heading', { name: 'First we measure' })).toBeVisible()
+  await expect(preview.locator('script')).toHaveCount(0)
+  await save(page)
+  expect((await page.request.get('/api/pages/how-we-fit-carpets')).status()).toBe(404)
+  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await save(page)
+  const shopper = await context.newPage()
+  await open(shopper, '/page/how-we-fit-carpets')
+  await expect(shopper.getByRole('heading', { name: 'First we measure' })).toBeVisible()
+  await expect(shopper.locator('article strong')).toHaveText('lay')
+})
+
+test('an address that is taken is refused at its field', async ({ page }) => {
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await field(page, 'Title').fill('Delivery and Fitting')
+  await field(page, 'Address').fill('terms')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(field(page, 'Address')).toHaveAccessibleDescription(/taken already/)
+  await field(page, 'Address').fill('Not an address')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(field(page, 'Address')).toHaveAccessibleDescription(/Small letters/)
+})
+
+test('a fixed page is edited, but neither hidden nor binned', async ({ page }) => {
+  await page.goto('/admin/pages/disclaimer')
+  await expect(page.getByText('it cannot be hidden, moved or deleted')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Shown on the site' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
+  await field(page, 'Description for search engines').fill('What we do not promise.')
+  await save(page)
+  await expect(async () =>
+    expect(await (await page.request.get('/disclaimer')).text()).toContain('What we do not promise.'),
+  ).toPass()
+})
+
+test('what stands above the special offers is written here', async ({ page }) => {
+  await page.goto('/admin/listing-pages')
+  await page.getByRole('link', { name: 'Latest products' }).click()
+  await field(page, 'Description').fill('Just in from the workshop.')
+  await save(page)
+  await expect(async () =>
+    expect(await (await page.request.get('/latest-products')).text()).toContain('Just in from the workshop.'),
+  ).toPass()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back as it was')).toBeVisible()
+})
+
+test('a redirect is made, tried, followed by a shopper, deleted and put back', async ({ page }) => {
+  await page.goto('/admin/redirects')
+  await page.getByRole('button', { name: 'New redirect' }).click()
+  await field(page, 'Old address').fill('/special-offers')
+  await page.getByRole('combobox', { name: 'Leads to' }).fill('/latest-products')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(field(page, 'Old address')).toHaveAccessibleDescription(/There is a page at this address/)
+  await field(page, 'Old address').fill('/winter-sale')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const row = page.getByRole('row', { name: /winter-sale/ })
+  await expect(row).toContainText('/latest-products')
+  await expect(async () => {
+    const answer = await page.request.get('/winter-sale', { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/latest-products'])
+  }).toPass({ timeout: 1000, intervals: [50] })
+
+  await field(page, 'Address').fill('winter-sale')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('/winter-sale sends visitors on to /latest-products.')).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('what was binned is found in the bin, with who put it there, and comes back', async ({ page }) => {
+  await makePage(page, 'Nothing to keep')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
+  await expect(page.getByText('Nothing to keep is in the bin')).toBeVisible()
+  await page.goto('/admin/bin?q=nothing')
+  const row = page.getByRole('row', { name: /Nothing to keep/ })
+  await expect(row).toContainText('Page')
+  await expect(row.getByRole('cell').nth(3)).not.toBeEmpty()
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Nothing to keep is back')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.goto('/admin/pages/nothing-to-keep')
+  await expect(field(page, 'Title')).toHaveValue('Nothing to keep')
+})
+
+for (const size of [phone, desk]) {
+  test(`nothing stands in anyone’s way at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const paths = ['/admin/pages', '/admin/pages/terms', '/admin/listing-pages', '/admin/listing-pages/clearance']
+    for (const path of [...paths, '/admin/redirects', '/admin/bin']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findFaults(page), path).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, path).toBeLessThanOrEqual(size.width)
+    }
+  })
+}
