@@ -70,7 +70,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
           Restore
         </Button>
       )}
-      empty="The bin is empty. What is moved to the bin leaves the site at once and is kept here."
+      empty="The bin is empty. What is moved to the bin leaves the site at once and is kept here; pictures and files for a month."
     />
   )
 }
