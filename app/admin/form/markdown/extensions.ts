@@ -28,6 +28,8 @@ export const listExtensions = ({ label, describedBy, readOnly = false, onChange 
   EditorState.readOnly.of(readOnly),
   EditorView.contentAttributes.of({
     'aria-label': label,
+    // A long text scrolls, and whoever has only a keyboard gets there as well.
+    tabindex: '0',
     spellcheck: 'true',
     autocorrect: 'on',
     autocapitalize: 'sentences',
