@@ -163,6 +163,9 @@ test('opening hours make sense', () => {
   const bankHoliday = { date: '2030-12-25', hours: null, note: 'Christmas' }
   expect(refused(hours(null, [bankHoliday, bankHoliday]))).toEqual(['exceptions.1.date'])
   expect(refused(hours(null, [{ ...bankHoliday, date: '2030-02-30' }]))).toEqual(['exceptions.0.date'])
+  const eve = { ...bankHoliday, date: '2030-12-24' }
+  const { openingHours } = SettingsEdit.pick({ openingHours: true }).parse(hours(null, [bankHoliday, eve]))
+  expect(openingHours?.exceptions).toEqual([eve, bankHoliday])
 })
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

@@ -8,6 +8,7 @@ import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
+import { unreachable } from '../unreachable.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.bin()))
@@ -51,10 +52,10 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
   const state = useListState()
   const revalidator = useRevalidator()
   const takeBack = async (row: BinRow) => {
-    const answer = await staffApi.takeBack({ kind: row.kind, id: row.id })
-    await revalidator.revalidate()
-    if (failed(answer)) warn(answer.problem.reason)
-    else tell(`${nameOf(row)} is back`)
+    const answer = await staffApi.takeBack({ kind: row.kind, id: row.id }).catch(unreachable)
+    if (failed(answer)) return void warn(answer.problem.reason)
+    tell(`${nameOf(row)} is back`)
+    revalidator.revalidate()
   }
   return (
     <ListPage

@@ -7,6 +7,7 @@ import { tell, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
+import { unreachable } from '../unreachable.ts'
 
 type Row = HomeRows['rows'][number]
 
@@ -77,9 +78,9 @@ function useKeeping(key: HomeRowKey, version: number, edit: HomeRowEdit) {
   const [saving, setSaving] = useState(false)
   const revalidator = useRevalidator()
   const send = async (wanted: HomeRowEdit, from: number) => {
-    const answer = await staffApi.saveHomeRow({ key, version: from, edit: wanted })
+    const answer = await staffApi.saveHomeRow({ key, version: from, edit: wanted }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
-    await revalidator.revalidate()
+    if (!failed(answer) || answer.status === 409) await revalidator.revalidate()
     return answer
   }
   const save = async (wanted: HomeRowEdit) => {

@@ -4,6 +4,7 @@ import { type Failure, failed } from '../../../contract/errors.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import type { Bound } from '../form/bound.ts'
+import { unreachable } from '../unreachable.ts'
 
 type Props<Start extends object> = {
   /** Such as 'brand'. */
@@ -41,10 +42,7 @@ export function NewRecord<Start extends object>({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSending(true)
-    const answer = await create(draft).catch((error: unknown): Failure => {
-      console.error(error)
-      return { status: 0, problem: { title: '', reason: 'The shop could not be reached just now. Please try again.' } }
-    })
+    const answer = await create(draft).catch(unreachable)
     setSending(false)
     if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
     else {

@@ -5,6 +5,7 @@ import type { Picture } from '../../../contract/media.ts'
 import { warn } from '../controls/notices.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
+import { unreachable } from '../unreachable.ts'
 
 type Row = { uuid: string; title: string; visible: boolean; image: Picture | null }
 type Props = {
@@ -58,9 +59,4 @@ export function OrderedRows({ label, rows, nameOf, to, save }: Props) {
       )}
     </OrderedList>
   )
-}
-
-const unreachable = (error: unknown): Failure => {
-  console.error(error)
-  return { status: 0, problem: { title: '', reason: 'The shop could not be reached just now. Please try again.' } }
 }

@@ -1,5 +1,6 @@
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { tell, warn } from '../controls/notices.tsx'
+import { unreachable } from '../unreachable.ts'
 
 type Deletion = {
   name: string
@@ -7,14 +8,6 @@ type Deletion = {
   restore(): Promise<null | Failure>
   onGone(): void
   onChanged(): void
-}
-
-const unreachable = (error: unknown): Failure => {
-  console.error(error)
-  return {
-    status: 0,
-    problem: { title: 'Not done', reason: 'The shop could not be reached just now. Please try again.' },
-  }
 }
 
 /** Deletes what nothing uses, with one press to bring it back. */

@@ -4,6 +4,7 @@ import type { Lead } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { unreachable } from '../unreachable.ts'
 
 /** Tries an address as a visitor would. */
 export function LeadQuestion() {
@@ -12,7 +13,7 @@ export function LeadQuestion() {
   const [problem, setProblem] = useState<string>()
   const ask = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await staffApi.lead({ address })
+    const answer = await staffApi.lead({ address }).catch(unreachable)
     setProblem(failed(answer) ? answer.problem.reason : undefined)
     setTold(failed(answer) ? '' : describeLead(answer))
   }

@@ -8,6 +8,7 @@ import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
+import { unreachable } from '../unreachable.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { LeadQuestion } from './lead-question.tsx'
 import { NewRedirect } from './new-redirect.tsx'
@@ -56,12 +57,12 @@ export default function RedirectsPage({ loaderData: redirects }: { loaderData: R
 function useRemoval() {
   const revalidator = useRevalidator()
   return async ({ fromPath, toPath }: RedirectRow) => {
-    const answer = await staffApi.deleteRedirect({ fromPath })
-    await revalidator.revalidate()
+    const answer = await staffApi.deleteRedirect({ fromPath }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
+    await revalidator.revalidate()
     tell(`${fromPath} leads nowhere now`, {
       run: async () => {
-        const back = await staffApi.saveRedirect({ fromPath, toPath })
+        const back = await staffApi.saveRedirect({ fromPath, toPath }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)
         tell(`${fromPath} leads to ${back.toPath} again`)
         revalidator.revalidate()
