@@ -24,7 +24,7 @@ export default function BannerPage({ loaderData: form }: { loaderData: Form<Bann
   const message = editor.draft.bannerMessage
   return (
     <EditorPage editor={editor} title="Announcement" back={{ label: 'Desk', to: href('/admin') }}>
-      <FormSection title="Announcement" lead="It runs along the top of every page of the shop.">
+      <FormSection title="What it says" lead="It runs along the top of every page of the shop.">
         <TextField bound={editor.field('bannerMessage')} hint="One sentence. Left empty, nothing runs." />
         <figure>
           <div className="on-green flex min-h-11 items-center bg-green text-label text-paper">

@@ -28,9 +28,9 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
         >
           <Switch.Thumb className="size-4.5 rounded-full bg-line transition-transform data-checked:translate-x-4 data-checked:bg-paper" />
         </Switch.Root>
-        {value ? 'Open' : 'Closed'}
+        Open
       </label>
-      {value && (
+      {value ? (
         <span className="flex items-center gap-2">
           <input
             {...time('opens')}
@@ -44,6 +44,8 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
             onChange={(event) => onChange({ ...value, closes: readClosing(event.target.value) })}
           />
         </span>
+      ) : (
+        <span className="text-small text-soft">Closed</span>
       )}
       {problem && (
         <span id={problemId} className="text-label font-semibold text-sale">

@@ -13,7 +13,7 @@ export function HoursTextField({ bound, made }: Props) {
       <GroupFrame bound={{ label }}>
         <div className="flex flex-wrap items-center gap-3 border border-rule bg-white px-3 py-1">
           <output className="grow">{made}</output>
-          <Button look="plain" aria-label={`${label}: write it by hand`} onClick={() => onChange(made)}>
+          <Button look="plain" aria-label={`Write it by hand: ${label}`} onClick={() => onChange(made)}>
             Write it by hand
           </Button>
         </div>

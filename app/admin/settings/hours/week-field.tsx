@@ -22,7 +22,7 @@ export function WeekField({ bound }: { bound: Bound<OpeningHours> }) {
               <Button
                 look="plain"
                 className="ml-auto"
-                aria-label={`Copy ${name} to all days`}
+                aria-label={`Copy to all days: ${name}`}
                 onClick={() => copy(value[day])}
               >
                 Copy to all
