@@ -27,4 +27,6 @@ const groups = [
     test: /\/contract\/(addresses|calls|client|errors|menu-picks|opening-hours)\.ts|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!storefront-layout|carousel\/engine|pagination|slide\/|popup-content)/,
   },
   { name: 'listing', test: /\/app\/(storefront\/listing\/|ui\/pagination)/ },
+  { name: 'home', test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/)/ },
+  { name: 'popup', test: /\/app\/(storefront\/popups\/popup-dialog|ui\/popup-content)/ },
 ]
