@@ -37,8 +37,12 @@ function onlyMatched(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
-  return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
+  const url = ids.includes('storefront') ? nameShopPages(manifest.url) : manifest.url
+  return { ...context, manifest: { ...manifest, url, routes }, serverHandoffStream: undefined }
 }
+
+/** The shorter list that react-router.config.ts writes at the build. */
+const nameShopPages = (url: string) => (import.meta.env.DEV ? url : url.replace('/manifest-', '/shop-manifest-'))
 
 /** In pieces: joined first, a long page would be copied more than once. */
 function writePage(page: string, data: string): Buffer<ArrayBuffer> {
