@@ -12,10 +12,10 @@ type Props = {
   tile: ReactNode
 }
 
-/** What unfolds under a name in the header; it goes by the room it has, not by the screen. */
+/** What unfolds under a name in the header. It goes by the room it has, not by the screen: what it stands in is an `@container`. */
 export function MenuColumns({ columns, whole, tile }: Props) {
   return (
-    <div className="@container">
+    <>
       <div className="wrap grid gap-x-12 gap-y-9 py-10 @3xl:grid-cols-[1fr_16rem] @min-[75rem]:grid-cols-[1fr_20rem] @min-[75rem]:gap-x-20">
         <ul className="grid content-start grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-10 gap-y-9">
           {columns.map((column) => (
@@ -31,7 +31,7 @@ export function MenuColumns({ columns, whole, tile }: Props) {
           All {whole.name}
         </a>
       </p>
-    </div>
+    </>
   )
 }
 

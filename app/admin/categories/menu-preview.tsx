@@ -23,7 +23,7 @@ export function MenuPreview({ category, note }: Props) {
     <figure className="grid gap-2">
       <figcaption className="text-small font-semibold">The menu as shoppers see it</figcaption>
       {note && <p className="text-label text-soft">{note}</p>}
-      <div inert className="border border-rule bg-paper text-body sm:[zoom:0.8]">
+      <div inert className="@container border border-rule bg-paper text-body sm:[zoom:0.8]">
         <p className="border-b border-rule px-8 py-3 text-center">{name}</p>
         <MenuColumns
           columns={columns}

@@ -16,7 +16,7 @@ export default function CategoryMenu({ id, hidden, group, details }: Props) {
     picks: readPicks(details, sub.routeName),
   }))
   return (
-    <div id={id} hidden={hidden} className="category-panel text-body">
+    <div id={id} hidden={hidden} className="category-panel @container text-body">
       <MenuColumns
         columns={columns}
         whole={{ name, path: categoryAddress(routeName) }}
