@@ -17,27 +17,26 @@ const executablePath = process.env.CHROMIUM_PATH || chromium.executablePath()
 const folder = mkdtempSync(join(tmpdir(), 'showroom-browser-bench-'))
 const shop = await startShop({ env: { NODE_ENV: 'production', DATABASE_URL: '' }, folder })
 try {
-  const pages = await measurePages(await choosePages(`http://localhost:${shop.port}`))
-  await record(pages)
+  await measurePages(await choosePages(`http://localhost:${shop.port}`))
 } finally {
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measurePages(addresses: Record<string, string>): Promise<PageFigures[]> {
+async function measurePages(addresses: Record<string, string>): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
   const pages: PageFigures[] = []
   for (const [name, address] of Object.entries(addresses)) pages.push(await measureVisits(browser, name, address))
   await browser.close()
-  // Before Lighthouse begins, which at times loses its own recording and gives up.
+  // Before Lighthouse begins, which at times loses its own recording and gives up, and after each page of it.
   await record(pages)
   for (const page of pages) {
     for (const device of devices) {
       console.log(`Lighthouse on a ${device}: ${page.name} …`)
       page.scores[device] = await score(addresses[page.name] ?? '', device, executablePath).catch(sayWhy)
     }
+    await record(pages)
   }
-  return pages
 }
 
 async function measureVisits(browser: Browser, name: string, address: string): Promise<PageFigures> {
