@@ -2,6 +2,7 @@ import { type Call, get, post, put } from './calls.ts'
 import type { TemplateEdit, TemplateRow } from './reply-templates.ts'
 import type { InvitationCard, Joining, LoginStatus, Member, NewOwner, Reset, ResetRequest, Role } from './staff.ts'
 import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
+import type { BulkPreview, BulkSent, BulkWork } from './staff-bulk.ts'
 import type {
   BrandEdit,
   CategoryEdit,
@@ -191,6 +192,11 @@ export const staffCalls = {
   duplicateProduct: open(editors, post<Saved, { uuid: string }>('/api/staff/products/:uuid/duplicate')),
   binProduct: open(editors, post<null, Binning>('/api/staff/products/:uuid/bin')),
   restoreProduct: open(editors, post<null, Restoring>('/api/staff/products/:uuid/restore')),
+
+  previewBulk: open(editors, post<BulkPreview, BulkSent>('/api/staff/bulk/preview')),
+  startBulk: open(editors, post<Task, BulkSent>('/api/staff/bulk')),
+  bulk: open(editors, get<BulkWork, { uuid: string }>('/api/staff/bulk/:uuid')),
+  undoBulk: open(editors, post<Task, { uuid: string }>('/api/staff/bulk/:uuid/undo')),
 
   pictures: open(everyone, get<PictureLibrary, PicturesAsked>('/api/staff/pictures')),
   chosenPictures: open(everyone, get<StaffPicture[], { hashes: string }>('/api/staff/pictures/chosen')),

@@ -3,6 +3,7 @@ import { TemplateEdit, TemplateRow } from './reply-templates.ts'
 import type { CallSchemas } from './schemas.ts'
 import * as staff from './staff.ts'
 import * as account from './staff-account.ts'
+import { BulkAsked, BulkPreview, BulkWork } from './staff-bulk.ts'
 import type { DoorCalls, StaffCalls } from './staff-calls.ts'
 import * as shelf from './staff-catalogue.ts'
 import * as lists from './staff-catalogue-lists.ts'
@@ -114,6 +115,11 @@ export const staffSchemas = {
   duplicateProduct: { input: byUuid, answer: Saved },
   binProduct: { input: Binning, answer: Nothing },
   restoreProduct: { input: Restoring, answer: Nothing },
+
+  previewBulk: { input: BulkAsked, answer: BulkPreview },
+  startBulk: { input: BulkAsked, answer: tasks.Task },
+  bulk: { input: byUuid, answer: BulkWork },
+  undoBulk: { input: byUuid, answer: tasks.Task },
 
   pictures: { input: media.PicturesAsked, answer: media.PictureLibrary },
   chosenPictures: { input: media.PictureHashes, answer: z.array(media.StaffPicture) },

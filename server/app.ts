@@ -11,6 +11,7 @@ import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
 import { answerContentCalls } from './content/api.ts'
 import { answerDeskCalls } from './desk.ts'
+import { taskKinds } from './desk-tasks.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -27,6 +28,7 @@ import { nameMailFolder, openMailer } from './platform/mail/mailer.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import { runTasks } from './platform/tasks/task-runner.ts'
 import { createRoutes, isPrivate } from './routes.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
 import { watchContent } from './site/content-version.ts'
@@ -69,6 +71,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const version = () => content.current() * 100_000 + today()
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const retention = startRetention({ db, mailFolder: nameMailFolder(config.dataDir), log })
+  const tasks = runTasks({ db, sql, log, kinds: taskKinds })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const routes = createRoutes({
@@ -91,7 +94,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
     ownerLink: await offerOwnerLink(db, config.publicUrl),
     close: async () => {
-      await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close()])
+      await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close(), tasks.close()])
       await Promise.all([clearing.stop(), media.close(), pages.close()])
     },
   }

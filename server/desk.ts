@@ -1,5 +1,6 @@
 import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
+import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
 import { answerProductStaffCalls } from './catalogue/product-staff-api.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
@@ -25,6 +26,7 @@ export const answerDeskCalls = (
   ...answerCatalogueStaffCalls(parts),
   ...answerProductStaffCalls(parts),
   searchDesk: ({ q }, { member }) => searchDesk(parts.db, q, member.role),
+  ...answerBulkStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),

@@ -21,11 +21,7 @@ type Counts = Record<ListedStatus, number>
 async function findPage(db: Db, asked: ProductsAsked): Promise<{ counts: Counts; uuids: string[] }> {
   const order = sql.raw(orderOf(asked))
   const [found] = await db.execute<{ counts: Counts; uuids: string[] }>(sql`
-    with found as materialized (
-      select ${products.uuid} as uuid, ${products.status} as status, ${products.deletedAt} is not null as binned,
-        ${sortKey(asked)} as key, ${products.lookupText} as name
-      from ${products} left join ${needsPrices(asked) ? leadPrices : noPrices} lead on lead.product_uuid = ${products.uuid}
-      where ${(await filterProducts(db, asked)) ?? sql`true`})
+    with found as materialized (${await selectFound(db, asked)})
     select
       (select json_build_object(
         'all', count(*) filter (where not binned), 'bin', count(*) filter (where binned),
@@ -37,6 +33,20 @@ async function findPage(db: Db, asked: ProductsAsked): Promise<{ counts: Counts;
   if (!found) throw new Error('The database told nothing of the products.')
   return found
 }
+
+/** All that the list would show, on whatever page. */
+export async function listFoundProducts(db: Db, asked: ProductsAsked): Promise<string[]> {
+  const rows = await db.execute<{ uuid: string }>(
+    sql`select uuid from (${await selectFound(db, asked)}) found where ${hasStatus(asked.status)} order by name, uuid`,
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
+const selectFound = async (db: Db, asked: ProductsAsked) => sql`
+  select ${products.uuid} as uuid, ${products.status} as status, ${products.deletedAt} is not null as binned,
+    ${sortKey(asked)} as key, ${products.lookupText} as name
+  from ${products} left join ${needsPrices(asked) ? leadPrices : noPrices} lead on lead.product_uuid = ${products.uuid}
+  where ${(await filterProducts(db, asked)) ?? sql`true`}`
 
 const sortOf = ({ sort }: ProductsAsked) => sort.replace('-', '') as ProductSort
 const orderOf = ({ sort }: ProductsAsked) => `key ${sort.startsWith('-') ? 'desc' : 'asc'}, name, uuid`

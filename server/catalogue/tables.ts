@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -17,6 +18,7 @@ import {
 import { homeRowKeys } from '../../contract/staff-catalogue.ts'
 import { files, pictures } from '../media/tables.ts'
 import { at, createdAt, updatedAt, versionNumber } from '../platform/columns.ts'
+import type { StatePart } from './bulk/product-state.ts'
 
 const searchData = {
   pageTitle: text().notNull().default(''),
@@ -339,3 +341,15 @@ export const homeRows = pgTable('home_rows', {
   visible: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 })
+
+/** What one piece of bulk work changed of each product, for its undo and for the product's own history; never edited. */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    workUuid: uuid().notNull(),
+    productUuid: uuid().notNull(),
+    before: jsonb().$type<StatePart>().notNull(),
+    after: jsonb().$type<StatePart>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workUuid, table.productUuid] }), index().on(table.productUuid)],
+)

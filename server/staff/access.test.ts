@@ -46,6 +46,7 @@ const editorsToo: Name[] = [
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct'] as const),
   ...(['tasks', 'task'] as const),
+  ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
 ]
 const sellersToo: Name[] = [
   ...(['enquiries', 'countEnquiries', 'enquiry', 'markEnquiry', 'moveEnquiry', 'assignEnquiry'] as const),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
@@ -11,7 +11,8 @@ afterAll(shop.close)
 const newPassword = 'thorn and ash and oak'
 const email = 'ann@shop.example'
 beforeEach(async () => {
-  for (const table of [staff, outbox, rateLimits, audit]) await db.delete(table)
+  for (const table of [staff, outbox, rateLimits]) await db.delete(table)
+  await db.execute(sql`truncate ${audit}`)
   await shop.employ('sales', 'ann')
 })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
@@ -13,7 +13,8 @@ const owner = await shop.enter(ruth.email)
 const ann = { name: 'Ann', email: 'Ann@Shop.example', role: 'editor' }
 const email = 'ann@shop.example'
 beforeEach(async () => {
-  for (const table of [staffInvitations, outbox, rateLimits, audit]) await db.delete(table)
+  for (const table of [staffInvitations, outbox, rateLimits]) await db.delete(table)
+  await db.execute(sql`truncate ${audit}`)
   await db.delete(staff).where(eq(staff.email, email))
 })
 

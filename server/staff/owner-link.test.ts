@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
@@ -9,7 +10,8 @@ const shop = await openStaffShop()
 const { db, publicUrl } = shop
 afterAll(shop.close)
 beforeEach(async () => {
-  for (const table of [staff, staffVerifications, rateLimits, audit]) await db.delete(table)
+  for (const table of [staff, staffVerifications, rateLimits]) await db.delete(table)
+  await db.execute(sql`truncate ${audit}`)
 })
 
 const owner = { name: 'Ruth', email: 'Ruth@Shop.example', password }

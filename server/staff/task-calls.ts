@@ -21,7 +21,7 @@ export const answerTaskCalls = ({
   },
 })
 
-const showTask = ({ createdAt, finishedAt, ...task }: typeof tasks.$inferSelect): Task => ({
+export const showTask = ({ createdAt, finishedAt, ...task }: typeof tasks.$inferSelect): Task => ({
   ...task,
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { Distinct, Instant, Pounds, RowId, Uuid } from './staff-fields.ts'
+import { ProductStatus, ProductsAsked } from './staff-products.ts'
+import { Task } from './staff-tasks.ts'
+
+/** One change made to many products at once. */
+
+export const bulkShelves = ['subCategoryUuid', 'brandUuid', 'rangeUuid'] as const
+export const bulkFlags = ['moreColorsAvailable', 'immediateDelivery', 'showInterestFreeCredit'] as const
+export const roundings = ['none', 'pound', '99', '95', '5-pounds', '10-pounds'] as const
+export type RoundingRule = (typeof roundings)[number]
+export const roundingWays = ['nearest', 'up', 'down'] as const
+
+const Rounding = z.object({ to: z.enum(roundings), way: z.enum(roundingWays) })
+export type Rounding = z.infer<typeof Rounding>
+
+const twoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+const Percent = (least: number, most: number) =>
+  z
+    .number({ error: 'A percentage is a number.' })
+    .min(least, `${least}% at least.`)
+    .max(most, `${most}% at most.`)
+    .refine(twoDecimals, 'Two decimals at most.')
+
+/** Above 0 is up, below 0 down. */
+const PriceShift = z
+  .object({ by: z.enum(['percent', 'pounds']), amount: z.number({ error: 'An amount is needed.' }) })
+  .superRefine(({ by, amount }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['amount'], message })
+    if (amount === 0) refuse('This would change nothing.')
+    const checked = by === 'percent' ? Percent(-95, 500).safeParse(amount) : Pounds.safeParse(Math.abs(amount))
+    if (!checked.success) refuse(checked.error.issues[0]?.message ?? 'An amount is needed.')
+  })
+export type PriceShift = z.infer<typeof PriceShift>
+
+const PriceOff = PriceShift.refine(({ amount }) => amount > 0, { path: ['amount'], message: 'More than 0.' }).refine(
+  ({ by, amount }) => by === 'pounds' || amount <= 95,
+  { path: ['amount'], message: '95% at most.' },
+)
+
+const Values = Distinct(RowId, 60)
+
+export const BulkAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), to: ProductStatus }),
+  z.object({ kind: z.literal('bin') }),
+  z.object({ kind: z.literal('shelf'), shelf: z.enum(bulkShelves), uuid: Uuid.nullable() }),
+  z.object({ kind: z.literal('flag'), flag: z.enum(bulkFlags), on: z.boolean() }),
+  z
+    .object({ kind: z.literal('properties'), add: Values, remove: Values })
+    .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'Choose one at least.' })
+    .refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
+      path: ['remove'],
+      message: 'The same one cannot be added and removed.',
+    }),
+  z.object({ kind: z.literal('price'), shift: PriceShift, rounding: Rounding }),
+  z
+    .object({
+      kind: z.literal('sale'),
+      off: PriceOff,
+      rounding: Rounding,
+      startsAt: Instant.nullable(),
+      endsAt: Instant.nullable(),
+    })
+    .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+      message: 'A sale ends after it has started.',
+    }),
+  z.object({ kind: z.literal('end-sale') }),
+])
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** The ones that were ticked, or all that the filters of the list find when the work begins. */
+export const BulkTarget = z.union([
+  z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Choose one product at least.') }),
+  z.object({ found: ProductsAsked }),
+])
+export type BulkTarget = z.output<typeof BulkTarget>
+
+export const BulkAsked = z.object({ target: BulkTarget, action: BulkAction })
+export type BulkAsked = z.output<typeof BulkAsked>
+export type BulkSent = z.input<typeof BulkAsked>
+
+const count = z.number().int()
+const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
+export type Difference = z.infer<typeof Difference>
+const Refusal = z.object({ uuid: z.string(), name: z.string(), reason: z.string() })
+export type Refusal = z.infer<typeof Refusal>
+
+export const BulkPreview = z.object({
+  title: z.string(),
+  changed: count,
+  unchanged: count,
+  refused: count,
+  /** The first of those that change, and of those that cannot. */
+  changes: z.array(z.object({ uuid: z.string(), name: z.string(), differences: z.array(Difference) })),
+  refusals: z.array(Refusal),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
+
+export const BulkResult = z.object({ changed: count, unchanged: count, refused: count, refusals: z.array(Refusal) })
+export type BulkResult = z.infer<typeof BulkResult>
+
+export const BulkWork = z.object({
+  task: Task,
+  /** Once it is done. */
+  result: BulkResult.nullable(),
+  mayUndo: z.boolean(),
+})
+export type BulkWork = z.infer<typeof BulkWork>

@@ -1,0 +1,53 @@
+import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff-bulk.ts'
+import { writeDay } from './difference-words.ts'
+import type { Names } from './names.ts'
+import { writePence } from './price-words.ts'
+
+/** What is done to them all, as its title. */
+export function describeAction(action: BulkAction, names: Names): string {
+  switch (action.kind) {
+    case 'status':
+      return { published: 'Publish', draft: 'Back to draft', archived: 'Archive' }[action.to]
+    case 'bin':
+      return 'Move to the bin'
+    case 'shelf':
+      return `${shelfNames[action.shelf]}: ${names.shelf(action.uuid)}`
+    case 'flag':
+      return `${flagNames[action.flag]}: ${action.on ? 'yes' : 'no'}`
+    case 'properties':
+      return [
+        ...action.add.map((id) => `add ${names.value(id)}`),
+        ...action.remove.map((id) => `remove ${names.value(id)}`),
+      ].join(', ')
+    case 'price':
+      return `Price ${action.shift.amount > 0 ? 'up' : 'down'} by ${writeShift(action.shift)}${writeRounding(action.rounding)}`
+    case 'sale':
+      return `Sale at ${writeShift(action.off)} off${writeRounding(action.rounding)}${writeWindow(action)}`
+    case 'end-sale':
+      return 'End the sale'
+  }
+}
+
+export const shelfNames = { subCategoryUuid: 'Sub-category', brandUuid: 'Brand', rangeUuid: 'Range' }
+export const flagNames = {
+  moreColorsAvailable: 'More colours available',
+  immediateDelivery: 'Immediate delivery',
+  showInterestFreeCredit: 'Interest-free credit',
+}
+
+const writeShift = ({ by, amount }: PriceShift) =>
+  by === 'percent' ? `${Math.abs(amount)}%` : writePence(Math.round(Math.abs(amount) * 100))
+
+const grids = {
+  none: '',
+  pound: 'whole pounds',
+  '99': 'prices ending in .99',
+  '95': 'prices ending in .95',
+  '5-pounds': 'steps of £5',
+  '10-pounds': 'steps of £10',
+}
+const ways = { nearest: 'rounded', up: 'rounded up', down: 'rounded down' }
+const writeRounding = ({ to, way }: Rounding) => (to === 'none' ? '' : `, ${ways[way]} to ${grids[to]}`)
+
+const writeWindow = ({ startsAt, endsAt }: BulkAction & { kind: 'sale' }) =>
+  `${startsAt ? ` from ${writeDay(startsAt)}` : ''}${endsAt ? ` until ${writeDay(endsAt)}` : ''}`

@@ -1,0 +1,58 @@
+import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { Altered } from './alter-product.ts'
+import { writePence } from './price-words.ts'
+import type { ProductState, VariantPrices } from './product-state.ts'
+import { shiftPrice } from './rounding.ts'
+
+const highestPence = 100_000_000
+
+type Priced = BulkAction & { kind: 'price' | 'sale' | 'end-sale' }
+type NewPrices = { prices: VariantPrices } | { refusal: string }
+
+/** All of its variants, or none. What is priced in the showroom only stays so. */
+export function alterPrices(state: ProductState, action: Priced): Altered {
+  const variants: ProductState['variants'] = []
+  for (const variant of state.variants) {
+    const altered = alter(variant.prices, action)
+    if ('refusal' in altered) return { refusal: `${altered.refusal}${nameVariant(state, variant.name)}` }
+    variants.push({ ...variant, prices: altered.prices })
+  }
+  if (action.kind === 'sale' && variants.every(({ prices }) => prices.pricePence === 0))
+    return { refusal: 'It has no price to take anything off.' }
+  return { state: { ...state, variants } }
+}
+
+const nameVariant = ({ variants }: ProductState, name: string) => (variants.length > 1 && name ? ` (${name})` : '')
+
+function alter(prices: VariantPrices, action: Priced): NewPrices {
+  if (action.kind === 'end-sale')
+    return { prices: { ...prices, salePricePence: null, onSale: false, saleStartsAt: null, saleEndsAt: null } }
+  if (prices.pricePence === 0) return { prices }
+  return action.kind === 'price' ? alterPrice(prices, action) : putOnSale(prices, action)
+}
+
+function alterPrice(prices: VariantPrices, { shift, rounding }: Priced & { kind: 'price' }): NewPrices {
+  const pricePence = shiftPrice(prices.pricePence, shift, rounding)
+  const { salePricePence } = prices
+  if (pricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
+  if (pricePence > highestPence) return { refusal: 'Its price would be above £1,000,000.' }
+  if (salePricePence !== null && salePricePence >= pricePence)
+    return {
+      refusal: `Its sale price of ${writePence(salePricePence)} would not be below the price of ${writePence(pricePence)}.`,
+    }
+  return { prices: { ...prices, pricePence } }
+}
+
+function putOnSale(prices: VariantPrices, { off, rounding, startsAt, endsAt }: Priced & { kind: 'sale' }): NewPrices {
+  const salePricePence = shiftPrice(prices.pricePence, { ...off, amount: -off.amount }, rounding)
+  if (salePricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
+  if (salePricePence >= prices.pricePence)
+    return {
+      refusal: `Its sale price of ${writePence(salePricePence)} would not be below the price of ${writePence(prices.pricePence)}.`,
+    }
+  const saleStartsAt = writeInstant(startsAt)
+  return { prices: { ...prices, salePricePence, onSale: true, saleStartsAt, saleEndsAt: writeInstant(endsAt) } }
+}
+
+/** As the database writes it. */
+const writeInstant = (at: string | null) => at && new Date(at).toISOString().replace('Z', '000Z')

@@ -1,0 +1,68 @@
+import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import { alterPrices } from './alter-prices.ts'
+import type { ProductFacts, ProductState } from './product-state.ts'
+import type { Shelves } from './shelves.ts'
+
+/** A product as it would be, or why it cannot be so. */
+export type Altered = { state: ProductState } | { refusal: string }
+
+const mostProperties = 60
+
+/** What an action makes of a product; the shop is only read. */
+export function alterProduct(state: ProductState, action: BulkAction, shelves: Shelves): Altered {
+  if (state.facts.deletedAt !== null) return { refusal: 'It is in the bin.' }
+  const withFacts = (facts: Partial<ProductFacts>) => ({ state: { ...state, facts: { ...state.facts, ...facts } } })
+  switch (action.kind) {
+    case 'status':
+      return action.to === 'published' ? publish(state, shelves) : withFacts({ status: action.to })
+    case 'bin':
+      return withFacts({ deletedAt: shelves.now })
+    case 'flag':
+      return withFacts({ [action.flag]: action.on })
+    case 'shelf':
+      return state.facts[action.shelf] === action.uuid ? { state } : withFacts(moveTo(action, shelves))
+    case 'properties':
+      return alterProperties(state, action)
+    default:
+      return alterPrices(state, action)
+  }
+}
+
+/** The first publishing begins its time as a new product: see product-status-edits.ts. */
+function publish(state: ProductState, shelves: Shelves): Altered {
+  const { facts, listedByHand } = state
+  if (facts.status === 'published') return { state }
+  const { now, newUntil } = shelves
+  const first =
+    facts.publishedAt === null
+      ? { publishedAt: now, newUntil: facts.newUntil ?? newUntil, listedAt: listedByHand ? facts.listedAt : now }
+      : {}
+  return refuseHidden(state, { ...state, facts: { ...facts, ...first, status: 'published' } }, shelves)
+}
+
+/** What comes on show has a variant that can be seen, and stands on shelves that are there. */
+export function refuseHidden(before: ProductState, state: ProductState, { binned }: Shelves): Altered {
+  const { subCategoryUuid, brandUuid, rangeUuid } = state.facts
+  if ([subCategoryUuid, brandUuid, rangeUuid].some((uuid) => uuid !== null && binned.has(uuid)))
+    return { refusal: 'Its sub-category, brand or range is in the bin.' }
+  if (isOnShow(state) && !isOnShow(before) && !state.variants.some(({ visible }) => visible))
+    return { refusal: 'It has no variant that can be seen.' }
+  return { state }
+}
+
+export const isOnShow = ({ facts }: ProductState) => facts.status === 'published' && facts.deletedAt === null
+
+function moveTo({ shelf, uuid }: BulkAction & { kind: 'shelf' }, shelves: Shelves): Partial<ProductFacts> {
+  if (shelf !== 'rangeUuid') return { [shelf]: uuid }
+  return { rangeUuid: uuid, rangePosition: uuid === null ? 0 : shelves.nextInRange() }
+}
+
+function alterProperties(state: ProductState, { add, remove }: BulkAction & { kind: 'properties' }): Altered {
+  const variants = state.variants.map((variant) => {
+    const kept = variant.properties.filter((id) => !remove.includes(id) && !add.includes(id))
+    return { ...variant, properties: [...kept, ...add].sort((one, other) => one - other) }
+  })
+  if (variants.some(({ properties }) => properties.length > mostProperties))
+    return { refusal: `It would have more than ${mostProperties} properties.` }
+  return { state: { ...state, variants } }
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { type BulkAction, bulkFlags, bulkShelves, roundings, roundingWays } from '../../../contract/staff-bulk.ts'
+import { openBulkDesk } from '../../../tests/support/bulk.ts'
+import {
+  addBrand,
+  addCategory,
+  addProduct,
+  addProperty,
+  addRange,
+  addSubCategory,
+} from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { productStatuses } from '../tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { carryOut, undo, readShelves, close } = openBulkDesk(database)
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+
+const brand = (await addBrand(db, 'Fernhollow')).uuid
+const range = (await addRange(db, 'Haven')).uuid
+const place = (await addSubCategory(db, (await addCategory(db, 'Living')).id, 'Sofas')).uuid
+const values = Object.values(await addProperty(db, 'Colour', ['Sage', 'Rust', 'Oat']))
+
+const instant = fc.option(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }))
+const variant = fc
+  .record({
+    pricePence: fc.nat(500_000),
+    visible: fc.boolean(),
+    values: fc.subarray(values),
+    off: fc.nat(500_000),
+    onSale: fc.boolean(),
+  })
+  .map(({ off, onSale, ...row }) => ({
+    ...row,
+    ...(off > 0 && off < row.pricePence && { salePricePence: off, onSale }),
+  }))
+const product = fc
+  .record({
+    name: fc.constantFrom('Alder', 'Birch', 'Cedar'),
+    status: fc.constantFrom(...productStatuses),
+    deletedAt: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, fc.constant(new Date('2026-01-01'))),
+    brandUuid: fc.constantFrom(brand, null),
+    rangeUuid: fc.constantFrom(range, null),
+    immediateDelivery: fc.boolean(),
+    newUntil: instant,
+    publishedAt: instant,
+    variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
+  })
+  // As it is everywhere: what is on show has something to see.
+  .map(({ variants, ...row }) => ({
+    ...row,
+    variants: variants.map((one, place) => ({
+      ...one,
+      visible: one.visible || (place === 0 && row.status === 'published'),
+    })),
+  }))
+const rounding = fc.record({ to: fc.constantFrom(...roundings), way: fc.constantFrom(...roundingWays) })
+const shelves = { subCategoryUuid: place, brandUuid: brand, rangeUuid: range }
+const action: fc.Arbitrary<BulkAction> = fc.oneof(
+  fc.record({ kind: fc.constant('status' as const), to: fc.constantFrom(...productStatuses) }),
+  fc.record({ kind: fc.constant('bin' as const) }),
+  fc.record({ kind: fc.constant('flag' as const), flag: fc.constantFrom(...bulkFlags), on: fc.boolean() }),
+  fc
+    .record({ shelf: fc.constantFrom(...bulkShelves), empty: fc.boolean() })
+    .map(({ shelf, empty }) => ({ kind: 'shelf' as const, shelf, uuid: empty ? null : shelves[shelf] })),
+  fc
+    .shuffledSubarray(values, { minLength: 2 })
+    .map(([first = 0, ...rest]) => ({ kind: 'properties' as const, add: rest, remove: [first] })),
+  fc
+    .record({
+      by: fc.constantFrom('percent' as const, 'pounds' as const),
+      amount: fc.integer({ min: 1, max: 90 }),
+      rounding,
+    })
+    .chain(({ rounding: rule, ...shift }) =>
+      fc.constantFrom<BulkAction>(
+        { kind: 'price', shift, rounding: rule },
+        { kind: 'price', shift: { ...shift, amount: -shift.amount }, rounding: rule },
+        { kind: 'sale', off: shift, rounding: rule, startsAt: null, endsAt: '2090-01-01T00:00:00.000Z' },
+      ),
+    ),
+  fc.record({ kind: fc.constant('end-sale' as const) }),
+)
+
+test('whatever is done to whatever products, its undo brings every row back', { timeout: 120_000 }, async () => {
+  let changed = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), action, async (given, asked) => {
+      await database.sql`truncate products cascade`
+      const made = []
+      for (const { publishedAt, newUntil, ...row } of given)
+        made.push(await addProduct(db, { ...row, publishedAt, newUntil, subCategoryUuid: place }))
+      const before = await readShelves()
+      const { task, result } = await carryOut(asked, { uuids: made.map(({ uuid }) => uuid) })
+      expect(task.state).toBe('done')
+      if (!result || result.changed === 0) {
+        expect(await readShelves()).toEqual(before)
+        return
+      }
+      changed++
+      expect(await readShelves()).not.toEqual(before)
+      expect((await undo(task.uuid)).result).toMatchObject({ changed: result.changed, refused: 0 })
+      expect(await readShelves()).toEqual(before)
+    }),
+    { numRuns: 25 },
+  )
+  expect(changed).toBeGreaterThan(5)
+})

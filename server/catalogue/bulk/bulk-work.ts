@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type BulkAsked, BulkResult, type BulkWork } from '../../../contract/staff-bulk.ts'
+import type { Db, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { tasks } from '../../platform/tables.ts'
+import { startTask, type Task } from '../../platform/tasks/task-list.ts'
+import type { TaskDesk, TaskKind } from '../../platform/tasks/task-runner.ts'
+import { type Actor, type Change, changeShop } from '../../site/changes.ts'
+import { describeAction } from './action-words.ts'
+import { alterProduct } from './alter-product.ts'
+import { changeProducts } from './change-products.ts'
+import { readNames } from './names.ts'
+import { readShelves, refuseMissing } from './shelves.ts'
+import { findTarget } from './targets.ts'
+import { readUndoing, takeBackProduct } from './undoing.ts'
+
+export const bulkKind = 'bulk'
+export const undoKind = 'undo-bulk'
+
+/** Puts the work on the list; which products it is about is found again when it begins. */
+export async function startBulk(db: Db, by: Actor, asked: BulkAsked): Promise<Task> {
+  await refuseMissing(db, asked.action)
+  const [names, uuids] = await Promise.all([readNames(db), findTarget(db, asked.target)])
+  if (uuids.length === 0) throw new Problem(409, 'Nothing to change', 'No product is found any more.')
+  const title = `${describeAction(asked.action, names)} (${countProducts(uuids.length)})`
+  return startTask(db, by, { kind: bulkKind, title, input: asked, total: uuids.length })
+}
+
+export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise<Task> {
+  const { task, result, mayUndo } = await readBulk(db, workUuid)
+  if (!mayUndo) throw new Problem(409, 'Not to be undone', 'This has been undone already, or is not done yet.')
+  const title = `Undo: ${task.title.replace(/ \([^()]*\)$/, '')} (${countProducts(result?.changed ?? 0)})`
+  return startTask(db, by, { kind: undoKind, title, input: { workUuid }, total: result?.changed ?? 0 })
+}
+
+const countProducts = (amount: number) => (amount === 1 ? '1 product' : `${amount.toLocaleString('en-GB')} products`)
+
+export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & Omit<BulkWork, 'task'>> {
+  const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))
+  if (!task || ![bulkKind, undoKind].includes(task.kind)) throw notFound('change')
+  const result = task.state === 'done' ? BulkResult.parse(task.result) : null
+  const undone = and(
+    eq(tasks.kind, undoKind),
+    sql`${tasks.input} ->> 'workUuid' = ${uuid}`,
+    sql`${tasks.state} <> 'failed'`,
+  )
+  const mayUndo = task.kind === bulkKind && result !== null && result.changed > 0 && !(await db.$count(tasks, undone))
+  return { task, result, mayUndo }
+}
+
+/** One transaction and one entry in the history, whatever the number of products. */
+export const workInBulk: TaskKind = (task, desk) =>
+  inOneGo(task, desk, async (tx, change) => {
+    const { target, action } = task.input as BulkAsked
+    await refuseMissing(tx, action)
+    const shelves = await readShelves(tx, action)
+    const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shelves)
+    return changeProducts(tx, change, { ...workOf(task, desk), uuids: await findTarget(tx, target), alter })
+  })
+
+/** Gives back what nobody has changed since; the rest is told. */
+export const undoBulk: TaskKind = (task, desk) =>
+  inOneGo(task, desk, async (tx, change) => {
+    const undoing = await readUndoing(tx, task.input)
+    const alter = (state: Parameters<typeof alterProduct>[0]) => takeBackProduct(state, undoing)
+    return changeProducts(tx, change, { ...workOf(task, desk), uuids: [...undoing.changes.keys()], alter })
+  })
+
+const workOf = ({ uuid }: Task, { report }: TaskDesk) => ({ workUuid: uuid, report })
+
+type Work = (tx: Transaction, change: Change) => Promise<BulkResult>
+
+async function inOneGo(task: Task, desk: TaskDesk, work: Work): Promise<void> {
+  await changeShop(desk.db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
+    const result = await work(tx, change)
+    const { changed, refused } = result
+    const after = { title: task.title, changed, refused }
+    if (changed > 0) change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
+    await desk.finish(tx, result)
+  })
+}

@@ -1,0 +1,36 @@
+import type { BulkAsked, BulkPreview } from '../../../contract/staff-bulk.ts'
+import type { Db } from '../../platform/database.ts'
+import { describeAction } from './action-words.ts'
+import { alterProduct } from './alter-product.ts'
+import { alterAll, chunkSize } from './change-products.ts'
+import { describeDifference } from './difference-words.ts'
+import { type Names, readNames } from './names.ts'
+import { readStates } from './product-states.ts'
+import { readShelves, refuseMissing } from './shelves.ts'
+import { findTarget } from './targets.ts'
+import type { Changed } from './write-states.ts'
+
+const mostShown = 50
+
+/** What the work would do, with nothing done. */
+export async function previewBulk(db: Db, { target, action }: BulkAsked): Promise<BulkPreview> {
+  await refuseMissing(db, action)
+  const [shelves, names, uuids] = await Promise.all([readShelves(db, action), readNames(db), findTarget(db, target)])
+  const result: BulkPreview = {
+    title: describeAction(action, names),
+    ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [] },
+  }
+  for (let from = 0; from < uuids.length; from += chunkSize) {
+    const states = await readStates(db, uuids.slice(from, from + chunkSize))
+    const changed = alterAll(states, (state) => alterProduct(state, action, shelves), result)
+    const room = mostShown - result.changes.length
+    result.changes.push(...changed.slice(0, room).map((one) => showChange(one, names)))
+  }
+  return result
+}
+
+function showChange({ before, change }: Changed, names: Names): BulkPreview['changes'][number] {
+  const { uuid, name, variants } = before
+  const nameOf = (id: string) => (variants.length > 1 && variants.find((variant) => variant.uuid === id)?.name) || ''
+  return { uuid, name, differences: describeDifference(change, names, nameOf) }
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { Db, Transaction } from '../../platform/database.ts'
+import { refuseField } from '../../site/kept-rows.ts'
+import { readSettings } from '../../site/settings.ts'
+import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
+import { instant } from './product-states.ts'
+
+/** What of the rest of the shop an action has to know. */
+export type Shelves = {
+  /** Which shelves lie in the bin. */
+  binned: ReadonlySet<string>
+  /** Now, and until when what is published now is new, as the database writes them. */
+  now: string
+  newUntil: string
+  /** The place of one more product in the range that the action is about. */
+  nextInRange(): number
+}
+
+export async function readShelves(db: Db, action?: BulkAction): Promise<Shelves> {
+  const { newForDays } = await readSettings(db)
+  const range = action?.kind === 'shelf' && action.shelf === 'rangeUuid' ? action.uuid : null
+  const [row] = await db.execute<{ binned: string[]; now: string; newUntil: string; last: number }>(sql`
+    select ${instant(sql`now()`)} as now, ${instant(sql`now() + make_interval(days => ${newForDays})`)} as "newUntil",
+      array(select uuid from ${subCategories} where deleted_at is not null
+        union all select uuid from ${brands} where deleted_at is not null
+        union all select uuid from ${ranges} where deleted_at is not null) as binned,
+      (select coalesce(max(range_position), -1) from ${products} where range_uuid = ${range}) as last`)
+  if (!row) throw new Error('The database told nothing of the shelves.')
+  let { last } = row
+  return { ...row, binned: new Set(row.binned), nextInRange: () => ++last }
+}
+
+/** What the action gives is there and stays so; asked before any product is locked, as every edit does. */
+export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
+  if (action.kind === 'properties') await refuseMissingValues(tx, [...action.add, ...action.remove])
+  if (action.kind !== 'shelf' || action.uuid === null) return
+  const table = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
+  const [found] = await tx
+    .select({ uuid: table.uuid })
+    .from(table)
+    .where(and(eq(table.uuid, action.uuid), isNull(table.deletedAt)))
+    .for('share')
+  if (!found) throw refuseField('action.uuid', 'This is not there any more. Please choose another.')
+}
+
+async function refuseMissingValues(tx: Db, ids: number[]): Promise<void> {
+  const found = await tx
+    .select({ id: propertyValues.id })
+    .from(propertyValues)
+    .where(and(inArray(propertyValues.id, ids), isNull(propertyValues.deletedAt)))
+    .for('share')
+  if (found.length < ids.length)
+    throw refuseField('action.add', 'One of these values is not there any more. Please choose another.')
+}
+
+/** What products stand on is neither binned nor restored meanwhile. */
+export async function holdShelves(tx: Transaction, uuids: string[]): Promise<void> {
+  const ours = sql`products.uuid = any(${sql.param(uuids)}::uuid[])`
+  for (const [table, column] of shelves)
+    await tx.execute(sql`
+      select uuid from ${table} where uuid in (select ${column} from products where ${ours}) order by uuid for share`)
+}
+
+const shelves = [
+  [subCategories, sql`products.sub_category_uuid`],
+  [brands, sql`products.brand_uuid`],
+  [ranges, sql`products.range_uuid`],
+] as const

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../platform/database.ts'
+import { bulkChanges, propertyValues } from '../tables.ts'
+import { type Altered, refuseHidden } from './alter-product.ts'
+import type { Change, ProductState } from './product-state.ts'
+import { readShelves, type Shelves } from './shelves.ts'
+import { stillHas, withPart } from './state-parts.ts'
+
+export type Undoing = { changes: Map<string, Change>; values: Set<number>; shelves: Shelves }
+
+const Input = z.object({ workUuid: z.string() })
+
+/** What one piece of work has changed, and what has to be there still for it to be taken back. */
+export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
+  const { workUuid } = Input.parse(input)
+  const [rows, values, shelves] = await Promise.all([
+    tx.select().from(bulkChanges).where(eq(bulkChanges.workUuid, workUuid)),
+    tx.execute<{ id: number }>(sql`select id from ${propertyValues} where deleted_at is null for share`),
+    readShelves(tx),
+  ])
+  return {
+    changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
+    values: new Set(values.map(({ id }) => id)),
+    shelves,
+  }
+}
+
+/** As it was before, unless somebody has meanwhile changed just that. */
+export function takeBackProduct(state: ProductState, { changes, values, shelves }: Undoing): Altered {
+  const change = changes.get(state.uuid)
+  if (!change) return { state }
+  if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
+  if (state.facts.deletedAt !== null && change.after.facts.deletedAt === undefined)
+    return { refusal: 'It is in the bin.' }
+  const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
+  if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had is not there any more.' }
+  return refuseHidden(state, withPart(state, change.before), shelves)
+}

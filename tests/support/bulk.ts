@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { BulkAction, BulkSent } from '../../contract/staff-bulk.ts'
+import { taskKinds } from '../../server/desk-tasks.ts'
+import { openLog } from '../../server/platform/log.ts'
+import { runTasks } from '../../server/platform/tasks/task-runner.ts'
+import type { TestDatabase } from './database.ts'
+import { openDesk } from './desk.ts'
+import { answered } from './shop-window.ts'
+
+export const everything: BulkSent['target'] = { found: {} }
+
+/** The back office with somebody who carries out what is begun there. */
+export function openBulkDesk({ db, sql: connection }: TestDatabase) {
+  const desk = openDesk({ db })
+  const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: taskKinds })
+  const wait = async (uuid: string) => {
+    await expect
+      .poll(async () => (await answered(desk.bulk({ uuid }))).task.state, { timeout: 120_000, interval: 20 })
+      .toMatch(/done|failed/)
+    return answered(desk.bulk({ uuid }))
+  }
+  const carryOut = async (action: BulkAction, target = everything) =>
+    wait((await answered(desk.startBulk({ target, action }))).uuid)
+  const undo = async (uuid: string) => wait((await answered(desk.undoBulk({ uuid }))).uuid)
+  /** Everything of every product but what only counts the edits. */
+  const readShelves = async () => ({
+    products: await db.execute(sql`
+      select to_jsonb(p) - '{version,updated_at,changed_in}'::text[] as row from products p order by uuid`),
+    variants: await db.execute(sql`
+      select to_jsonb(v) - '{version,updated_at}'::text[] as row from variants v order by uuid`),
+    properties: await db.execute(sql`select variant_uuid, value_id from variant_properties order by 1, 2`),
+  })
+  return { desk, carryOut, undo, wait, readShelves, close: runner.close }
+}
