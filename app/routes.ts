@@ -55,6 +55,7 @@ export default [
       route('enquiries/retention', 'admin/enquiries/shopper/retention-page.tsx'),
       route('enquiries/:uuid', 'admin/enquiries/enquiry/enquiry-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
+      route('products/bulk/:uuid', 'admin/products/bulk/bulk-page.tsx'),
       route('products/:uuid', 'admin/products/product-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('categories/:id', 'admin/categories/category-page.tsx'),

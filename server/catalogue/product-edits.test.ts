@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { productAddress } from '../../contract/addresses.ts'
 import type { ProductEdit } from '../../contract/staff-catalogue.ts'
@@ -24,7 +24,8 @@ const { valueIds } = await change((tx, it) =>
 const [sage = 0, oat = 0] = valueIds
 
 beforeEach(async () => {
-  for (const table of [products, redirects, audit]) await db.delete(table)
+  for (const table of [products, redirects]) await db.delete(table)
+  await db.execute(sql`truncate ${audit}`)
 })
 
 test('what is saved is what is read again, and saving it unchanged changes nothing of it', async () => {

@@ -17,7 +17,7 @@ const { db, connection, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
   await emptyDesk(db)
-  await db.delete(audit)
+  await db.execute(sql`truncate ${audit}`)
   await keep(null)
 })
 const ruth = await hire(db, 'Ruth', 'owner')

@@ -18,7 +18,7 @@ const readVersion = async () => (await db.select().from(contentVersion))[0]?.ver
 const readListing = async () => (await db.select().from(listingInfos).where(eq(listingInfos.key, 'latest-products')))[0]
 
 beforeEach(async () => {
-  await db.delete(audit)
+  await db.execute(sql`truncate ${audit}`)
   await db.delete(redirects)
 })
 
@@ -150,3 +150,10 @@ function meeting(size: number): () => Promise<void> {
     return promise
   }
 }
+
+test('what has happened is never rewritten', async () => {
+  await database.db.insert(audit).values({ staffName: 'Ruth', action: 'save', entity: 'brand', entityId: '1' })
+  for (const rewriting of ['update audit set staff_name = $1', 'delete from audit where staff_name = $1'])
+    await expect(database.sql.unsafe(rewriting, ['Nobody'])).rejects.toThrow(/never rewritten/)
+  expect(await database.db.$count(audit)).toBe(1)
+})

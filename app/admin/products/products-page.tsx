@@ -9,7 +9,7 @@ import { ListTabs } from '../list/list-tabs.tsx'
 import { useSelection } from '../list/selection.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { readAsked, shouldAskAgain } from './asked-products.ts'
-import { ChosenProducts } from './chosen-products.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
 import { NewProduct } from './new-product.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ChosenFilters, ProductFilters } from './product-filters.tsx'
@@ -54,7 +54,9 @@ export default function ProductsPage({ loaderData: { list, shelves } }: { loader
         <>
           <ListTabs state={state} name="status" tabs={tabs} />
           <ChosenFilters state={state} shelves={shelves} />
-          <ChosenProducts selection={selection} rows={rows} />
+          {mayEdit && (
+            <BulkBar selection={selection} total={total} asked={readAsked(new URL(location.href))} shelves={shelves} />
+          )}
         </>
       }
       after={<ListPages state={state} pageAmt={pageAmt} />}

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import type { Task } from '../../../contract/staff-tasks.ts'
 import { staffApi } from '../api.ts'
 import { writeMoment } from '../controls/moment.ts'
@@ -23,7 +23,12 @@ export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] })
           <li key={`${task.uuid}-${task.state}`}>
             <TaskProgress task={task} onEnd={() => revalidate()} />
             <p className="mt-1 text-label text-soft">
-              {task.staffName}, {writeMoment(task.createdAt)}
+              {task.staffName}, {writeMoment(task.createdAt)}{' '}
+              {task.kind.endsWith('bulk') && (
+                <Link to={href('/admin/products/bulk/:uuid', { uuid: task.uuid })} className="underline">
+                  What came of it
+                </Link>
+              )}
             </p>
           </li>
         ))}

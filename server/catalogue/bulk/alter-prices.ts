@@ -1,7 +1,6 @@
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
-import type { Altered } from './alter-product.ts'
 import { writePence } from './price-words.ts'
-import type { ProductState, VariantPrices } from './product-state.ts'
+import type { Altered, ProductState, VariantPrices } from './product-state.ts'
 import { shiftPrice } from './rounding.ts'
 
 const highestPence = 100_000_000

@@ -1,10 +1,7 @@
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
 import { alterPrices } from './alter-prices.ts'
-import type { ProductFacts, ProductState } from './product-state.ts'
+import type { Altered, ProductFacts, ProductState } from './product-state.ts'
 import type { Shelves } from './shelves.ts'
-
-/** A product as it would be, or why it cannot be so. */
-export type Altered = { state: ProductState } | { refusal: string }
 
 const mostProperties = 60
 

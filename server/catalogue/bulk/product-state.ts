@@ -39,3 +39,6 @@ export type VariantPart = { prices?: VariantPrices; properties?: number[] }
 /** What of a product was changed, and nothing else: prices of a variant belong together. */
 export type StatePart = { facts: Partial<ProductFacts>; variants: Record<string, VariantPart> }
 export type Change = { before: StatePart; after: StatePart }
+
+/** A product as it would be, or why it cannot be so. */
+export type Altered = { state: ProductState } | { refusal: string }

@@ -1,0 +1,76 @@
+import type { BulkAction } from '../../../../contract/staff-bulk.ts'
+import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import { type Bound, partOf } from '../../form/bound.ts'
+import { ChoiceField } from '../../form/choice-field.tsx'
+import { PickField } from '../../form/pick-field.tsx'
+import { PicksField } from '../../form/picks-field.tsx'
+import { SwitchField } from '../../form/switch-field.tsx'
+import { productLabels } from '../product-labels.ts'
+import { listPicks } from '../shelf-picks.ts'
+import { PriceFields, SaleFields } from './price-fields.tsx'
+
+type Problems = Record<string, string>
+type Whole<Value> = Pick<Bound<Value>, 'name' | 'value' | 'onChange' | 'problems'>
+type Props<Action extends BulkAction = BulkAction> = {
+  action: Action
+  onChange(action: BulkAction): void
+  problems: Problems
+  shelves: ShelfChoices
+}
+
+/** What has to be said before an action can be carried out. */
+export function ActionFields({ action, ...props }: Props) {
+  const bound = { name: 'action', problems: props.problems }
+  switch (action.kind) {
+    case 'shelf':
+      return <ShelfField action={action} {...props} />
+    case 'properties':
+      return <ValueFields action={action} {...props} />
+    case 'flag':
+      return <FlagFields action={action} {...props} />
+    case 'price':
+      return <PriceFields bound={{ ...bound, value: action, onChange: props.onChange }} />
+    case 'sale':
+      return <SaleFields bound={{ ...bound, value: action, onChange: props.onChange }} />
+    default:
+      return null
+  }
+}
+
+function ShelfField({ action, onChange, problems, shelves }: Props<BulkAction & { kind: 'shelf' }>) {
+  const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
+  const { subCategories, brands, ranges } = listPicks(shelves)
+  const picks = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
+  const bound = partOf(whole, 'uuid', productLabels[action.shelf])
+  return <PickField bound={bound} picks={picks} hint="Left empty, they belong to none." />
+}
+
+function ValueFields({ action, onChange, problems, shelves }: Props<BulkAction & { kind: 'properties' }>) {
+  const picks = shelves.properties.flatMap(({ name, values }) =>
+    values.map((value) => ({ value: value.id, label: `${name}: ${value.name}`, swatch: value.swatch })),
+  )
+  const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
+  const field = (part: 'add' | 'remove', label: string): Bound<number[]> => partOf(whole, part, label)
+  return (
+    <>
+      <PicksField bound={field('add', 'Add to all variants')} picks={picks} placeholder="Nothing" />
+      <PicksField bound={field('remove', 'Remove from all variants')} picks={picks} placeholder="Nothing" />
+    </>
+  )
+}
+
+function FlagFields({ action, onChange, problems }: Props<BulkAction & { kind: 'flag' }>) {
+  const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
+  const flag = partOf(whole, 'flag', 'Mark')
+  return (
+    <>
+      <ChoiceField
+        bound={{ ...flag, onChange: (value) => value && flag.onChange(value) }}
+        choices={flags.map((value) => ({ value, label: productLabels[value] }))}
+      />
+      <SwitchField bound={partOf(whole, 'on', productLabels[action.flag])} />
+    </>
+  )
+}
+
+const flags = ['immediateDelivery', 'moreColorsAvailable', 'showInterestFreeCredit'] as const

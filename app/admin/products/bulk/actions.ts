@@ -1,0 +1,41 @@
+import type { BulkAction } from '../../../../contract/staff-bulk.ts'
+
+/** What an action begins as; those without fields are ready at once. */
+export const startOf: Record<string, BulkAction> = {
+  publish: { kind: 'status', to: 'published' },
+  withdraw: { kind: 'status', to: 'draft' },
+  archive: { kind: 'status', to: 'archived' },
+  price: { kind: 'price', shift: { by: 'percent', amount: Number.NaN }, rounding: { to: 'none', way: 'nearest' } },
+  sale: {
+    kind: 'sale',
+    off: { by: 'percent', amount: Number.NaN },
+    rounding: { to: 'none', way: 'nearest' },
+    startsAt: null,
+    endsAt: null,
+  },
+  endSale: { kind: 'end-sale' },
+  subCategory: { kind: 'shelf', shelf: 'subCategoryUuid', uuid: null },
+  brand: { kind: 'shelf', shelf: 'brandUuid', uuid: null },
+  range: { kind: 'shelf', shelf: 'rangeUuid', uuid: null },
+  properties: { kind: 'properties', add: [], remove: [] },
+  flag: { kind: 'flag', flag: 'immediateDelivery', on: true },
+  bin: { kind: 'bin' },
+}
+
+export const actionNames: { key: string; label: string; danger?: boolean }[] = [
+  { key: 'publish', label: 'Publish' },
+  { key: 'withdraw', label: 'Back to draft' },
+  { key: 'archive', label: 'Archive' },
+  { key: 'price', label: 'Change prices' },
+  { key: 'sale', label: 'Put on sale' },
+  { key: 'endSale', label: 'End the sale' },
+  { key: 'subCategory', label: 'Move to a sub-category' },
+  { key: 'brand', label: 'Set the brand' },
+  { key: 'range', label: 'Set the range' },
+  { key: 'properties', label: 'Add or remove properties' },
+  { key: 'flag', label: 'Set a mark' },
+  { key: 'bin', label: 'Move to the bin', danger: true },
+]
+
+export const countProducts = (amount: number) =>
+  amount === 1 ? '1 product' : `${amount.toLocaleString('en-GB')} products`

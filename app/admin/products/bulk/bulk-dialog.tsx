@@ -1,0 +1,100 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Failure, failed } from '../../../../contract/errors.ts'
+import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contract/staff-bulk.ts'
+import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import type { Task } from '../../../../contract/staff-tasks.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import { ActionFields } from './action-fields.tsx'
+import { countProducts } from './actions.ts'
+import { BulkProgress } from './bulk-progress.tsx'
+import { PreviewTable } from './preview-table.tsx'
+
+type Props = {
+  start: BulkAction
+  target: BulkSent['target']
+  shelves: ShelfChoices
+  onClose(): void
+  /** The work is done; the dialog stays until it is read. */
+  onDone(): void
+}
+
+/** An action on many products: what is wanted, what would come of it, and how far it is. */
+export function BulkDialog({ start, target, shelves, onClose, onDone }: Props) {
+  const { revalidate } = useRevalidator()
+  const asking = useAsking(start, target)
+  const { action, preview, task, problems, busy } = asking
+  const finish = () => {
+    onDone()
+    revalidate()
+  }
+  if (task)
+    return (
+      <Dialog open onClose={onClose} title="Under way" wide>
+        <BulkProgress first={task} onDone={finish} />
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+        </DialogButtons>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={preview?.title ?? 'Change many products'} wide>
+      <form onSubmit={asking.submit} className="grid gap-5">
+        <div className="grid max-w-xl gap-5">
+          <ActionFields action={action} onChange={asking.change} problems={problems} shelves={shelves} />
+        </div>
+        {problems[''] && (
+          <p role="alert" className="text-small font-semibold text-sale">
+            {problems['']}
+          </p>
+        )}
+        {preview && <PreviewTable preview={preview} />}
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="solid" disabled={busy || preview?.changed === 0}>
+            {preview ? `Change ${countProducts(preview.changed)}` : 'Show what would change'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+function useAsking(start: BulkAction, target: BulkSent['target']) {
+  const [action, setAction] = useState(start)
+  const [preview, setPreview] = useState<BulkPreview>()
+  const [task, setTask] = useState<Task>()
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const settle = <Answer,>(answer: Answer | Failure, take: (answer: Answer) => void) => {
+    if (failed(answer)) setProblems({ ...readFields(answer), '': answer.problem.reason })
+    else take(answer)
+  }
+  const send = async () => {
+    if (preview) settle(await staffApi.startBulk({ target, action }), setTask)
+    else settle(await staffApi.previewBulk({ target, action }), setPreview)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = BulkAction.safeParse(action)
+    if (!checked.success) return setProblems(Object.fromEntries(checked.error.issues.map(readIssue)))
+    setProblems({})
+    setBusy(true)
+    await send().catch(() => setProblems({ '': 'The shop could not be reached just now. Please try again.' }))
+    setBusy(false)
+  }
+  const change = (next: BulkAction) => {
+    setAction(next)
+    setPreview(undefined)
+    setProblems({})
+  }
+  return { action, preview, task, problems, busy, submit, change }
+}
+
+const readIssue = ({ path, message }: { path: PropertyKey[]; message: string }) => [path.join('.'), message]
+
+/** A call names fields by where they stand in what was sent. */
+const readFields = ({ problem }: Failure) =>
+  Object.fromEntries(Object.entries(problem.fields ?? {}).map(([path, text]) => [path.replace(/^action\./, ''), text]))

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { BulkWork } from '../../../../contract/staff-bulk.ts'
+import type { Task } from '../../../../contract/staff-tasks.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { warn } from '../../controls/notices.tsx'
+import { TaskProgress } from '../../tasks/task-progress.tsx'
+import { countProducts } from './actions.ts'
+import { RefusalList } from './preview-table.tsx'
+
+type Props = { first: Task; known?: BulkWork; onDone?(): void }
+
+/** Work on many products: how far it is, what came of it, and the way back. */
+export function BulkProgress({ first, known, onDone }: Props) {
+  const [task, setTask] = useState(first)
+  const [work, setWork] = useState(known)
+  const look = async () => {
+    const answer = await staffApi.bulk({ uuid: task.uuid })
+    if (failed(answer)) return void warn(answer.problem.reason)
+    setWork(answer)
+    onDone?.()
+  }
+  const undo = async () => {
+    const answer = await staffApi.undoBulk({ uuid: task.uuid })
+    if (failed(answer)) return void warn(answer.problem.reason)
+    setWork(undefined)
+    setTask(answer)
+  }
+  return (
+    <div className="grid gap-4">
+      <TaskProgress key={task.uuid} task={work?.task ?? task} onEnd={look} />
+      {!work && (
+        <p className="text-small text-soft">You may close this: it goes on, and is told under Background work.</p>
+      )}
+      {work?.result && (
+        <>
+          <p role="status" className="text-small font-semibold">
+            {countProducts(work.result.changed)} changed
+          </p>
+          <RefusalList refused={work.result.refused} refusals={work.result.refusals} />
+          {work.mayUndo && (
+            <p>
+              <Button onClick={undo}>Undo all of it</Button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

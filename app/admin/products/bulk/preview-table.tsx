@@ -1,0 +1,70 @@
+import type { BulkPreview, Refusal } from '../../../../contract/staff-bulk.ts'
+import { countProducts } from './actions.ts'
+
+/** What would change, before and after, and what would not. */
+export function PreviewTable({
+  preview: { changed, unchanged, refused, changes, refusals },
+}: {
+  preview: BulkPreview
+}) {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-small">
+        <strong>{countProducts(changed)} would change.</strong>
+        {unchanged > 0 && ` ${countProducts(unchanged)} would stay as they are.`}
+        {refused > 0 && ` ${countProducts(refused)} cannot be changed.`}
+      </p>
+      {changes.length > 0 && (
+        <section aria-label="Before and after">
+          <table className="w-full border-collapse text-small">
+            <thead>
+              <tr className="border-b border-line text-left">
+                <th scope="col" className="py-1 pr-3">
+                  {changes.length < changed ? `The first ${changes.length}` : 'Product'}
+                </th>
+                <th scope="col" className="px-3 py-1">
+                  Before
+                </th>
+                <th scope="col" className="py-1 pl-3">
+                  After
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.flatMap(({ uuid, name, differences }) =>
+                differences.map(({ label, before, after }, place) => (
+                  <tr key={`${uuid} ${label}`} className="border-b border-rule align-top">
+                    <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                      {place === 0 && <span className="block font-semibold">{name}</span>}
+                      <span className="text-label text-soft">{label}</span>
+                    </th>
+                    <td className="px-3 py-1.5 tabular-nums">{before}</td>
+                    <td className="py-1.5 pl-3 font-semibold tabular-nums">{after}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <RefusalList refused={refused} refusals={refusals} />
+    </div>
+  )
+}
+
+export function RefusalList({ refused, refusals }: { refused: number; refusals: Refusal[] }) {
+  if (refused === 0) return null
+  return (
+    <details className="text-small">
+      <summary className="min-h-11 py-2 font-semibold">{countProducts(refused)} left as they are, and why</summary>
+      <ul className="grid gap-1">
+        {refusals.map(({ uuid, name, reason }) => (
+          <li key={uuid}>
+            <strong>{name}</strong> {reason}
+          </li>
+        ))}
+        {refusals.length < refused && <li>and {(refused - refusals.length).toLocaleString('en-GB')} more</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import type { BulkAction, PriceShift, Rounding } from '../../../../contract/staff-bulk.ts'
+import { type Bound, partOf } from '../../form/bound.ts'
+import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
+import { InstantField } from '../../form/instant-field.tsx'
+import { NumberField } from '../../form/number-field.tsx'
+
+type Whole<Value> = Pick<Bound<Value>, 'name' | 'value' | 'onChange' | 'problems'>
+
+/** A choice without an empty one. */
+function Choose<Value extends string>({ bound, choices }: { bound: Bound<Value>; choices: Choice<Value>[] }) {
+  return (
+    <ChoiceField bound={{ ...bound, onChange: (value) => value !== null && bound.onChange(value) }} choices={choices} />
+  )
+}
+
+export function PriceFields({ bound }: { bound: Whole<BulkAction & { kind: 'price' }> }) {
+  const shift = partOf(bound, 'shift', 'Change')
+  const down = shift.value.amount < 0 || Object.is(shift.value.amount, -0)
+  return (
+    <>
+      <AmountFields bound={shift} label="Up or down by" hint="Below 0 lowers the prices, such as -10." />
+      {down && <p className="text-label text-soft">A price that would not stay above its sale price is left out.</p>}
+      <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
+    </>
+  )
+}
+
+export function SaleFields({ bound }: { bound: Whole<BulkAction & { kind: 'sale' }> }) {
+  return (
+    <>
+      <AmountFields bound={partOf(bound, 'off', 'Off')} label="Off the price" />
+      <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InstantField bound={partOf(bound, 'startsAt', 'Starts')} hint="Left empty, at once." />
+        <InstantField bound={partOf(bound, 'endsAt', 'Ends')} hint="Left empty, until you end it." />
+      </div>
+    </>
+  )
+}
+
+const units: Choice<PriceShift['by']>[] = [
+  { value: 'percent', label: 'Per cent' },
+  { value: 'pounds', label: 'Pounds' },
+]
+
+function AmountFields({ bound, label, hint }: { bound: Bound<PriceShift>; label: string; hint?: string }) {
+  const amount = partOf(bound, 'amount', label)
+  const isEmpty = Number.isNaN(amount.value)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NumberField
+        bound={{
+          ...amount,
+          value: isEmpty ? null : amount.value,
+          onChange: (value) => amount.onChange(value ?? Number.NaN),
+        }}
+        hint={hint}
+      />
+      <Choose bound={partOf(bound, 'by', 'In')} choices={units} />
+    </div>
+  )
+}
+
+const grids: Choice<Rounding['to']>[] = [
+  { value: 'none', label: 'Not rounded' },
+  { value: 'pound', label: 'To whole pounds' },
+  { value: '99', label: 'To prices ending in .99' },
+  { value: '95', label: 'To prices ending in .95' },
+  { value: '5-pounds', label: 'To steps of £5' },
+  { value: '10-pounds', label: 'To steps of £10' },
+]
+const ways: Choice<Rounding['way']>[] = [
+  { value: 'nearest', label: 'To the nearest' },
+  { value: 'up', label: 'Up' },
+  { value: 'down', label: 'Down' },
+]
+
+function RoundingFields({ bound }: { bound: Bound<Rounding> }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Choose bound={partOf(bound, 'to', 'Rounding')} choices={grids} />
+      {bound.value.to !== 'none' && <Choose bound={partOf(bound, 'way', 'Which way')} choices={ways} />}
+    </div>
+  )
+}
