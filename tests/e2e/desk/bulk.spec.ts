@@ -1,22 +1,81 @@
 import { expect, type Page, test } from '@playwright/test'
+import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 
-/** Only one brand's products, so that no other journey is disturbed. */
-const list = '/admin/products?q=&status=archived'
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' })
-const count = (page: Page) => page.getByRole('status').first()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Drafts of their own, so that no other journey is disturbed. */
+async function makeDrafts(page: Page, name: string, amount: number): Promise<void> {
+  await page.goto('/admin')
+  const headers = { origin: new URL(page.url()).origin }
+  for (let i = 1; i <= amount; i++) {
+    const data = { ...blankProduct, name: `${name} ${i}`, variants: [{ ...blankVariant, price: 100 * i }] }
+    expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+  }
+}
 
 async function choose(page: Page, action: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Change them' }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-async function makeArchived(page: Page, name: string, price: string): Promise<void> {
-  await page.goto('/admin/products?new')
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.getByRole('textbox', { name: /Price/ }).first().fill(price)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-}
+test('prices of all that are found are raised after a look at them, and put back by one Undo', async ({ page }) => {
+  await makeDrafts(page, 'Bulkwood', 60)
+  await page.goto('/admin/products?q=bulkwood')
+  await bar(page).getByRole('button', { name: 'Choose all 60 that are found' }).click()
+  await expect(bar(page)).toContainText('60 products chosen')
+  await choose(page, 'Change prices')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(page.getByRole('textbox', { name: 'Up or down by' })).toHaveAccessibleDescription(
+    /amount is needed|number/i,
+  )
+  await page.getByRole('textbox', { name: 'Up or down by' }).fill('12.5')
+  await page.getByRole('combobox', { name: 'Rounding' }).selectOption({ label: 'To prices ending in .99' })
+  await page.getByRole('combobox', { name: 'Which way' }).selectOption('Up')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(dialog(page)).toContainText('60 products would change.')
+  await expect(dialog(page).getByRole('row', { name: /Bulkwood 1 / })).toContainText('£112.99')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change 60 products' }).click()
+  await expect(dialog(page)).toContainText('60 products changed')
+  await expect(page.locator('tr', { hasText: 'Bulkwood 1' }).first()).toContainText('£112.99')
+
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(dialog(page)).toContainText('Undo: Price up by 12.5%')
+  await expect(dialog(page)).toContainText('60 products changed')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('row', { name: /Bulkwood 1 / })).toContainText('£100')
+})
+
+test('some are ticked; the work can be left, and come back to', async ({ page }) => {
+  await makeDrafts(page, 'Tickwood', 3)
+  await page.goto('/admin/products?q=tickwood')
+  await page.getByRole('checkbox', { name: 'Choose Tickwood 1' }).check()
+  await page.getByRole('checkbox', { name: 'Choose Tickwood 2' }).check()
+  await choose(page, 'Archive')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('button', { name: 'Change 2 products' }).click()
+  await page.goto('/admin/tasks')
+  await page.getByRole('listitem').filter({ hasText: 'Archive (2 products)' }).getByRole('link').click()
+  await expect(page.getByText('2 products changed')).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText(/^Undo: Archive/)).toBeVisible()
+  await page.goto('/admin/products?q=tickwood&status=draft')
+  await expect(page.getByRole('row', { name: /Tickwood/ })).toHaveCount(3)
+})
+
+test('all of it works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await makeDrafts(page, 'Phonewood', 2)
+  await page.goto('/admin/products?q=phonewood')
+  await bar(page).getByRole('button', { name: 'Choose all 2 that are found' }).click()
+  await choose(page, 'Put on sale')
+  await page.getByRole('textbox', { name: 'Off the price' }).fill('20')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(dialog(page)).toContainText('2 products would change.')
+  expect(await findFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.screenshot({ path: 'test-results/bulk-390.png' })
+})
