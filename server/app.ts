@@ -84,7 +84,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     log,
     publicUrl: config.publicUrl,
     calls: bindEverything({ config, database, catalogue, captcha, auth, log, version }),
-    previews: bindCalls(previewCalls, schemas, answerPreviewCalls({ db, catalogue })),
+    previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => tellOfBackup(backUpShop({ config, connection: database.connection, storage }), log),
     leadOn: (url) => followRedirect(moved, url),
   })
@@ -118,6 +118,15 @@ type Parts = {
   auth: Auth
   log: Logger
   version: () => number
+}
+
+/** Staff looking at a page are no shoppers to be counted. */
+function bindPreviews({ config, database: { db }, catalogue, captcha }: Omit<Parts, 'auth' | 'log' | 'version'>) {
+  const around = { publicUrl: config.publicUrl, analyticsId: null, captcha: captcha.browser }
+  return [
+    ...bindCalls(previewCalls, schemas, answerPreviewCalls({ db, catalogue })),
+    ...bindCalls({ settings: calls.settings }, schemas, answerContentCalls({ db, catalogue, around })),
+  ]
 }
 
 function bindEverything({ config, database: { db }, catalogue, captcha, auth, log, version }: Parts): BoundCall[] {
