@@ -80,6 +80,7 @@ export default [
       route('redirects', 'admin/redirects/redirects-page.tsx'),
       route('bin', 'admin/bin/bin-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
+      route('history', 'admin/history/history-page.tsx'),
       route('tasks', 'admin/tasks/tasks-page.tsx'),
       route('people', 'admin/people/people-page.tsx'),
       route('account', 'admin/account/account-page.tsx'),

@@ -57,6 +57,7 @@ import type {
   StatusChange,
 } from './staff-enquiries.ts'
 import type { Binning, BinningRow, ById, Form, Restoring, Saved, SavedRow, Saving, SavingRow } from './staff-forms.ts'
+import type { History } from './staff-history.ts'
 import type {
   FileFacts,
   FileLibrary,
@@ -250,6 +251,8 @@ export const staffCalls = {
 
   bin: open(editors, get<BinRow[]>('/api/staff/bin')),
   takeBack: open(editors, post<null, TakingBack>('/api/staff/bin/restore')),
+
+  history: open(editors, get<History, Record<string, string>>('/api/staff/history')),
 
   tasks: open(editors, get<Task[]>('/api/staff/tasks')),
   task: open(editors, get<Task, { uuid: string }>('/api/staff/tasks/:uuid')),

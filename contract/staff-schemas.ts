@@ -12,6 +12,7 @@ import * as enquiries from './staff-enquiries.ts'
 import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
 import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
+import { History, HistoryAsked } from './staff-history.ts'
 import * as media from './staff-media.ts'
 import * as people from './staff-people.ts'
 import * as product from './staff-products.ts'
@@ -173,6 +174,8 @@ export const staffSchemas = {
 
   bin: { input: nothing, answer: z.array(content.BinRow) },
   takeBack: { input: content.TakingBack, answer: Nothing },
+
+  history: { input: HistoryAsked, answer: History },
 
   tasks: { input: nothing, answer: z.array(tasks.Task) },
   task: { input: tasks.TaskAsked, answer: tasks.Task },

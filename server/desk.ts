@@ -3,6 +3,7 @@ import type { staffSchemas } from '../contract/staff-schemas.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
 import { answerProductStaffCalls } from './catalogue/product-staff-api.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
+import { answerHistoryStaffCalls } from './content/history/history-staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
@@ -30,6 +31,7 @@ export const answerDeskCalls = (
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),
+  ...answerHistoryStaffCalls(parts),
   ...answerTaskCalls(parts),
   ...answerEnquiryStaffCalls(parts),
   ...answerTemplateCalls(parts),

@@ -45,7 +45,7 @@ const editorsToo: Name[] = [
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct'] as const),
-  ...(['tasks', 'task'] as const),
+  ...(['tasks', 'task', 'history'] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
 ]
 const sellersToo: Name[] = [

@@ -57,6 +57,7 @@ const groups: Group[] = [
       { label: 'People', to: href('/admin/people'), roles: ['owner'] },
       { label: 'Settings', to: href('/admin/settings'), roles: ['owner'] },
       { label: 'Bin', to: href('/admin/bin'), roles: editors },
+      { label: 'History', to: href('/admin/history'), roles: editors },
       { label: 'Background work', to: href('/admin/tasks'), roles: editors },
     ],
   },

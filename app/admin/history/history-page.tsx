@@ -1,0 +1,61 @@
+import { type History, HistoryAsked } from '../../../contract/staff-history.ts'
+import { staffApi } from '../api.ts'
+import type { Bound } from '../form/bound.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ListPages } from '../list/list-pages.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { useListState } from '../list/list-state.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { EntryList } from './entry-list.tsx'
+import { kinds } from './entry-words.ts'
+
+export const clientLoader = whenSignedIn(async ({ url, signal }) => {
+  const checked = HistoryAsked.safeParse(Object.fromEntries(url.searchParams))
+  const asked = checked.success ? Object.fromEntries(url.searchParams) : {}
+  return orFail(await staffApi.history(asked, { signal }))
+})
+
+/** Everything that was ever changed, by whom and when. */
+export default function HistoryPage({ loaderData: { entries, total, pageAmt, people } }: { loaderData: History }) {
+  const state = useListState()
+  const bind = (name: string, label: string): Bound<string | null> => ({
+    name: `filter-${name}`,
+    label,
+    value: state.read(name),
+    problems: {},
+    onChange: (value) => state.change({ [name]: value, page: null }),
+  })
+  const pick = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
+  return (
+    <>
+      <PageTitle title="History" />
+      <h1 className="mb-4 text-h2">History</h1>
+      <div className="mb-4 grid items-end gap-3 sm:grid-cols-4">
+        <ListSearch state={state} label="Search the history" />
+        <ChoiceField
+          bound={bind('who', 'Who')}
+          choices={people.map((value) => ({ value, label: value }))}
+          none="Everybody"
+        />
+        <ChoiceField bound={bind('entity', 'What')} choices={kinds.map(pick)} none="Everything" />
+        <FieldFrame bound={bind('since', 'Since')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={state.read('since') ?? ''}
+              onChange={(event) => state.change({ since: event.target.value, page: null })}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <p role="status" className="text-label text-soft">
+        {total === 1 ? '1 change' : `${total.toLocaleString('en-GB')} changes`}
+      </p>
+      <EntryList entries={entries} />
+      <ListPages state={state} pageAmt={pageAmt} labels={['Newer', 'Older']} />
+    </>
+  )
+}

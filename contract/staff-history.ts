@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Line } from './staff-fields.ts'
+
+/** Who changed what, when. */
+
+export const HistoryAsked = z.object({
+  q: Line(200).default(''),
+  /** A kind of thing, and one of them. */
+  entity: Line(40).optional(),
+  id: Line(500).optional(),
+  who: Line(200).optional(),
+  since: z.iso.date().optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type HistoryAsked = z.output<typeof HistoryAsked>
+
+const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
+export const HistoryEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  staffName: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** What the thing is called. */
+  name: z.string(),
+  differences: z.array(Difference),
+  /** The whole form as it then was, where the entry keeps one. */
+  state: z.record(z.string(), z.unknown()).nullable(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const History = z.object({
+  entries: z.array(HistoryEntry),
+  total: z.number().int(),
+  pageAmt: z.number().int(),
+  page: z.number().int(),
+  /** Everybody who is told of here. */
+  people: z.array(z.string()),
+})
+export type History = z.infer<typeof History>

@@ -1,0 +1,50 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { brands, categories, products, properties, ranges, subCategories } from '../../catalogue/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import { pages, popups, slides } from '../tables.ts'
+
+type Named = { table: PgTable; id: PgColumn; name: PgColumn }
+
+const named: Record<string, Named> = {
+  product: { table: products, id: products.uuid, name: products.name },
+  brand: { table: brands, id: brands.uuid, name: brands.name },
+  range: { table: ranges, id: ranges.uuid, name: ranges.name },
+  category: { table: categories, id: categories.id, name: categories.name },
+  'sub-category': { table: subCategories, id: subCategories.uuid, name: subCategories.name },
+  property: { table: properties, id: properties.id, name: properties.name },
+  slide: { table: slides, id: slides.id, name: slides.title },
+  'pop-up': { table: popups, id: popups.id, name: popups.title },
+  page: { table: pages, id: pages.id, name: pages.title },
+}
+
+/** What the things are called now, by kind and id. */
+export async function readTitles(db: Db, rows: { entity: string; entityId: string }[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
+  for (const [entity, { table, id, name }] of Object.entries(named)) {
+    const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId)
+    if (ids.length === 0) continue
+    const found = await db
+      .select({ id: sql<string>`${id}::text`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(sql`${id}::text`, ids))
+    for (const row of found) if (row.name) titles.set(`${entity} ${row.id}`, row.name)
+  }
+  return titles
+}
+
+const mostFound = 500
+
+/** The ids of what is called so. */
+export async function findNamed(db: Db, pattern: string): Promise<string[]> {
+  const found = await Promise.all(
+    Object.values(named).map(({ table, id, name }) =>
+      db
+        .select({ id: sql<string>`${id}::text` })
+        .from(table)
+        .where(sql`${name} ilike ${pattern}`)
+        .limit(mostFound),
+    ),
+  )
+  return found.flat().map((row) => row.id)
+}
