@@ -10,6 +10,7 @@ import { PictureField } from '../form/picture-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { PlaceActions } from '../layout/place-actions.tsx'
 import { useCarefulBin } from '../uses/careful-bin.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -59,6 +60,7 @@ function BrandForm({ uuid, form }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="brand" id={uuid} />}
       title={draft.name || 'Brand'}
       back={{ label: 'Brands', to: list }}
       actions={<PlaceActions address={address} onBin={bin} />}

@@ -14,6 +14,7 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { PlaceActions } from '../layout/place-actions.tsx'
 import { useCarefulBin } from '../uses/careful-bin.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -72,6 +73,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="category" id={String(id)} />}
       title={draft.name || 'Category'}
       back={{ label: 'Categories', to: list }}
       actions={<PlaceActions address={address} onBin={bin} />}

@@ -14,6 +14,7 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { PlaceActions } from '../layout/place-actions.tsx'
 import { useCarefulBin } from '../uses/careful-bin.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -91,6 +92,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="sub-category" id={uuid} />}
       title={draft.name || 'Sub-category'}
       back={{ label: 'Categories', to: list }}
       actions={<PlaceActions address={find(draft)} onBin={bin} />}

@@ -12,11 +12,13 @@ type Props<Edit extends object> = {
   back: { label: string; to: string }
   /** What can be done with the whole thing: look at it on the site, bin it. */
   actions?: ReactNode
+  /** What has become of it so far. */
+  history?: ReactNode
   children: ReactNode
 }
 
 /** What every form of the back office has around it. */
-export function EditorPage<Edit extends object>({ editor, title, back, actions, children }: Props<Edit>) {
+export function EditorPage<Edit extends object>({ editor, title, back, actions, history, children }: Props<Edit>) {
   return (
     <>
       <PageTitle title={title} />
@@ -25,6 +27,7 @@ export function EditorPage<Edit extends object>({ editor, title, back, actions, 
       </Link>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-h2">{title}</h1>
+        {history}
         {actions}
       </div>
       {children}

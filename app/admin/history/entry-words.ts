@@ -27,9 +27,14 @@ export const kinds = [
 
 /** Where the thing is edited. */
 export function findEditor({ entity, entityId }: HistoryEntry): string | undefined {
+  if (entityId === 'all') return undefined
   if (entity === 'product') return href('/admin/products/:uuid', { uuid: entityId })
   if (entity === 'products') return href('/admin/products/bulk/:uuid', { uuid: entityId })
   if (entity === 'brand') return href('/admin/brands/:uuid', { uuid: entityId })
+  if (entity === 'range') return href('/admin/ranges/:uuid', { uuid: entityId })
+  if (entity === 'category') return href('/admin/categories/:id', { id: entityId })
+  if (entity === 'sub-category') return href('/admin/sub-categories/:uuid', { uuid: entityId })
+  if (entity === 'property') return href('/admin/properties/:id', { id: entityId })
   if (entity === 'slide') return href('/admin/home/slides/:uuid', { uuid: entityId })
   if (entity === 'page') return href('/admin/pages/:id', { id: entityId })
   if (entity === 'pop-up') return href('/admin/popups/:uuid', { uuid: entityId })

@@ -11,6 +11,7 @@ import { FormSection } from '../form/form-section.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { useBin } from '../list/use-bin.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { nameSlide } from './slide-name.ts'
@@ -62,6 +63,7 @@ function SlideForm({ uuid, form }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="slide" id={uuid} />}
       title={name}
       back={{ label: 'Home page', to: list }}
       actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}

@@ -8,6 +8,7 @@ import { FormSection } from '../form/form-section.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SearchResult } from '../form/search-result.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { listingPages } from './listing-page-facts.ts'
 
@@ -44,6 +45,7 @@ function ListingForm({ listing: key, form }: { listing: ListingKey; form: Form<L
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="listing" id={key} />}
       title={name}
       back={{ label: 'Listing pages', to: href('/admin/listing-pages') }}
       actions={

@@ -11,6 +11,7 @@ import { MarkdownField } from '../form/markdown-field.tsx'
 import { SearchResult } from '../form/search-result.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { useBin } from '../list/use-bin.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 
@@ -55,6 +56,7 @@ function PageForm({ id, form }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="page" id={id} />}
       title={draft.title || 'Page'}
       back={{ label: 'Pages', to: list }}
       actions={

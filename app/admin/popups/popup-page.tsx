@@ -11,6 +11,7 @@ import { MarkdownField } from '../form/markdown-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { useBin } from '../list/use-bin.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { namePopup } from './popup-name.ts'
@@ -59,6 +60,7 @@ function PopupForm({ uuid, form }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="pop-up" id={uuid} />}
       title={name}
       back={{ label: 'Pop-ups', to: list }}
       actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}

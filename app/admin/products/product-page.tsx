@@ -6,6 +6,7 @@ import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { ProductActions } from './product-actions.tsx'
@@ -43,6 +44,7 @@ function ProductDesk({ uuid, form, shelves }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="product" id={uuid} />}
       title={draft.name || 'Product'}
       back={{ label: 'Products', to: href('/admin/products') }}
       actions={

@@ -7,6 +7,7 @@ import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
 import { useCarefulBin } from '../uses/careful-bin.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -53,6 +54,7 @@ function PropertyForm({ id, form }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="property" id={String(id)} />}
       title={draft.name || 'Property'}
       back={{ label: 'Properties', to: list }}
       actions={mayEdit && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: bin, danger: true }]} />}

@@ -12,6 +12,7 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { PlaceActions } from '../layout/place-actions.tsx'
 import { ProductsField } from '../products/products-field.tsx'
 import { useCarefulBin } from '../uses/careful-bin.tsx'
@@ -67,6 +68,7 @@ function RangeForm({ uuid, form, products }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="range" id={uuid} />}
       title={draft.name || 'Range'}
       back={{ label: 'Ranges', to: list }}
       actions={<PlaceActions address={address} onBin={bin} />}

@@ -4,6 +4,7 @@ import { SettingsEdit } from '../../../contract/staff-site.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { HoursSection } from './hours/hours-section.tsx'
 import { labels } from './labels.ts'
@@ -21,7 +22,12 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
     reread: () => staffApi.settings(),
   })
   return (
-    <EditorPage editor={editor} title="Settings" back={{ label: 'Desk', to: href('/admin') }}>
+    <EditorPage
+      editor={editor}
+      title="Settings"
+      back={{ label: 'Desk', to: href('/admin') }}
+      history={<RecordHistory editor={editor} entity="settings" id="1" />}
+    >
       <ShopSection editor={editor} />
       <HoursSection editor={editor} />
       <FindUsSection editor={editor} />

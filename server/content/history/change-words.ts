@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
 import { writeDay } from '../../catalogue/bulk/difference-words.ts'
 import type { Names } from '../../catalogue/bulk/names.ts'
+import { writePence } from '../../catalogue/bulk/price-words.ts'
 import { labels } from './labels.ts'
 
 type Difference = HistoryEntry['differences'][number]
@@ -78,7 +79,7 @@ function write(name: string, value: unknown, names: Names): string {
   if (Array.isArray(value)) return writeList(name, value, names)
   if (typeof value === 'object') return Object.values(value).length === 0 ? 'None' : 'Changed'
   const text = String(value)
-  if (/^(price|salePrice)$/.test(name)) return `£${Number(text).toLocaleString('en-GB', { maximumFractionDigits: 2 })}`
+  if (/^(price|salePrice)$/.test(name)) return writePence(Math.round(Number(text) * 100))
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return names.shelf(text)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return writeDay(text)
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text

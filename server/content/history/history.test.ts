@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openBulkDesk } from '../../../tests/support/bulk.ts'
+import { addBrand } from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openDesk } from '../../../tests/support/desk.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
+import { aBrand, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { audit } from '../../site/tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { desk, carryOut, close } = openBulkDesk(database)
+const staff = staffIn(db)
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+beforeEach(() => database.sql`truncate products, brands, audit, bulk_changes cascade`)
+
+const historyOf = async (entity: string, id: string) => (await answered(desk.history({ entity, id }))).entries
+
+test('what changed of a product is told field by field, in the words of its form', async () => {
+  const brand = await addBrand(db, 'Fernhollow')
+  const { uuid, variantUuids } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 100 })] })
+  const variant = aVariant({ uuid: variantUuids[0] ?? null, name: 'Oak', price: 120, onSale: true, salePrice: 99.5 })
+  await staff.save(uuid, { brandUuid: brand.uuid, variants: [variant, aVariant({ name: 'Ash' })], metaTags: ['sofa'] })
+  await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids: [uuid] })
+  const [bulk, saved, made] = await historyOf('product', uuid)
+  expect(bulk).toMatchObject({
+    action: 'bulk',
+    differences: [{ label: 'Immediate delivery', before: 'No', after: 'Yes' }],
+  })
+  expect(saved).toMatchObject({ action: 'save', name: 'Alder Sofa', staffName: 'Ruth' })
+  expect(saved?.differences).toEqual(
+    expect.arrayContaining([
+      { label: 'Brand', before: 'None', after: 'Fernhollow' },
+      { label: 'Words it is found by', before: 'None', after: 'sofa' },
+      { label: 'Price of Oak', before: '£100', after: '£120' },
+      { label: 'Sale price of Oak', before: 'None', after: '£99.50' },
+      { label: 'Variants', before: 'Not there', after: 'Ash' },
+    ]),
+  )
+  expect(made).toMatchObject({ action: 'create', state: { name: 'Alder Sofa' } })
+})
+
+test('an earlier state can be saved again', async () => {
+  const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow', { description: 'As it was.' })))
+  const first = await answered(desk.brand({ uuid }))
+  await answered(desk.saveBrand({ uuid, version: first.version, edit: { ...first.edit, description: 'New.' } }))
+  const made = (await historyOf('brand', uuid)).at(-1)
+  const { version } = await answered(desk.brand({ uuid }))
+  await answered(desk.saveBrand({ uuid, version, edit: { ...first.edit, ...made?.state } }))
+  expect((await answered(desk.brand({ uuid }))).edit).toEqual(first.edit)
+})
+
+test('the log is searched, narrowed and turned over page by page', async () => {
+  for (let i = 1; i <= 55; i++) await answered(desk.createBrand(aBrand(`Brand ${i}`)))
+  await answered(desk.createBrand(aBrand('Fern_hollow')))
+  const all = await answered(desk.history({}))
+  expect(all).toMatchObject({ total: 56, pageAmt: 2, people: ['Ruth'] })
+  expect(all.entries[0]).toMatchObject({ name: 'Fern_hollow', state: null })
+  expect((await answered(desk.history({ page: '2' }))).entries).toHaveLength(6)
+  expect(await answered(desk.history({ q: 'n_h' }))).toMatchObject({ total: 1 })
+  expect(await answered(desk.history({ who: 'Nobody' }))).toMatchObject({ total: 0 })
+  expect(await answered(desk.history({ since: '2999-01-01' }))).toMatchObject({ total: 0 })
+  expect(await answered(desk.history({ entity: 'brand' }))).toMatchObject({ total: 56 })
+})
+
+test('what is the owner’s own is told to no editor', async () => {
+  const told = { staffName: 'Ruth', action: 'change role', entityId: 'x' }
+  await db.insert(audit).values([
+    { ...told, entity: 'person' },
+    { ...told, entity: 'settings' },
+  ])
+  expect(await answered(desk.history({}))).toMatchObject({ total: 2 })
+  expect(await answered(openDesk({ db }, 'editor').history({}))).toMatchObject({ total: 0, people: [] })
+  expect(await answered(openDesk({ db }, 'editor').history({ entity: 'person', id: 'x' }))).toMatchObject({ total: 0 })
+})
+
+test('what things were called is kept when they are in the bin', async () => {
+  const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow')))
+  await answered(desk.binBrand({ uuid, version: 1 }))
+  const entries = await historyOf('brand', uuid)
+  expect(entries.map(({ action, name }) => [action, name])).toEqual([
+    ['bin', 'Fernhollow'],
+    ['create', 'Fernhollow'],
+  ])
+  expect(await db.select().from(audit).where(eq(audit.entityId, uuid))).toHaveLength(2)
+})

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'History' })
+
+async function save(page: Page, description: string): Promise<void> {
+  await field(page, 'Description').fill(description)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+}
+
+test('what became of a thing is seen beside its form, and an earlier state saved again', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await page.getByRole('button', { name: 'New brand' }).click()
+  await field(page, 'Name').fill('Everlasting')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everlasting')
+  await save(page, 'The first words.')
+  await save(page, 'The second words.')
+  await page.getByRole('button', { name: 'History' }).click()
+  const saved = drawer(page).getByRole('listitem').filter({ hasText: 'The second words.' })
+  await expect(saved).toContainText('The first words.')
+  expect(await findFaults(page)).toEqual([])
+  const first = drawer(page).getByRole('listitem').nth(1)
+  await first.getByRole('button', { name: 'Back to how it was then' }).click()
+  await expect(field(page, 'Description')).toHaveValue('The first words.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Description')).toHaveValue('The first words.')
+
+  await page.goto('/admin/history')
+  await page.getByRole('searchbox').fill('everlasting')
+  await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('4 changes')
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Product')
+  await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('0 changes')
+})
+
+for (const width of [390, 1440]) {
+  test(`the log stands in nobody’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/history')
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    expect(await findFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.screenshot({ path: `test-results/history-${width}.png` })
+  })
+}
