@@ -32,7 +32,7 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
     <>
       <PageTitle title="History" />
       <h1 className="mb-4 text-h2">History</h1>
-      <div className="mb-4 grid items-end gap-3 sm:grid-cols-4">
+      <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[18rem_1fr_1fr_1fr]">
         <ListSearch state={state} label="Search the history" />
         <ChoiceField
           bound={bind('who', 'Who')}

@@ -33,7 +33,7 @@ export async function readHistory(db: Db, asked: HistoryAsked, role: Role): Prom
   const entries = rows.map((row): HistoryEntry => {
     const { id, staffName, action, entity, entityId } = row
     const name = titles.get(`${entity} ${entityId}`) ?? nameOf(row)
-    const differences = parts.get(entityId) ?? describeChange(row, names)
+    const differences = parts.get(entityId) ?? (entity === 'products' ? [] : describeChange(row, names))
     return {
       id,
       at: row.at.toISOString(),

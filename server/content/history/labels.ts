@@ -31,6 +31,4 @@ export const labels: Record<string, string> = {
   widthCm: 'Width, cm',
   depthCm: 'Depth, cm',
   order: 'Order',
-  changed: 'Products changed',
-  refused: 'Left as they were',
 }

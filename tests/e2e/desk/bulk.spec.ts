@@ -77,5 +77,4 @@ test('all of it works on a phone', async ({ page }) => {
   await expect(dialog(page)).toContainText('2 products would change.')
   expect(await findFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.screenshot({ path: 'test-results/bulk-390.png' })
 })

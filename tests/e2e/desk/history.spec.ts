@@ -44,6 +44,5 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     expect(await findFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: `test-results/history-${width}.png` })
   })
 }
