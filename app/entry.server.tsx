@@ -37,11 +37,11 @@ function onlyMatched(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
-  const url = ids.includes('storefront') ? nameShopPages(manifest.url) : manifest.url
+  const url = ids.at(-2) === 'storefront' ? nameShopPages(manifest.url) : manifest.url
   return { ...context, manifest: { ...manifest, url, routes }, serverHandoffStream: undefined }
 }
 
-/** The shorter list that react-router.config.ts writes at the build. */
+/** The shorter list that react-router.config.ts writes at the build; a preview is a page of the back office in it. */
 const nameShopPages = (url: string) => (import.meta.env.DEV ? url : url.replace('/manifest-', '/shop-manifest-'))
 
 /** In pieces: joined first, a long page would be copied more than once. */

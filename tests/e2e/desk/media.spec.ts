@@ -109,7 +109,7 @@ test('a picture that nothing uses is deleted, and brought back by Undo', async (
 
 test('a form takes a picture by upload or from the library, and asks what it shows', async ({ page, request }) => {
   await page.goto('/admin/brands')
-  await page.locator('[data-row]').last().click()
+  await page.getByRole('link', { name: 'Glimmerford' }).click()
   const logo = page.getByRole('group', { name: 'Logo' })
   await logo.getByRole('button', { name: 'Remove Logo' }).click()
   await send(page, [await paint('new-logo.jpg')], 'Send a picture')
