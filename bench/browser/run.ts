@@ -11,7 +11,7 @@ import { type PageFigures, writeReport } from './report.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const runs = 5
-const executablePath = process.env.CHROMIUM_PATH || chromium.executablePath()
+const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath()
 
 // A new folder is filled with the demonstration shop at the start.
 const folder = mkdtempSync(join(tmpdir(), 'showroom-browser-bench-'))
