@@ -19,14 +19,14 @@ export function nameBackup(now: Date): string {
 }
 
 type Desk = {
-  letIn(headers: Headers, call: StaffCall): Promise<unknown>
+  admit(headers: Headers, call: StaffCall): Promise<unknown>
   backUp(): Promise<Backup>
 }
 
 /** The owner's own copy of everything. */
-export function mountBackup<E extends Env>(app: Hono<E>, { letIn, backUp }: Desk): void {
+export function mountBackup<E extends Env>(app: Hono<E>, { admit, backUp }: Desk): void {
   app.get(downloads.backup.path, async ({ req }) => {
-    await letIn(req.raw.headers, downloads.backup)
+    await admit(req.raw.headers, downloads.backup)
     const { archive } = await backUp()
     return new Response(Readable.toWeb(archive) as never, {
       headers: {

@@ -22,7 +22,7 @@ import type { Logger } from './platform/log.ts'
 import { notFound, Problem } from './platform/problem.ts'
 import { mountPreviews } from './previews.ts'
 import type { Bindings, BoundCall } from './serve.ts'
-import { admit } from './staff/access.ts'
+import { attend, recognise } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
 
@@ -57,7 +57,7 @@ export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...pa
   })
   const render = renderPages(pages, log)
   mountPreviews(app, {
-    letIn: (headers, call) => admit(parts, headers, call),
+    isStaff: async (headers) => (await recognise(parts.auth, headers)) !== undefined,
     render: (context) => render(context, [...previews, ...bound]),
   })
   app.all('*', (context) => render(context, bound))
@@ -106,13 +106,11 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountCaptchaChallenge(app, parts.captcha)
   mountSignIn(app, parts.auth)
   mountCalls(app, bound)
-  uploadRoutes(app, {
-    db: parts.database.db,
-    media: parts.media,
-    admit: (headers, call) => admit(parts, headers, call),
-  })
-  mountBackup(app, { letIn: (...asked) => admit(parts, ...asked), backUp: parts.backUp })
-  downloadRoutes(app, { db: parts.database.db, admit: (headers, call) => admit(parts, headers, call) })
+  const { database, media, backUp } = parts
+  const admit = attend(parts)
+  uploadRoutes(app, { db: database.db, media, admit })
+  mountBackup(app, { admit, backUp })
+  downloadRoutes(app, { db: database.db, admit })
   app.all('/api/*', () => {
     throw notFound('call')
   })

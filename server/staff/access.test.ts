@@ -7,14 +7,15 @@ import { downloadRoutes } from '../enquiries/downloads.ts'
 import { openTestMedia } from '../media/samples/media.ts'
 import { uploadRoutes } from '../media/uploads.ts'
 import { Problem } from '../platform/problem.ts'
-import { admit } from './access.ts'
+import { attend } from './access.ts'
 
 const shop = await openStaffShop()
 const { media, close } = await openTestMedia(shop.database)
 afterAll(close)
-uploadRoutes(shop.app, { db: shop.db, media, admit: (...asked) => admit(shop, ...asked) })
-downloadRoutes(shop.app, { db: shop.db, admit: (...asked) => admit(shop, ...asked) })
-mountBackup(shop.app, { letIn: (...asked) => admit(shop, ...asked), backUp: refuseNow })
+const admit = attend(shop)
+uploadRoutes(shop.app, { db: shop.db, media, admit })
+downloadRoutes(shop.app, { db: shop.db, admit })
+mountBackup(shop.app, { admit, backUp: refuseNow })
 const doors = { ...staffCalls, ...downloads, uploadPicture: uploads.picture, uploadFile: uploads.file }
 
 /** What a backup is has a test of its own. */

@@ -43,6 +43,10 @@ export async function admit(
   return found
 }
 
+/** `admit` for one door, to be handed to what lies behind it. */
+export const attend = (door: Door) => (headers: Headers, call: Pick<StaffCall, 'method' | 'roles'>) =>
+  admit(door, headers, call)
+
 /** Whose session a request comes with, while they are on the staff. */
 export async function recognise(auth: Auth, headers: Headers) {
   const found = headers.has('cookie') ? await auth.api.getSession({ headers }) : null

@@ -1,25 +1,13 @@
+import { productLabels } from '../../../contract/staff-labels.ts'
+
 /** What fields are called in the forms. */
 export const labels: Record<string, string> = {
-  name: 'Name',
+  ...productLabels,
   title: 'Title',
   routeName: 'Address',
   fromPath: 'Old address',
   toPath: 'Leads to',
-  subCategoryUuid: 'Sub-category',
-  brandUuid: 'Brand',
-  rangeUuid: 'Range',
-  metaTags: 'Words it is found by',
-  moreColorsAvailable: 'More colours available',
-  immediateDelivery: 'Immediate delivery',
-  showInterestFreeCredit: 'Interest-free credit',
-  supplierCode: 'Supplier’s code',
-  newUntil: 'New until',
-  listedAt: 'Listed since',
   publishedAt: 'First published',
-  files: 'Files to download',
-  related: 'Goes well with',
-  pageTitle: 'Page title',
-  metaDescription: 'Description for search engines',
   logoHash: 'Logo',
   visible: 'Can be seen',
   onHomepage: 'On the home page',

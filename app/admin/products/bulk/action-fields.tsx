@@ -1,11 +1,11 @@
 import type { BulkAction } from '../../../../contract/staff-bulk.ts'
+import { productLabels } from '../../../../contract/staff-labels.ts'
 import type { ShelfChoices } from '../../../../contract/staff-products.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { ChoiceField } from '../../form/choice-field.tsx'
 import { PickField } from '../../form/pick-field.tsx'
 import { PicksField } from '../../form/picks-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
-import { productLabels } from '../product-labels.ts'
 import { listPicks } from '../shelf-picks.ts'
 import { PriceFields, SaleFields } from './price-fields.tsx'
 

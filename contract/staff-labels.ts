@@ -1,5 +1,6 @@
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from './staff-catalogue.ts'
 
+/** What the fields of a product are called, in its form and in what is told of its changes. */
 export const productLabels: Record<keyof ProductEdit, string> = {
   name: 'Name',
   description: 'Description',
