@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { downloads } from '../../../contract/staff-calls.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { SettingsEdit } from '../../../contract/staff-site.ts'
 import { staffApi } from '../api.ts'
@@ -26,6 +27,15 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
       editor={editor}
       title="Settings"
       back={{ label: 'Desk', to: href('/admin') }}
+      actions={
+        <a
+          href={downloads.backup.path}
+          download
+          className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9"
+        >
+          Download a backup
+        </a>
+      }
       history={<RecordHistory editor={editor} entity="settings" id="1" />}
     >
       <ShopSection editor={editor} />

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay } from '../support/desk.ts'
+import { expectRoomInOrder } from '../support/desk.ts'
 import { beKnown, desk, open, phone } from '../support/visit.ts'
 
 /** What staff change here stands on every page or on the home page: each journey puts it back. */
@@ -198,7 +198,7 @@ for (const size of [phone, desk]) {
     test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto(path)
-      await expectNothingInTheWay(page, size.width)
+      await expectRoomInOrder(page)
     })
   }
   for (const [path, list] of [
@@ -210,7 +210,7 @@ for (const size of [phone, desk]) {
       await page.goto(path)
       await page.getByRole('list', { name: list }).getByRole('link').first().click()
       await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible()
-      await expectNothingInTheWay(page, size.width)
+      await expectRoomInOrder(page)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay } from '../support/desk.ts'
+import { expectRoomInOrder } from '../support/desk.ts'
 import { desk, open, phone } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -119,7 +119,7 @@ for (const size of [phone, desk]) {
     test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto(path)
-      await expectNothingInTheWay(page, size.width)
+      await expectRoomInOrder(page)
     })
   }
 }

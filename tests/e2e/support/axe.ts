@@ -14,3 +14,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await findFaults(page)).toEqual([])
 }
+
+/** Nothing that axe finds, and nothing that has to be looked for sideways. */
+export async function expectNothingInTheWay(page: Page): Promise<void> {
+  expect(await findFaults(page)).toEqual([])
+  const { width } = page.viewportSize() ?? { width: Number.NaN }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
