@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { PopupEdit, PopupRow } from '../../contract/staff-content.ts'
 import type { Form } from '../../contract/staff-forms.ts'
-import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
+import { illustrateRows } from './illustrated-rows.ts'
 import { popups } from './tables.ts'
 
 /** All pop-ups, hidden ones too, in the order in which a shopper meets them. */
@@ -13,16 +13,7 @@ export async function listPopupRows(db: Db): Promise<PopupRow[]> {
     .from(popups)
     .where(isNull(popups.deletedAt))
     .orderBy(asc(popups.position), asc(popups.createdAt))
-  const pictures = await readPictures(
-    db,
-    rows.map((row) => row.imageHash),
-  )
-  return rows.map(({ id, imageHash, updatedAt, ...row }) => ({
-    ...row,
-    uuid: id,
-    image: pictures.get(imageHash ?? '') ?? null,
-    updatedAt: updatedAt.toISOString(),
-  }))
+  return illustrateRows(db, rows)
 }
 
 export async function readPopupForm(db: Db, uuid: string): Promise<Form<PopupEdit>> {

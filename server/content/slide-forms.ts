@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { SlideEdit, type SlideRow } from '../../contract/staff-content.ts'
 import type { Form } from '../../contract/staff-forms.ts'
-import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
+import { illustrateRows } from './illustrated-rows.ts'
 import { slides } from './tables.ts'
 
 /** All slides, hidden ones too, in the order of the home page. */
@@ -13,16 +13,7 @@ export async function listSlideRows(db: Db): Promise<SlideRow[]> {
     .from(slides)
     .where(isNull(slides.deletedAt))
     .orderBy(asc(slides.position), asc(slides.createdAt))
-  const pictures = await readPictures(
-    db,
-    rows.map((row) => row.imageHash),
-  )
-  return rows.map(({ id, imageHash, updatedAt, ...row }) => ({
-    ...row,
-    uuid: id,
-    image: pictures.get(imageHash ?? '') ?? null,
-    updatedAt: updatedAt.toISOString(),
-  }))
+  return illustrateRows(db, rows)
 }
 
 export async function readSlideForm(db: Db, uuid: string): Promise<Form<SlideEdit>> {

@@ -12,34 +12,13 @@ import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import { OrderButton } from '../list/order-button.tsx'
 import type { Column } from '../list/record-table.tsx'
+import { changedColumn, nameColumn, productsColumn, visibleColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.brands()))
 export const shouldRevalidate = unlessOnlyTheListMoves
 
-const columns: Column<BrandRow>[] = [
-  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
-  {
-    key: 'products',
-    label: 'Products',
-    align: 'right',
-    show: ({ productCount }) => productCount.toLocaleString('en-GB'),
-    sortBy: ({ productCount }) => productCount,
-  },
-  {
-    key: 'visible',
-    label: 'On the site',
-    show: ({ visible }) => (visible ? 'Yes' : 'Hidden'),
-    sortBy: ({ visible }) => Number(!visible),
-  },
-  {
-    key: 'updated',
-    label: 'Last changed',
-    wide: true,
-    show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
-    sortBy: ({ updatedAt }) => updatedAt,
-  },
-]
+const columns: Column<BrandRow>[] = [nameColumn, productsColumn, visibleColumn, changedColumn]
 
 export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRow[] }) {
   const state = useListState()

@@ -6,6 +6,7 @@ import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
+import { changedColumn, visibleColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { NewPageRecord } from './new-page.tsx'
 
@@ -23,14 +24,8 @@ const columns: Column<PageRow>[] = [
     show: ({ id }) => pageAddress(id),
     sortBy: ({ id }) => pageAddress(id),
   },
-  { key: 'visible', label: 'On the site', show: describeState, sortBy: describeState },
-  {
-    key: 'updated',
-    label: 'Last changed',
-    wide: true,
-    show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
-    sortBy: ({ updatedAt }) => updatedAt,
-  },
+  { ...visibleColumn, show: describeState, sortBy: describeState },
+  changedColumn,
 ]
 
 export default function PagesPage({ loaderData: pages }: { loaderData: PageRow[] }) {

@@ -10,6 +10,7 @@ import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import { OrderButton } from '../list/order-button.tsx'
 import type { Column } from '../list/record-table.tsx'
+import { changedColumn, nameColumn, productsColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { readLines } from './value-lines.ts'
 
@@ -17,7 +18,7 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.prope
 export const shouldRevalidate = unlessOnlyTheListMoves
 
 const columns: Column<PropertyRow>[] = [
-  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
+  nameColumn,
   {
     key: 'count',
     label: 'Values',
@@ -25,22 +26,9 @@ const columns: Column<PropertyRow>[] = [
     show: ({ values }) => values.length.toLocaleString('en-GB'),
     sortBy: ({ values }) => values.length,
   },
-  {
-    key: 'products',
-    label: 'Products',
-    align: 'right',
-    show: ({ productCount }) => productCount.toLocaleString('en-GB'),
-    sortBy: ({ productCount }) => productCount,
-  },
+  productsColumn,
   { key: 'values', label: 'Such as', wide: true, show: ({ values }) => <Samples values={values} /> },
-  {
-    key: 'updated',
-    label: 'Last changed',
-    wide: true,
-    extra: true,
-    show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
-    sortBy: ({ updatedAt }) => updatedAt,
-  },
+  { ...changedColumn, extra: true },
 ]
 
 const most = 4

@@ -13,40 +13,24 @@ import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import { OrderButton } from '../list/order-button.tsx'
 import type { Column } from '../list/record-table.tsx'
+import { changedColumn, nameColumn, productsColumn, visibleColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.ranges()))
 export const shouldRevalidate = unlessOnlyTheListMoves
 
 const columns: Column<RangeRow>[] = [
-  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
-  {
-    key: 'products',
-    label: 'Products',
-    align: 'right',
-    show: ({ productCount }) => productCount.toLocaleString('en-GB'),
-    sortBy: ({ productCount }) => productCount,
-  },
+  nameColumn,
+  productsColumn,
   {
     key: 'home',
     label: 'Home page',
     show: ({ onHomepage }) => (onHomepage ? 'Yes' : ''),
     sortBy: ({ onHomepage }) => Number(!onHomepage),
   },
-  {
-    key: 'visible',
-    label: 'On the site',
-    show: ({ visible }) => (visible ? 'Yes' : 'Hidden'),
-    sortBy: ({ visible }) => Number(!visible),
-  },
+  visibleColumn,
   { key: 'address', label: 'Address', wide: true, extra: true, show: ({ routeName }) => rangeAddress(routeName) },
-  {
-    key: 'updated',
-    label: 'Last changed',
-    wide: true,
-    show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
-    sortBy: ({ updatedAt }) => updatedAt,
-  },
+  changedColumn,
 ]
 
 export default function RangesPage({ loaderData: ranges }: { loaderData: RangeRow[] }) {

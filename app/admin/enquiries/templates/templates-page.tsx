@@ -8,13 +8,14 @@ import { ListPage } from '../../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../../list/list-state.ts'
 import { NewRecord } from '../../list/new-record.tsx'
 import type { Column } from '../../list/record-table.tsx'
+import { nameColumn } from '../../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.replyTemplates()))
 export const shouldRevalidate = unlessOnlyTheListMoves
 
 const columns: Column<TemplateRow>[] = [
-  { key: 'name', label: 'Name', show: ({ name }) => name, sortBy: ({ name }) => name },
+  nameColumn,
   {
     key: 'text',
     label: 'Text',

@@ -1,0 +1,31 @@
+import type { Column } from './record-table.tsx'
+
+export const nameColumn: Column<{ name: string }> = {
+  key: 'name',
+  label: 'Name',
+  show: ({ name }) => name,
+  sortBy: ({ name }) => name,
+}
+
+export const productsColumn: Column<{ productCount: number }> = {
+  key: 'products',
+  label: 'Products',
+  align: 'right',
+  show: ({ productCount }) => productCount.toLocaleString('en-GB'),
+  sortBy: ({ productCount }) => productCount,
+}
+
+export const visibleColumn: Column<{ visible: boolean }> = {
+  key: 'visible',
+  label: 'On the site',
+  show: ({ visible }) => (visible ? 'Yes' : 'Hidden'),
+  sortBy: ({ visible }) => Number(!visible),
+}
+
+export const changedColumn: Column<{ updatedAt: string }> = {
+  key: 'updated',
+  label: 'Last changed',
+  wide: true,
+  show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
+  sortBy: ({ updatedAt }) => updatedAt,
+}

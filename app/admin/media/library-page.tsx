@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useMember } from '../layout/desk-layout.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ListPages } from '../list/list-pages.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import type { ListState } from '../list/list-state.ts'
+import { ListTabs } from '../list/list-tabs.tsx'
+import { DropZone } from './drop-zone.tsx'
+import type { UploadKind } from './send-upload.ts'
+import { UploadList } from './upload-list.tsx'
+import type { Uploads } from './uploads.ts'
+
+type Props = {
+  kind: UploadKind
+  title: string
+  state: ListState
+  uploads: Uploads
+  filters: Record<string, string>
+  library: { rows: unknown[]; counts: Record<string, number>; pageAmt: number }
+  /** What it says while there are none. */
+  empty: string
+  list: ReactNode
+  drawer: ReactNode
+}
+
+/** Pictures or files: new ones are sent here, those that are there are found. */
+export function LibraryPage(props: Props) {
+  const { kind, title, state, uploads, filters, library, empty, list, drawer } = props
+  const mayEdit = useMember().role !== 'sales'
+  const things = title.toLowerCase()
+  const tabs = Object.entries(filters).map(([key, label]) => ({ key, label, count: library.counts[key] ?? 0 }))
+  return (
+    <div className="grid gap-4">
+      <PageTitle title={title} />
+      <h1 className="text-h2">{title}</h1>
+      {mayEdit && (
+        <>
+          <DropZone kind={kind} several onFiles={uploads.add} label={`Send ${things}`} />
+          <UploadList uploads={uploads} />
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <ListSearch state={state} label={`Search ${things}`} />
+        <ListTabs state={state} tabs={tabs} />
+      </div>
+      {library.rows.length > 0 ? (
+        list
+      ) : (
+        <p className="border border-rule bg-white p-8 text-center">
+          {state.q || state.read('show') ? 'Nothing here matches.' : empty}
+        </p>
+      )}
+      <ListPages state={state} pageAmt={library.pageAmt} labels={['Newer', 'Older']} />
+      {drawer}
+    </div>
+  )
+}
