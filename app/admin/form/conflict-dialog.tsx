@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import type { Conflict, Editor } from './editor.ts'
+import type { Conflict } from './draft.ts'
+import type { Editor } from './editor.ts'
 
 /** Somebody else has saved the same thing meanwhile: shows what they changed, and where both did, lets choose. */
 export function ConflictDialog<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
