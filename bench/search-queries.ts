@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../contract/catalogue.ts'
+import type { SearchRequest } from '../contract/search.ts'
 import type { Entry } from '../server/catalogue/search/entry.ts'
 import { createRandom, pick, type Random } from './search-catalogue.ts'
 

@@ -10,16 +10,14 @@ import type {
   ProductAnswer,
   PropertyValue,
   Range,
-  SearchAnswer,
-  SearchRequest,
   StoreIds,
   SubCategoryInfo,
   SubCategoryTile,
-  Suggestions,
   Variant,
 } from './catalogue.ts'
 import type { ListingInfo, Page, Slide } from './content.ts'
 import type { ContactAnswer, ContactRequest } from './enquiries.ts'
+import type { SearchAnswer, SearchRequest, Suggestions } from './search.ts'
 import type { PublicSettings } from './site.ts'
 import type { LoginStatus } from './staff.ts'
 

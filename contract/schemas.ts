@@ -4,6 +4,7 @@ import type { AnswerOf, Call, Calls } from './calls.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
+import * as search from './search.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 
@@ -31,9 +32,9 @@ export const schemas = {
   storeIds: { input: catalogue.StoreRoute, answer: catalogue.StoreIds },
   homeSections: { input: nothing, answer: catalogue.HomeSections },
   newIn: { input: nothing, answer: catalogue.Cards },
-  suggest: { input: catalogue.SuggestRequest, answer: catalogue.Suggestions },
+  suggest: { input: search.SuggestRequest, answer: search.Suggestions },
   relatedProducts: { input: catalogue.ProductUuid, answer: catalogue.Cards },
-  search: { input: catalogue.SearchRequest, answer: catalogue.SearchAnswer },
+  search: { input: search.SearchRequest, answer: search.SearchAnswer },
   variant: { input: catalogue.VariantUuid, answer: catalogue.Variant },
   product: { input: catalogue.ProductUuid, answer: catalogue.ProductAnswer },
   brand: { input: catalogue.BrandUuid, answer: catalogue.Brand },

@@ -1,26 +1,9 @@
-import { type Call, get, post, put } from './calls.ts'
+import { get, post, put } from './calls.ts'
 import type { TemplateEdit, TemplateRow } from './reply-templates.ts'
-import type { InvitationCard, Joining, LoginStatus, Member, NewOwner, Reset, ResetRequest, Role } from './staff.ts'
+import type { InvitationCard, Joining, LoginStatus, Member, NewOwner, Reset, ResetRequest } from './staff.ts'
 import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
 import type { BulkPreview, BulkSent, BulkWork } from './staff-bulk.ts'
-import type {
-  BrandEdit,
-  CategoryEdit,
-  HomeRowSaving,
-  HomeRows,
-  ProductEdit,
-  PropertyEdit,
-  RangeWithProducts,
-  SubCategoryEdit,
-} from './staff-catalogue.ts'
-import type {
-  BrandRow,
-  CategoryRow,
-  MenuCategory,
-  ProductChoice,
-  PropertyRow,
-  RangeRow,
-} from './staff-catalogue-lists.ts'
+import type { HomeRowSaving, HomeRows, ProductEdit } from './staff-catalogue.ts'
 import type {
   BinRow,
   Lead,
@@ -56,7 +39,7 @@ import type {
   ReplyPreview,
   StatusChange,
 } from './staff-enquiries.ts'
-import type { Binning, BinningRow, ById, Form, Restoring, Saved, SavedRow, Saving, SavingRow } from './staff-forms.ts'
+import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
 import type { History } from './staff-history.ts'
 import type {
   FileFacts,
@@ -73,7 +56,9 @@ import type {
 } from './staff-media.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
 import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
+import { editors, everyone, open, owners, sellers } from './staff-roles.ts'
 import type { Found } from './staff-search.ts'
+import { shelfCalls } from './staff-shelf-calls.ts'
 import type { Erased, RetentionEdit, RetentionSaving, ShopperData } from './staff-shoppers.ts'
 import type {
   BannerEdit,
@@ -85,7 +70,6 @@ import type {
   SettingsEdit,
 } from './staff-site.ts'
 import type { Task } from './staff-tasks.ts'
-import type { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
 
@@ -98,18 +82,6 @@ export const doorCalls = {
   resetPassword: post<null, Reset>('/api/staff/door/reset'),
 } as const
 export type DoorCalls = typeof doorCalls
-
-/** A call and who may make it. */
-export type StaffCall<Input = unknown, Answer = unknown> = Call<Input, Answer> & { roles: readonly Role[] }
-
-const open = <Input, Answer>(roles: readonly Role[], call: Call<Input, Answer>): StaffCall<Input, Answer> => ({
-  ...call,
-  roles,
-})
-const everyone: Role[] = ['owner', 'editor', 'sales']
-const editors: Role[] = ['owner', 'editor']
-const sellers: Role[] = ['owner', 'sales']
-const owners: Role[] = ['owner']
 
 /** A path with a word of its own stands before the one with a parameter in its place. */
 export const staffCalls = {
@@ -129,55 +101,7 @@ export const staffCalls = {
   sendInvitation: open(owners, post<InvitationLink, { uuid: string }>('/api/staff/invitations/:uuid/send')),
   withdrawInvitation: open(owners, post<null, { uuid: string }>('/api/staff/invitations/:uuid/withdraw')),
 
-  brands: open(everyone, get<BrandRow[]>('/api/staff/brands')),
-  createBrand: open(editors, post<Saved, BrandEdit>('/api/staff/brands')),
-  orderBrands: open(editors, put<null, { order: string[] }>('/api/staff/brands/order')),
-  brand: open(everyone, get<Form<BrandEdit>, { uuid: string }>('/api/staff/brands/:uuid')),
-  saveBrand: open(editors, put<Saved, Saving<BrandEdit>>('/api/staff/brands/:uuid')),
-  binBrand: open(editors, post<null, Binning>('/api/staff/brands/:uuid/bin')),
-  restoreBrand: open(editors, post<null, Restoring>('/api/staff/brands/:uuid/restore')),
-  brandUses: open(everyone, get<Uses, { uuid: string }>('/api/staff/brands/:uuid/uses')),
-
-  categories: open(everyone, get<CategoryRow[]>('/api/staff/categories')),
-  menu: open(everyone, get<MenuCategory[]>('/api/staff/menu')),
-  createCategory: open(editors, post<SavedRow, CategoryEdit>('/api/staff/categories')),
-  orderCategories: open(editors, put<null, { order: number[] }>('/api/staff/categories/order')),
-  category: open(everyone, get<Form<CategoryEdit>, ById>('/api/staff/categories/:id')),
-  saveCategory: open(editors, put<SavedRow, SavingRow<CategoryEdit>>('/api/staff/categories/:id')),
-  binCategory: open(editors, post<null, BinningRow>('/api/staff/categories/:id/bin')),
-  restoreCategory: open(editors, post<null, ById>('/api/staff/categories/:id/restore')),
-  categoryUses: open(everyone, get<Uses, ById>('/api/staff/categories/:id/uses')),
-  orderSubCategories: open(editors, put<null, ById & { order: string[] }>('/api/staff/categories/:id/order')),
-
-  createSubCategory: open(editors, post<Saved, SubCategoryEdit>('/api/staff/sub-categories')),
-  subCategory: open(everyone, get<Form<SubCategoryEdit>, { uuid: string }>('/api/staff/sub-categories/:uuid')),
-  saveSubCategory: open(editors, put<Saved, Saving<SubCategoryEdit>>('/api/staff/sub-categories/:uuid')),
-  binSubCategory: open(editors, post<null, Binning>('/api/staff/sub-categories/:uuid/bin')),
-  restoreSubCategory: open(editors, post<null, Restoring>('/api/staff/sub-categories/:uuid/restore')),
-  subCategoryUses: open(everyone, get<Uses, { uuid: string }>('/api/staff/sub-categories/:uuid/uses')),
-
-  ranges: open(everyone, get<RangeRow[]>('/api/staff/ranges')),
-  createRange: open(editors, post<Saved, RangeWithProducts>('/api/staff/ranges')),
-  orderRanges: open(editors, put<null, { order: string[] }>('/api/staff/ranges/order')),
-  range: open(everyone, get<Form<RangeWithProducts>, { uuid: string }>('/api/staff/ranges/:uuid')),
-  saveRange: open(editors, put<Saved, Saving<RangeWithProducts>>('/api/staff/ranges/:uuid')),
-  binRange: open(editors, post<null, Binning>('/api/staff/ranges/:uuid/bin')),
-  restoreRange: open(editors, post<null, Restoring>('/api/staff/ranges/:uuid/restore')),
-  rangeUses: open(everyone, get<Uses, { uuid: string }>('/api/staff/ranges/:uuid/uses')),
-  rangeProducts: open(everyone, get<ProductChoice[], { uuid: string }>('/api/staff/ranges/:uuid/products')),
-  productChoices: open(everyone, get<ProductChoice[], { q: string }>('/api/staff/product-choices')),
-
-  properties: open(everyone, get<PropertyRow[]>('/api/staff/properties')),
-  createProperty: open(editors, post<SavedRow, PropertyEdit>('/api/staff/properties')),
-  orderProperties: open(editors, put<null, { order: number[] }>('/api/staff/properties/order')),
-  property: open(everyone, get<Form<PropertyEdit>, ById>('/api/staff/properties/:id')),
-  saveProperty: open(editors, put<SavedRow, SavingRow<PropertyEdit>>('/api/staff/properties/:id')),
-  binProperty: open(editors, post<null, BinningRow>('/api/staff/properties/:id/bin')),
-  restoreProperty: open(editors, post<null, ById>('/api/staff/properties/:id/restore')),
-  propertyUses: open(everyone, get<Uses, ById>('/api/staff/properties/:id/uses')),
-  valueUses: open(everyone, get<ValueUse[], ById>('/api/staff/properties/:id/values')),
-  mergeValues: open(editors, post<SavedRow, ValueMerge>('/api/staff/properties/:id/merge')),
-  propertyValueUses: open(everyone, get<Uses, ById>('/api/staff/property-values/:id/uses')),
+  ...shelfCalls,
 
   searchDesk: open(everyone, get<Found[], { q: string }>('/api/staff/search')),
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Env, Hono } from 'hono'
-import { downloads, type StaffCall } from '../contract/staff-calls.ts'
+import { downloads } from '../contract/staff-calls.ts'
+import type { StaffCall } from '../contract/staff-roles.ts'
 import { listKeptFiles } from './media/kept-files.ts'
 import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'

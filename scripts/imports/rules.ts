@@ -1,9 +1,10 @@
 import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
-const withoutZod = ['calls', 'staff-calls', 'client', 'errors', 'addresses', 'menu-picks', 'opening-hours'].map(
-  (name) => `contract/${name}.ts`,
-)
+const withoutZod = [
+  ...['calls', 'staff-calls', 'staff-shelf-calls', 'staff-roles', 'client', 'errors'],
+  ...['addresses', 'menu-picks', 'opening-hours'],
+].map((name) => `contract/${name}.ts`)
 
 /** A feature may use those to its left. */
 const features = ['media', 'site', 'staff', 'catalogue', 'content', 'enquiries']

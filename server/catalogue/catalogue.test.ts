@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sortOrders } from '../../contract/catalogue.ts'
+import { sortOrders } from '../../contract/search.ts'
 import { addProduct, announce, sleepSince } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { anyEdit, carryOut, stockForEdits } from '../../tests/support/random-edits.ts'

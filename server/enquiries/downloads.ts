@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
-import { downloads, type StaffCall } from '../../contract/staff-calls.ts'
+import { downloads } from '../../contract/staff-calls.ts'
 import { EnquiryFilters } from '../../contract/staff-enquiries.ts'
+import type { StaffCall } from '../../contract/staff-roles.ts'
 import { ShopperAsked } from '../../contract/staff-shoppers.ts'
 import type { Db } from '../platform/database.ts'
 import { type Bindings, checkInput } from '../serve.ts'

@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono'
 import { longestFile, longestPicture } from '../../contract/media.ts'
-import { type StaffCall, uploads } from '../../contract/staff-calls.ts'
+import { uploads } from '../../contract/staff-calls.ts'
+import type { StaffCall } from '../../contract/staff-roles.ts'
 import type { Db } from '../platform/database.ts'
 import { readBody } from '../platform/http/read-body.ts'
 import { uploadFile } from './files.ts'

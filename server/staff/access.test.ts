@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../contract/staff.ts'
-import { downloads, type StaffCall, staffCalls, uploads } from '../../contract/staff-calls.ts'
+import { downloads, staffCalls, uploads } from '../../contract/staff-calls.ts'
+import type { StaffCall } from '../../contract/staff-roles.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
 import { mountBackup } from '../backup.ts'
 import { downloadRoutes } from '../enquiries/downloads.ts'

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/staff.ts'
-import type { StaffCall, StaffCalls } from '../../contract/staff-calls.ts'
+import type { StaffCalls } from '../../contract/staff-calls.ts'
+import type { StaffCall } from '../../contract/staff-roles.ts'
 import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller, Handlers } from '../serve.ts'

@@ -1,4 +1,4 @@
-import type { SearchRequest, SortBy } from '../../../contract/catalogue.ts'
+import type { SearchRequest, SortBy } from '../../../contract/search.ts'
 
 /** What a shopper chose on a listing; it lives in the address and nowhere else. */
 export type Chosen = Pick<

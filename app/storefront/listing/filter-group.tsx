@@ -1,4 +1,4 @@
-import type { FilterOption } from '../../../contract/catalogue.ts'
+import type { FilterOption } from '../../../contract/search.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../../contract/catalogue.ts'
+import type { SearchAnswer } from '../../../contract/search.ts'
 import { type Api, orElse } from '../../api.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
 import { type Base, type Chosen, readChosen, settleChosen } from './chosen.ts'

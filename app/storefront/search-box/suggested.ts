@@ -1,5 +1,5 @@
 import { productAddress } from '../../../contract/addresses.ts'
-import type { Suggestions } from '../../../contract/catalogue.ts'
+import type { Suggestions } from '../../../contract/search.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 import type { PriceFacts } from '../../ui/price.tsx'
 

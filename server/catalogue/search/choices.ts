@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../../../contract/catalogue.ts'
+import type { SearchRequest } from '../../../contract/search.ts'
 import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'

@@ -1,4 +1,4 @@
-import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/catalogue.ts'
+import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'

@@ -1,4 +1,4 @@
-import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/catalogue.ts'
+import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import type { Entry, EntryProperty } from './entry.ts'
 
 const collator = new Intl.Collator('en-GB', { numeric: true })

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from '../../../contract/catalogue.ts'
+import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import type { Entry } from './entry.ts'
 import { fits, listFiltersNaively } from './naive-filters.ts'
 import { correctNaively, scoreText, scoreWord } from './naive-text.ts'

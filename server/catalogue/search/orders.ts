@@ -1,4 +1,4 @@
-import type { SortBy } from '../../../contract/catalogue.ts'
+import type { SortBy } from '../../../contract/search.ts'
 import { type Bits, hasBit } from './bits.ts'
 import { compareNames } from './name-order.ts'
 import { grown } from './number-lists.ts'

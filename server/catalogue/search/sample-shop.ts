@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type SearchRequest, sortOrders } from '../../../contract/catalogue.ts'
+import { type SearchRequest, sortOrders } from '../../../contract/search.ts'
 import type { Entry, EntryProperty } from './entry.ts'
 
 /** A small shop in which names, prices and dates often coincide, for tests only. */

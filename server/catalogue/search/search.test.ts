@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SearchRequest } from '../../../contract/catalogue.ts'
+import type { SearchRequest } from '../../../contract/search.ts'
 import { buildIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
 import { searchNaively } from './naive-search.ts'

@@ -1,4 +1,5 @@
-import type { Card, SearchAnswer, SearchRequest } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/catalogue.ts'
+import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, readChoices } from './choices.ts'

@@ -1,5 +1,5 @@
 import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
-import type { Suggestions } from '../../../contract/catalogue.ts'
+import type { Suggestions } from '../../../contract/search.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Facet, Option } from './facets.ts'
 import { matchText } from './matches.ts'

@@ -1,0 +1,14 @@
+import type { Call } from './calls.ts'
+import type { Role } from './staff.ts'
+
+/** A call and who may make it. */
+export type StaffCall<Input = unknown, Answer = unknown> = Call<Input, Answer> & { roles: readonly Role[] }
+
+export const open = <Input, Answer>(roles: readonly Role[], call: Call<Input, Answer>): StaffCall<Input, Answer> => ({
+  ...call,
+  roles,
+})
+export const everyone: Role[] = ['owner', 'editor', 'sales']
+export const editors: Role[] = ['owner', 'editor']
+export const sellers: Role[] = ['owner', 'sales']
+export const owners: Role[] = ['owner']
