@@ -1,0 +1,14 @@
+import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { StatePart } from './product-state.ts'
+
+/** What one piece of bulk work changed of each product, for its undo and for the product's own history; never edited. */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    workUuid: uuid().notNull(),
+    productUuid: uuid().notNull(),
+    before: jsonb().$type<StatePart>().notNull(),
+    after: jsonb().$type<StatePart>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workUuid, table.productUuid] }), index().on(table.productUuid)],
+)
