@@ -14,14 +14,12 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'
 import { siteSettings } from '../site/tables.ts'
-import { priceLog } from './tables.ts'
 
 let database: TestDatabase
 let window: Awaited<ReturnType<typeof openShopWindow>>
 let api: typeof window.api
 let facts: Awaited<ReturnType<typeof stockShop>>
 const now = new Date('2036-03-01T12:00:00Z')
-const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -216,38 +214,6 @@ describe('a variant', () => {
   })
 })
 
-describe('what the public may not see', () => {
-  type NewProduct = Parameters<typeof addProduct>[1]
-  test.each<[string, Omit<NewProduct, 'name'>]>([
-    ['a draft', { status: 'draft' }],
-    ['archived', { status: 'archived' }],
-    ['in the bin', { deletedAt: new Date() }],
-    ['without a variant', { variants: [] }],
-    ['without a visible variant', { variants: [{ visible: false }] }],
-  ])('is a product that is %s', async (_, columns) => {
-    const product = await addProduct(database.db, { name: 'Unseen', ...columns })
-    expect(await statusOf(api.product({ productUuid: product.uuid }))).toBe(404)
-    expect(await statusOf(api.relatedProducts({ productUuid: product.uuid }))).toBe(404)
-    for (const { uuid } of product.variants) expect(await statusOf(api.variant({ variantUuid: uuid }))).toBe(404)
-  })
-
-  test.each([
-    ['is hidden', {}, { visible: false }],
-    ['is in the bin', {}, { deletedAt: new Date() }],
-    ['stands in a hidden category', { visible: false }, {}],
-    ['stands in a binned category', { deletedAt: new Date() }, {}],
-  ])('is a product whose sub-category %s', async (_, ofCategory, ofSubCategory) => {
-    const { db } = database
-    const category = await addCategory(db, 'Parent', { routeName: `c-${randomUUID()}`, ...ofCategory })
-    const sub = await addSubCategory(db, category.id, 'Child', { routeName: `s-${randomUUID()}`, ...ofSubCategory })
-    const product = await addProduct(db, { name: 'Unseen child', subCategoryUuid: sub.uuid })
-    const { api: own } = await openShopWindow(db, () => now)
-    expect(await statusOf(own.product({ productUuid: product.uuid }))).toBe(404)
-    expect(await statusOf(own.variant({ variantUuid: product.variants[0]?.uuid ?? '' }))).toBe(404)
-    expect(await answered(own.search({ searchField: 'unseen' }))).toMatchObject({ total: 0, products: [] })
-  })
-})
-
 describe('odd ids', () => {
   test.each(['', 'abc', '1', "' or 1=1 --", '../../etc/passwd', '\0', '😀', 'a'.repeat(5000)])(
     'such as %j are refused',
@@ -266,59 +232,5 @@ describe('odd ids', () => {
     expect(await statusOf(api.product({ productUuid: facts.brand.uuid }))).toBe(404)
     expect(await statusOf(api.variant({ variantUuid: facts.alder.uuid }))).toBe(404)
     expect(await statusOf(api.brand({ brandUuid: uuid }))).toBe(404)
-  })
-})
-
-describe('an offer on a variant', () => {
-  const onOffer = { pricePence: 500_00, salePricePence: 400_00, onSale: true }
-
-  test('shows the price that was really charged before', async () => {
-    const { db } = database
-    const [variant] = (await addProduct(db, { name: 'Reduced', variants: [{ ...onOffer, saleEndsAt: day(3) }] }))
-      .variants
-    const variantUuid = variant?.uuid ?? ''
-    await db.insert(priceLog).values([
-      { variantUuid, at: day(-60), pricePence: 450_00 },
-      { variantUuid, at: day(-30), pricePence: 480_00 },
-      { variantUuid, at: day(-1), pricePence: 400_00 },
-    ])
-    expect(await answered(api.variant({ variantUuid }))).toMatchObject({
-      price: 500,
-      salePrice: 400,
-      onSale: true,
-      previousPrice: 480,
-      saleEndsAt: day(3).toISOString(),
-    })
-  })
-
-  test.each([
-    ['nothing was ever charged', []],
-    ['only the present price was charged', [400_00]],
-    ['the last price was lower', [500_00, 300_00, 400_00]],
-  ])('shows no previous price when %s', async (_, charged) => {
-    const { db } = database
-    const [variant] = (await addProduct(db, { name: 'Never dearer', variants: [onOffer] })).variants
-    const variantUuid = variant?.uuid ?? ''
-    for (const [i, pricePence] of charged.entries())
-      await db.insert(priceLog).values({ variantUuid, at: day(i - 10), pricePence })
-    expect(await answered(api.variant({ variantUuid }))).toMatchObject({ salePrice: 400, previousPrice: null })
-  })
-
-  test('is not told before it begins nor after it has ended', async () => {
-    const { db } = database
-    const windows = [{ saleStartsAt: day(1) }, { saleEndsAt: day(-1) }]
-    for (const window of windows) {
-      const product = await addProduct(db, { name: 'Not now', variants: [{ ...onOffer, ...window }] })
-      const variantUuid = product.variants[0]?.uuid ?? ''
-      await db.insert(priceLog).values({ variantUuid, at: day(-9), pricePence: 900_00 })
-      const variant = await answered(api.variant({ variantUuid }))
-      expect(variant).toMatchObject({
-        price: 500,
-        salePrice: null,
-        onSale: false,
-        previousPrice: null,
-        saleEndsAt: null,
-      })
-    }
   })
 })

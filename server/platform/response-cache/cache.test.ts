@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from './answer.ts'
@@ -195,69 +194,5 @@ describe('is never remembered:', () => {
     const key = `/${'a'.repeat(3000)}`
     await cache.obtain(key, page('long'))
     expect(cache.find(key)).toBeUndefined()
-  })
-})
-
-describe('the forms of an answer', () => {
-  const text = 'kiln-dried oak '.repeat(500)
-  const obtain = async (body: string, type = 'text/html') =>
-    (await cache.obtain('/', page(body, { headers: { 'content-type': type } }))) as Answer
-
-  it('are made once each, whoever asks meanwhile, and hold the same text', async () => {
-    const answer = await obtain(text)
-    const [first, second] = await Promise.all([cache.encode('/', answer, 'br'), cache.encode('/', answer, 'br')])
-    expect(second).toBe(first)
-    expect(cache.encode('/', answer, 'br')).toBe(first)
-    const zipped = await cache.encode('/', answer, 'gzip')
-    expect(brotliDecompressSync(first.body).toString()).toBe(text)
-    expect(gunzipSync(zipped.body).toString()).toBe(text)
-    expect(first.headers).toContain(String(first.body.length))
-  })
-
-  it('count towards the room they take', async () => {
-    const answer = await obtain(text)
-    const plain = cache.bytes()
-    const form = await cache.encode('/', answer, 'br')
-    expect(cache.bytes()).toBeGreaterThanOrEqual(plain + form.body.length)
-  })
-
-  it('made after the content has moved count for nothing', async () => {
-    const answer = await obtain(text)
-    version = 2
-    expect(cache.find('/')).toBeUndefined()
-    expect((await cache.encode('/', answer, 'br')).body.length).toBeGreaterThan(0)
-    expect(cache.bytes()).toBe(0)
-  })
-
-  it.each([
-    ['text/html; charset=utf-8', true],
-    ['application/json', true],
-    ['application/ld+json', true],
-    ['application/manifest+json', true],
-    ['image/svg+xml', true],
-    ['application/xml', true],
-    ['text/javascript', true],
-    ['image/webp', false],
-    ['application/pdf', false],
-    ['font/woff2', false],
-    ['', false],
-  ])('of type %s gain by compression: %s', async (type, gains) => {
-    expect((await obtain(text, type)).compressible).toBe(gains)
-  })
-
-  it('of a few bytes are left as they are', async () => {
-    expect((await obtain('short')).compressible).toBe(false)
-  })
-
-  it('never take more room together than there is', async () => {
-    for (let i = 0; i < 400; i++) {
-      const key = `/${i}`
-      const answer = (await cache.obtain(key, page(`${i} ${text}`))) as Answer
-      await cache.encode(key, answer, 'gzip')
-      expect(cache.bytes()).toBeLessThanOrEqual(1_000_000)
-    }
-    expect(cache.bytes()).toBeGreaterThan(900_000)
-    expect(cache.find('/399')).toBeDefined()
-    expect(cache.find('/0')).toBeUndefined()
   })
 })
