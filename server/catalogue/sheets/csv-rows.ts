@@ -1,0 +1,67 @@
+import { badCell } from './faults.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** A row as it stands in the file, before its heading is known. */
+export type RawRow = SheetRow & {
+  /** The file ends within it, without the line break that ends a row. */
+  unended?: boolean
+}
+
+/** The rows of a CSV file, one after the other; quoted cells may hold separators and line breaks. */
+export function* readCsv(file: string): Generator<RawRow> {
+  const { text, separator, line } = findSeparator(file.replace(/^\ufeff/, ''))
+  const reading: Reading = { text, separator, cellEnd: new RegExp(`[${separator}\r\n]`, 'g'), at: 0, line }
+  while (reading.at < text.length) yield readRow(reading)
+}
+
+type Reading = { text: string; separator: string; cellEnd: RegExp; at: number; line: number }
+
+function readRow(reading: Reading): RawRow {
+  const { text, separator } = reading
+  const row: RawRow = { line: reading.line, cells: [] }
+  for (;;) {
+    const { line } = reading
+    row.cells.push(text[reading.at] === '"' ? readQuoted(reading, row.cells.length) : readPlain(reading))
+    const next = text[reading.at]
+    if (next === undefined) return { ...row, unended: true }
+    if (next !== separator && next !== '\r' && next !== '\n') throw unclosed(line, row.cells.length - 1)
+    reading.at += next === '\r' && text[reading.at + 1] === '\n' ? 2 : 1
+    if (next === separator) continue
+    reading.line += 1
+    return row
+  }
+}
+
+function readPlain(reading: Reading): string {
+  reading.cellEnd.lastIndex = reading.at
+  const end = reading.cellEnd.exec(reading.text)?.index ?? reading.text.length
+  const cell = reading.text.slice(reading.at, end)
+  reading.at = end
+  return cell
+}
+
+function readQuoted(reading: Reading, place: number): string {
+  const { text, line } = reading
+  let end = text.indexOf('"', reading.at + 1)
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  if (end < 0) throw unclosed(line, place)
+  const cell = text.slice(reading.at + 1, end)
+  reading.at = end + 1
+  while (text[reading.at] === ' ') reading.at += 1
+  reading.line += cell.match(/\r\n|\n|\r/g)?.length ?? 0
+  return cell.replaceAll('""', '"')
+}
+
+const unclosed = (line: number, place: number) =>
+  badCell(line, place, 'the quote that opens this cell is not closed where the cell ends.')
+
+/** Excel may say so in the first line; else it is what most often divides the headings. */
+function findSeparator(text: string): { text: string; separator: string; line: number } {
+  const [said, named] = /^sep=([,;\t])(?:\r\n|\n|\r)/i.exec(text) ?? []
+  if (said !== undefined && named !== undefined) return { text: text.slice(said.length), separator: named, line: 2 }
+  const [headings = ''] = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 100_000)) ?? []
+  const bare = headings.replace(/"(?:[^"]|"")*"/g, '')
+  const count = (separator: string) => bare.split(separator).length
+  const [separator = ','] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))
+  return { text, separator, line: 1 }
+}

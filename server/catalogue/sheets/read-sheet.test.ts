@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeWorkbook } from '../../../tests/support/workbooks.ts'
+import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
+import { writeWorkbook } from '../../platform/xlsx.ts'
+import { readSheet } from './read-sheet.ts'
+
+const read = (text: string | Buffer, name = 'goods.csv') => readSheet(Buffer.from(text), name)
+const reasonOf = async (bytes: string | Buffer, name?: string) => {
+  const outcome = await read(bytes, name).catch((problem) => problem)
+  expect(outcome).toMatchObject({ status: 422 })
+  return outcome.body.reason as string
+}
+const cellsOf = async (bytes: string | Buffer) => {
+  const { headers, rows } = await read(bytes)
+  return [headers, ...rows.map((row) => row.cells)]
+}
+
+const swap = (bytes: Buffer) => Buffer.from(bytes).swap16()
+const table = 'Name,Price\r\nChaise “Élise”,£1299\r\n'
+const asTable = [
+  ['Name', 'Price'],
+  ['Chaise “Élise”', '£1299'],
+]
+
+test.each([
+  ['UTF-8', Buffer.from(table)],
+  ['UTF-8 with its mark', Buffer.from(byteOrderMark + table)],
+  ['UTF-16 LE', Buffer.from(byteOrderMark + table, 'utf16le')],
+  ['UTF-16 BE', swap(Buffer.from(byteOrderMark + table, 'utf16le'))],
+  ['UTF-16 LE without a mark', Buffer.from(table, 'utf16le')],
+  ['UTF-16 BE without a mark', swap(Buffer.from(table, 'utf16le'))],
+  ['Windows-1252', Buffer.from('Name,Price\r\nChaise \x93\xc9lise\x94,\xa31299\r\n', 'latin1')],
+])('%s is found out by itself', async (_, bytes) => {
+  expect(await cellsOf(bytes)).toEqual(asTable)
+})
+
+test.each([',', ';', '\t'])('cells may be divided by %j', async (separator) => {
+  const lines = ['Name,"Size, in; cm"', '"Sofa ""Rye"", 3 seats\r\nwith; feet",\'Tis', '72" table,']
+  const text = lines.map((line) => line.replace(/,(?=["'])|,$/, separator)).join('\n')
+  expect(await read(text)).toEqual({
+    headers: ['Name', 'Size, in; cm'],
+    rows: [
+      { line: 2, cells: ['Sofa "Rye", 3 seats\r\nwith; feet', "'Tis"] },
+      { line: 4, cells: ['72" table', ''] },
+    ],
+  })
+})
+
+test('a first line that says what divides the cells is followed', async () => {
+  expect(await read('sep=;\r\nName;Notes, in short\r\nSofa;')).toMatchObject({
+    headers: ['Name', 'Notes, in short'],
+    rows: [{ line: 3, cells: ['Sofa', ''] }],
+  })
+})
+
+test('empty rows, empty columns at the end and blanks around headings do not count', async () => {
+  expect(await read('\n Name ,Price , ,\n\nSofa,1,,\n,,,\n')).toEqual({
+    headers: ['Name', 'Price'],
+    rows: [{ line: 4, cells: ['Sofa', '1'] }],
+  })
+})
+
+test.each([
+  ['', 'The file is empty.'],
+  [' \r\n,,\r\n', 'The file is empty.'],
+  ['Name,Price\nSofa,"1299\nChair,12\n', 'Line 2, column B: the quote'],
+  ['Name,Price\n"Sofa,1299\n"Chair",12\n', 'Line 2, column A: the quote'],
+  ['Name,Price\n\n\n"So\nfa",1\n"Chair"s,12\n', 'Line 6, column A: the quote'],
+  ['Name,Price\nSofa,1299\nChair', 'breaks off in line 3'],
+  ['Name,,Price\nSofa,x,1\n', 'Line 1, column B: this column has no heading.'],
+  ['Name,Price,name \nSofa,1,x\n', 'Line 1, column C: “name” is the heading of column A already.'],
+  ['Sofa,1299,12\nChair,99,14\n', 'Line 1 holds goods, not headings.'],
+  ['Name,Price\nSofa,1299\nChair,99,red\n', 'Line 3, column C: this cell stands under no heading.'],
+  [`Name,Price\nSofa,${'x'.repeat(30_001)}\n`, 'Line 2, column B: a cell holds 30,000 characters at most.'],
+  [`${Array.from({ length: 201 }, (_, n) => `c${n}`).join()}\n`, 'column GS: a table has 200 columns at most.'],
+  [`Name\n${'x\n'.repeat(50_001)}`, 'It has more than 50,000 rows.'],
+  ['Name,Price\nSofa,\0\n', 'Line 2 holds what is no text.'],
+  [Buffer.from('Name,Price\nSofa \x81\x90,1\n', 'latin1'), 'Line 2 holds what is no text.'],
+  [Buffer.concat([Buffer.from('Name\nCafé “é”'), Buffer.from([0xc3])]), 'A letter in it is damaged'],
+  [Buffer.from(byteOrderMark + table, 'utf16le').subarray(0, -1), 'holds what is no text.'],
+  [Buffer.alloc(500, '\x01\x02\x03\x04'), 'holds what is no text.'],
+  [Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'It has more than 20 MB.'],
+])('what is wrong with a file is told by its place (%#)', async (bytes, reason) => {
+  expect(await reasonOf(bytes)).toContain(reason)
+})
+
+test.each([
+  ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['a picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['a web page', Buffer.from('<html><table><tr><td>Name</td></tr></table>')],
+])('what is no table is told to be %s', async (kind, bytes) => {
+  expect(await reasonOf(bytes, 'stock')).toContain(`stock is ${kind}`)
+})
+
+test.each([
+  ['a Numbers file', 'Index/Document.iwa'],
+  ['an OpenDocument file', 'content.xml'],
+  ['a binary Excel file', 'xl/workbook.bin'],
+  ['a ZIP', 'sofa.jpg'],
+])('a package that is no workbook is told to be %s', async (kind, path) => {
+  expect(await reasonOf(await makeWorkbook({ [path]: 'x' }, { bare: true }))).toContain(`This is ${kind}`)
+})
+
+test('whatever is written as CSV or as a workbook is read back as it was', async () => {
+  const plain = fc.string({ unit: 'grapheme', maxLength: 12 })
+  const odd = fc.string({ unit: fc.constantFrom(...'",;\t\n\r=+-@\' a_x00D_&<>\v\u200b＝'), maxLength: 12 })
+  const cell = fc.oneof(plain, odd).filter((text) => !text.includes('\0'))
+  const anyTable = fc
+    .array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 })
+    .filter((rows) => rows.every((cells) => cells.some((text) => text.trim() !== '')))
+  await fc.assert(
+    fc.asyncProperty(anyTable, async (rows) => {
+      const all = [['One', 'Two', 'Three'], ...rows]
+      expect(await cellsOf(Buffer.from(byteOrderMark + all.map(writeCsvLine).join('')))).toEqual(all)
+      const workbook = await buffer(writeWorkbook('Goods', [], generate(all)))
+      expect(await cellsOf(workbook)).toEqual(all)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+async function* generate<Item>(items: Item[]) {
+  yield* items
+}

@@ -1,0 +1,17 @@
+import { arrangeRows } from './arrange-rows.ts'
+import { readCsv } from './csv-rows.ts'
+import { decodeText } from './encodings.ts'
+import { badSheet } from './faults.ts'
+import { recogniseSheet } from './kinds.ts'
+import type { Sheet } from './sheet.ts'
+import { readWorkbook } from './workbook-rows.ts'
+
+const megabyte = 1024 * 1024
+export const longestSheet = 20 * megabyte
+
+/** A file of products as its sender sees it, whatever program has written it; what is wrong with it is told by its place. */
+export async function readSheet(bytes: Buffer, name: string): Promise<Sheet> {
+  if (bytes.length > longestSheet) throw badSheet(`It has more than ${longestSheet / megabyte} MB.`)
+  if (recogniseSheet(bytes, name) === 'workbook') return arrangeRows(readWorkbook(bytes))
+  return arrangeRows(readCsv(await decodeText(bytes)))
+}

@@ -1,0 +1,59 @@
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { Problem } from '../../platform/problem.ts'
+import { badSheet } from './faults.ts'
+
+const mostParts = 5000
+const megabyte = 1024 * 1024
+/** What may come out of a file of 20 MB at most; a real table of that size has about 120. */
+const longestUnpacked = 200 * megabyte
+
+/** The parts of a workbook, each read piece by piece; nothing is unpacked that nobody asks for. */
+export type WorkbookPackage = { names: string[]; read(name: string): AsyncGenerator<string> }
+
+export async function openPackage(bytes: Buffer): Promise<WorkbookPackage> {
+  const zip = await fromBufferPromise(bytes).catch(tellBroken)
+  const parts = await listParts(zip).catch(tellBroken)
+  let left = longestUnpacked
+  async function* read(name: string) {
+    const entry = parts.get(name.toLowerCase())
+    if (!entry) throw broken()
+    // What is said of it holds: who says less is found out where the bytes are counted.
+    if (entry.uncompressedSize > left) throw tooLong()
+    const decoder = new TextDecoder()
+    let sum = 0
+    for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      left -= piece.length
+      if (left < 0) throw tooLong()
+      sum = crc32(piece, sum)
+      yield decoder.decode(piece, { stream: true })
+    }
+    if (sum !== entry.crc32) throw broken()
+  }
+  return { names: [...parts.keys()], read: (name) => explain(read(name)) }
+}
+
+async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
+  const parts = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (parts.size === mostParts) throw badSheet('It holds more parts than a workbook has.')
+    parts.set(entry.fileName.toLowerCase(), entry)
+  }
+  return parts
+}
+
+async function* explain(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    yield* pieces
+  } catch (error) {
+    tellBroken(error)
+  }
+}
+
+/** Whatever unpacking stumbles over is in the file. */
+function tellBroken(error: unknown): never {
+  throw error instanceof Problem ? error : broken()
+}
+
+const tooLong = () => badSheet('It unpacks to far more than a table of products would.')
+export const broken = () => badSheet('The workbook is damaged or not complete. Please save it anew and send it again.')

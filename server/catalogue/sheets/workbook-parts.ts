@@ -1,0 +1,97 @@
+import { badSheet } from './faults.ts'
+import { describePackage } from './kinds.ts'
+import { type NumberFormat, readFormat } from './number-formats.ts'
+import { broken, type WorkbookPackage } from './workbook-package.ts'
+import { readEscapes, readWholeXml } from './workbook-xml.ts'
+
+export type Workbook = { sheets: string[]; strings: string[]; formats: NumberFormat[]; from1904: boolean }
+
+/** What the cells of a workbook refer to, and where its sheets lie: those on show, in their order. */
+export async function readParts(file: WorkbookPackage): Promise<Workbook> {
+  if (!file.names.includes('[content_types].xml')) throw badSheet(describePackage(file.names))
+  const [path] = [...(await readLinks(file, '')).values()].filter(({ type }) => type === 'officeDocument')
+  if (!path?.target.endsWith('.xml')) throw badSheet(describePackage(file.names))
+  const links = await readLinks(file, path.target)
+  const find = (type: string) => [...links.values()].find((link) => link.type === type)?.target
+  const { sheets, from1904 } = await readSheetList(file, path.target)
+  const targets = sheets.flatMap((id) => links.get(id) ?? []).filter(({ type }) => type === 'worksheet')
+  return {
+    sheets: targets.map(({ target }) => target),
+    strings: await readStrings(file, find('sharedStrings')),
+    formats: await readFormats(file, find('styles')),
+    from1904,
+  }
+}
+
+type Link = { type: string; target: string }
+
+/** What a part refers to, by the names it uses for it. */
+async function readLinks(file: WorkbookPackage, part: string): Promise<Map<string, Link>> {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const links = new Map<string, Link>()
+  const path = `${folder}_rels/${part.slice(folder.length)}.rels`
+  await readWholeXml(file.read(path), {
+    opens: (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship') return
+      const target = new URL(Target, `zip:/${folder}`).pathname.slice(1)
+      links.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target: decodeURI(target) })
+    },
+  })
+  return links
+}
+
+async function readSheetList(file: WorkbookPackage, path: string) {
+  const sheets: string[] = []
+  let from1904 = false
+  await readWholeXml(file.read(path), {
+    opens: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      if (name === 'sheet' && id && (attributes.state ?? 'visible') === 'visible') sheets.push(id)
+    },
+  })
+  if (sheets.length === 0) throw broken()
+  return { sheets, from1904 }
+}
+
+async function readStrings(file: WorkbookPackage, path: string | undefined): Promise<string[]> {
+  const strings: string[] = []
+  let current = ''
+  let inText = false
+  let aside = false
+  if (path === undefined) return strings
+  await readWholeXml(file.read(path), {
+    opens: (name) => {
+      if (name === 'si') current = ''
+      if (name === 'rPh') aside = true
+      inText = name === 't' && !aside
+    },
+    text: (text) => {
+      if (inText) current += text
+    },
+    closes: (name) => {
+      if (name === 'si') strings.push(readEscapes(current))
+      if (name === 'rPh') aside = false
+      inText = false
+    },
+  })
+  return strings
+}
+
+async function readFormats(file: WorkbookPackage, path: string | undefined): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>()
+  const formats: NumberFormat[] = []
+  let inCells = false
+  if (path === undefined) return formats
+  await readWholeXml(file.read(path), {
+    opens: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) formats.push(readFormat(Number(numFmtId), codes))
+    },
+    closes: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return formats
+}

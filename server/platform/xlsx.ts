@@ -1,0 +1,67 @@
+import { type PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { disarmCell } from './csv.ts'
+
+/** How a column is kept: as text unless it is to be reckoned with. */
+export type ColumnKind = 'text' | 'number' | 'pounds'
+
+/** A workbook of one sheet, its first row kept in sight, made while the rows come in; nothing in it is a formula. */
+export function writeWorkbook(name: string, kinds: ColumnKind[], rows: AsyncIterable<string[]>): Readable {
+  const zip = new ZipFile()
+  for (const [path, text] of Object.entries(frame(name))) zip.addBuffer(Buffer.from(declaration + text), path)
+  const sheet = Readable.from(writeSheet(kinds, rows), { objectMode: false })
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  const out = zip.outputStream as PassThrough
+  sheet.once('error', (error) => out.destroy(error))
+  out.once('close', () => sheet.destroy())
+  return out
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const links = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const parts = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const link = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
+const part = (path: string, type: string) => `<Override PartName="/xl/${path}" ContentType="${parts}.${type}+xml"/>`
+
+const frame = (name: string) => ({
+  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook.xml', 'sheet.main')}${part('worksheets/sheet1.xml', 'worksheet')}${part('styles.xml', 'styles')}</Types>`,
+  '_rels/.rels': `<Relationships xmlns="${links}">${link('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${links}">${link('r1', 'worksheet', 'worksheets/sheet1.xml')}${link('r2', 'styles', 'styles.xml')}</Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="0"/><xf numFmtId="2" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+})
+const styles: Record<ColumnKind, number> = { text: 0, number: 1, pounds: 2 }
+
+async function* writeSheet(kinds: ColumnKind[], rows: AsyncIterable<string[]>): AsyncGenerator<string> {
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`
+  let line = 0
+  for await (const cells of rows) {
+    line += 1
+    yield `<row r="${line}">${cells.map((cell, place) => writeCell(cell, kinds[place] ?? 'text', columns(place) + line)).join('')}</row>`
+  }
+  yield '</sheetData></worksheet>'
+}
+
+const columns = (place: number): string =>
+  (place < 26 ? '' : columns(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+
+function writeCell(cell: string, kind: ColumnKind, reference: string): string {
+  if (cell === '') return ''
+  if (kind !== 'text' && /^-?\d+(\.\d+)?$/.test(cell))
+    return `<c r="${reference}" s="${styles[kind]}"><v>${cell}</v></c>`
+  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(disarmCell(cell))}</t></is></c>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What XML cannot hold is written as workbooks do, and so is what would look like it. */
+const escapeXml = (text: string) =>
+  text
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+    .replace(/[^\t\n -\ufffd]/g, (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
