@@ -54,6 +54,7 @@ import type {
   StaffFile,
   StaffPicture,
 } from './staff-media.ts'
+import type { Overview } from './staff-overview.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
 import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
 import { editors, everyone, open, owners, sellers } from './staff-roles.ts'
@@ -177,6 +178,8 @@ export const staffCalls = {
   takeBack: open(editors, post<null, TakingBack>('/api/staff/bin/restore')),
 
   history: open(editors, get<History, Record<string, string>>('/api/staff/history')),
+
+  overview: open(everyone, get<Overview>('/api/staff/overview')),
 
   tasks: open(editors, get<Task[]>('/api/staff/tasks')),
   task: open(editors, get<Task, { uuid: string }>('/api/staff/tasks/:uuid')),

@@ -12,7 +12,7 @@ const Status = z.enum(enquiryStatuses)
 export const statusFilters = ['all', 'open', ...enquiryStatuses] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
-export const enquiryPeriods = ['any', 'today', 'week', 'month', 'year'] as const
+export const enquiryPeriods = ['any', 'today', 'week', 'month', 'year', '1-2-days', '3-7-days', 'over-7-days'] as const
 export type EnquiryPeriod = (typeof enquiryPeriods)[number]
 
 /** Which enquiries somebody looks at: for the list and for its export alike. */

@@ -13,7 +13,16 @@ export type ProductStatus = z.infer<typeof ProductStatus>
 export const listedStatuses = ['all', 'published', 'draft', 'archived', 'bin'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 
-export const productTraits = ['on-sale', 'no-picture', 'no-place', 'no-price'] as const
+export const productTraits = [
+  'on-sale',
+  'sale-ends',
+  'sale-begins',
+  'no-picture',
+  'no-place',
+  'no-price',
+  'variant-no-price',
+  'no-dimensions',
+] as const
 export type ProductTrait = (typeof productTraits)[number]
 
 export const productSorts = ['name', 'price', 'status', 'updated', 'listed'] as const

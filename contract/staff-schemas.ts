@@ -14,6 +14,7 @@ import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
 import { History, HistoryAsked } from './staff-history.ts'
 import * as media from './staff-media.ts'
+import { Overview } from './staff-overview.ts'
 import * as people from './staff-people.ts'
 import * as product from './staff-products.ts'
 import * as search from './staff-search.ts'
@@ -176,6 +177,8 @@ export const staffSchemas = {
   takeBack: { input: content.TakingBack, answer: Nothing },
 
   history: { input: HistoryAsked, answer: History },
+
+  overview: { input: nothing, answer: Overview },
 
   tasks: { input: nothing, answer: z.array(tasks.Task) },
   task: { input: tasks.TaskAsked, answer: tasks.Task },

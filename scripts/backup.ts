@@ -4,7 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { backUpShop, nameBackup } from '../server/backup.ts'
 import type { Contents } from '../server/platform/backup/contents.ts'
+import { noteBackup } from '../server/platform/backup/made-backups.ts'
 import { readConfig } from '../server/platform/config.ts'
+import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { openLog } from '../server/platform/log.ts'
 import { explainFileError, findSentence } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
@@ -28,10 +30,19 @@ async function backUp(target: string): Promise<Contents> {
   try {
     const backup = await backUpShop({ config, connection, storage: await openStorage(config) })
     await writeWhole(backup.archive, target)
-    return await backup.done
+    const contents = await backup.done
+    // A database that waits for an update may have no place for this yet, and the backup is whole without it.
+    await note(connection, contents).catch(() => {})
+    return contents
   } finally {
     await leave()
   }
+}
+
+/** So that the shop can tell its owner when it was last backed up. */
+async function note(connection: Connection, { madeAt }: Contents): Promise<void> {
+  const { db, close } = await openDatabase(connection, { connections: 1 })
+  await noteBackup(db, new Date(madeAt)).finally(close)
 }
 
 /** Written aside first: what lies under the name of a backup is a whole one. */

@@ -19,10 +19,11 @@ import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import type { PageSource } from './page-source.ts'
+import { noteBackup } from './platform/backup/made-backups.ts'
 import type { Backup } from './platform/backup/write-backup.ts'
 import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
-import type { OpenDatabase } from './platform/database.ts'
+import type { Db, OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
 import { nameMailFolder, openMailer } from './platform/mail/mailer.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
@@ -85,7 +86,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     publicUrl: config.publicUrl,
     calls: bindEverything({ config, database, catalogue, captcha, auth, log, version }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
-    backUp: () => tellOfBackup(backUpShop({ config, connection: database.connection, storage }), log),
+    backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
     leadOn: (url) => followRedirect(moved, url),
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
@@ -101,12 +102,14 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
 }
 
 /** A backup that breaks off is the fault of this process or of who asked for it: in the log either way. */
-async function tellOfBackup(making: Promise<Backup>, log: Logger): Promise<Backup> {
+async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promise<Backup> {
   const backup = await making
-  backup.done.then(
-    ({ lost }) => log.info({ lost }, 'a backup was downloaded'),
-    (err) => log.error({ err }, 'a backup was not made to its end'),
-  )
+  backup.done
+    .then(async ({ madeAt, lost }) => {
+      await noteBackup(db, new Date(madeAt))
+      log.info({ lost }, 'a backup was downloaded')
+    })
+    .catch((err) => log.error({ err }, 'a backup was not made to its end'))
   return backup
 }
 

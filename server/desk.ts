@@ -10,6 +10,7 @@ import { answerContentStaffCalls } from './content/staff-api.ts'
 import { searchDesk } from './desk-search.ts'
 import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper-staff-api.ts'
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
+import { answerOverviewCalls } from './overview/staff-api.ts'
 import type { Handlers } from './serve.ts'
 
 import type { StaffCaller } from './staff/access.ts'
@@ -33,6 +34,7 @@ export const answerDeskCalls = (
   ...answerSiteStaffCalls(parts),
   ...answerHistoryStaffCalls(parts),
   ...answerTaskCalls(parts),
+  ...answerOverviewCalls(parts),
   ...answerEnquiryStaffCalls(parts),
   ...answerTemplateCalls(parts),
   ...answerShopperDataCalls(parts),

@@ -7,7 +7,7 @@ const withoutZod = [
 ].map((name) => `contract/${name}.ts`)
 
 /** A feature may use those to its left. */
-const features = ['media', 'site', 'staff', 'catalogue', 'content', 'enquiries']
+const features = ['media', 'site', 'staff', 'catalogue', 'content', 'enquiries', 'overview']
 
 type Place =
   | 'contract'

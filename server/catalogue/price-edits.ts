@@ -10,6 +10,11 @@ export const isOnSaleNow = sql<boolean>`(variants.on_sale and coalesce(variants.
   and coalesce(variants.sale_starts_at <= now(), true) and coalesce(variants.sale_ends_at > now(), true))`
 export const effectivePence = sql<number>`case when ${isOnSaleNow} then variants.sale_price_pence else variants.price_pence end`
 
+/** Starts and ends that staff may want to know of beforehand. */
+export const endsSoon = sql`${isOnSaleNow} and variants.sale_ends_at < now() + interval '7 days'`
+export const isStillToBegin = sql`variants.on_sale and variants.sale_starts_at > now()
+  and coalesce(variants.sale_ends_at > variants.sale_starts_at, true)`
+
 /** Notes the price of every variant on show among these products whose price is another than the last one noted. */
 export const notePrices = (tx: Transaction, where: SQL) =>
   tx.execute(sql`

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListedStatus, ProductsAsked, ProductTrait } from '../../contract/staff-products.ts'
 import type { Db } from '../platform/database.ts'
 import { inCategories } from './changed-products.ts'
-import { effectivePence, isOnSaleNow } from './price-edits.ts'
+import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin } from './price-edits.ts'
 import { matchWords } from './product-words.ts'
 import { products } from './tables.ts'
 
@@ -22,6 +22,9 @@ export async function filterProducts(db: Db, asked: ProductsAsked): Promise<SQL 
   )
 }
 
+const hasVariant = (where: SQL) =>
+  sql`${products.uuid} in (select product_uuid from variants where visible and deleted_at is null and ${where})`
+
 const traits: Record<ProductTrait, SQL> = {
   'on-sale': sql`lead.on_sale`,
   'no-price': sql`lead.pence is null`,
@@ -29,6 +32,10 @@ const traits: Record<ProductTrait, SQL> = {
   'no-picture': sql`not exists (select from product_pictures own where own.product_uuid = ${products.uuid})
     and ${products.uuid} not in (select product_uuid from variants
       join variant_pictures own on own.variant_uuid = variants.uuid where variants.deleted_at is null)`,
+  'sale-ends': hasVariant(endsSoon),
+  'sale-begins': hasVariant(isStillToBegin),
+  'variant-no-price': hasVariant(sql`${effectivePence} = 0`),
+  'no-dimensions': hasVariant(sql`coalesce(height_cm, 0) + coalesce(width_cm, 0) + coalesce(depth_cm, 0) = 0`),
 }
 
 /** What each product costs just now: the least of its variants on show, where there is a price at all. */

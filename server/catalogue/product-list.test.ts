@@ -18,6 +18,8 @@ const names = ['Alder Sofa', 'Éclair Chair', 'eclair table', 'Zinc Bed 10%', 'O
 const words = ['alder', 'ECLAIR', 'éclair', 'table', '10%', '_', '%', 'fernhollow', 'sofas', 'x-1', 'Å', 'zzz']
 const past = new Date('2020-01-01')
 const future = new Date('2100-01-01')
+const soon = new Date(Date.now() + 86_400_000)
+const distant = new Date('2101-01-01')
 const days = ['2026-03-28', '2026-03-29', '2026-03-30']
 const moments = days.flatMap((day) => [`${day}T00:00:00+00:00`, `${day}T00:00:00+01:00`].map((text) => new Date(text)))
 
@@ -25,6 +27,8 @@ const anyVariant = fc.record({
   pricePence: fc.constantFrom(0, 100, 250, 9900),
   onSale: fc.boolean(),
   saleStartsAt: fc.constantFrom(null, past, future),
+  saleEndsAt: fc.constantFrom(null, soon, distant),
+  widthCm: fc.constantFrom(null, 0, 80),
   visible: fc.boolean(),
   deletedAt: fc.constantFrom(null, null, past),
   code: fc.boolean(),
@@ -72,7 +76,8 @@ async function make(given: Parameters<Parameters<typeof anyProduct.map>[0]>[0], 
     ...variant,
     onSale: onSale && variant.pricePence > 100,
     salePricePence: onSale && variant.pricePence > 100 ? 90 + place : null,
-    saleEndsAt: null,
+    // An offer ends after it has begun.
+    saleEndsAt: variant.saleStartsAt === future && variant.saleEndsAt ? distant : variant.saleEndsAt,
     supplierCode: coded ? `X-1${number}-${place}` : null,
   }))
   const row = await addProduct(db, {
@@ -98,11 +103,17 @@ const price = (product: Made) => {
   return variants.length === 0 ? 0 : chooseShown(variants, new Date()).price.effectivePence
 }
 
+const isOnSale = (variant: Made['variants'][number]) => chooseShown([variant], new Date()).price.onSale
+
 const traits: Record<(typeof productTraits)[number], (product: Made) => boolean> = {
-  'on-sale': (product) => shown(product).some((variant) => chooseShown([variant], new Date()).price.onSale),
+  'on-sale': (product) => shown(product).some(isOnSale),
   'no-picture': (product) => [product, ...kept(product)].every(({ pictures }) => pictures.length === 0),
   'no-place': ({ shelf }) => shelf === undefined,
   'no-price': (product) => price(product) === 0,
+  'sale-ends': (product) => shown(product).some((variant) => isOnSale(variant) && variant.saleEndsAt === soon),
+  'sale-begins': (product) => shown(product).some(({ onSale, saleStartsAt }) => onSale && saleStartsAt === future),
+  'variant-no-price': (product) => shown(product).some(({ pricePence }) => pricePence === 0),
+  'no-dimensions': (product) => shown(product).some(({ widthCm }) => !widthCm),
 }
 
 function matches(product: Made, asked: ProductsAsked): boolean {

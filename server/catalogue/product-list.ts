@@ -34,6 +34,14 @@ async function findPage(db: Db, asked: ProductsAsked): Promise<{ counts: Counts;
   return found
 }
 
+/** How many the list would show. */
+export async function countProducts(db: Db, asked: ProductsAsked): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${await selectFound(db, asked)}) found where ${hasStatus(asked.status)}`,
+  )
+  return row?.count ?? 0
+}
+
 /** All that the list would show, on whatever page. */
 export async function listFoundProducts(db: Db, asked: ProductsAsked): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(

@@ -37,12 +37,26 @@ function matchAssignee(assignee: EnquiryFilters['assignee'], me: string): SQL | 
   return eq(enquiries.assigneeId, assignee === 'me' ? me : assignee)
 }
 
-const daysBack: Record<EnquiryPeriod, number | null> = { any: null, today: 0, week: 6, month: 29, year: 364 }
+/** The days of a period, counted back from today: from the first to the last. */
+const daysBack: Record<EnquiryPeriod, { first?: number; last?: number }> = {
+  any: {},
+  today: { first: 0 },
+  week: { first: 6 },
+  month: { first: 29 },
+  year: { first: 364 },
+  '1-2-days': { first: 2, last: 1 },
+  '3-7-days': { first: 7, last: 3 },
+  'over-7-days': { last: 8 },
+}
+
+export function matchPeriod(period: EnquiryPeriod): SQL | undefined {
+  const { first, last } = daysBack[period]
+  return and(
+    first === undefined ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(first)}`,
+    last === undefined ? undefined : sql`${enquiries.createdAt} < ${startOfDay(last - 1)}`,
+  )
+}
 
 /** A day begins at midnight in London. */
-function matchPeriod(period: EnquiryPeriod): SQL | undefined {
-  const days = daysBack[period]
-  if (days === null) return undefined
-  const today = sql`date_trunc('day', now() at time zone 'Europe/London')`
-  return sql`${enquiries.createdAt} >= (${today} - make_interval(days => ${days})) at time zone 'Europe/London'`
-}
+const startOfDay = (back: number) =>
+  sql`(date_trunc('day', now() at time zone 'Europe/London') - make_interval(days => ${back})) at time zone 'Europe/London'`

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type Colleague,
   type EnquiryFilters,
@@ -8,10 +8,11 @@ import {
   type InboxCount,
   type StatusFilter,
 } from '../../contract/staff-enquiries.ts'
+import { enquiryAges, type OpenEnquiries } from '../../contract/staff-overview.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { staff } from '../staff/tables.ts'
-import { isOpen, matchFilters, matchStatus } from './inbox-filters.ts'
+import { isOpen, matchFilters, matchPeriod, matchStatus } from './inbox-filters.ts'
 import { nameSubject } from './subject.ts'
 import { enquiries } from './tables.ts'
 
@@ -85,12 +86,24 @@ export const listColleagues = (db: Db): Promise<Colleague[]> =>
     .where(and(inArray(staff.role, ['owner', 'sales']), isNull(staff.removedAt)))
     .orderBy(asc(staff.name), staff.id)
 
+/** What is neither won, lost nor spam, by how long ago it came. */
+export async function countOpenByAge(db: Db): Promise<OpenEnquiries[]> {
+  const columns = enquiryAges.flatMap((age) => [
+    [age, countWhere(matchPeriod(age))] as const,
+    [`new-${age}`, countWhere(and(matchPeriod(age), eq(enquiries.status, 'new')))] as const,
+  ])
+  const [counts] = await db.select(Object.fromEntries(columns)).from(enquiries).where(isOpen)
+  return enquiryAges.map((age) => ({ age, open: counts?.[age] ?? 0, unanswered: counts?.[`new-${age}`] ?? 0 }))
+}
+
+const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+
 export async function countInbox(db: Db): Promise<InboxCount> {
   const overdue = sql`${enquiries.status} = 'new' and ${enquiries.createdAt} < now() - interval '1 day'`
   const [counts] = await db
     .select({
-      unread: sql<number>`count(*) filter (where ${isNull(enquiries.readAt)})`.mapWith(Number),
-      overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
+      unread: countWhere(isNull(enquiries.readAt)),
+      overdue: countWhere(overdue),
     })
     .from(enquiries)
     .where(isOpen)

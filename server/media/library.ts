@@ -32,6 +32,9 @@ export async function listPictures(db: Db, { q, show, page, inUse }: Asked<Pictu
   return { counts, ...countPages(counts[show]), rows: rows.map(showToStaff) }
 }
 
+export const countWithoutAlt = (db: Db): Promise<number> =>
+  db.$count(pictures, and(isNull(pictures.deletedAt), eq(pictures.alt, '')))
+
 export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilter>) {
   const all = and(isNull(files.deletedAt), matchWords(q, [files.fileName]))
   const filters = { all: undefined, unused: isUnused(files.hash, inUse) }

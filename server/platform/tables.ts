@@ -54,6 +54,9 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.resetsAt)],
 )
 
+/** When the whole shop was last taken down into one file. */
+export const backups = pgTable('backups', { id: bigserial({ mode: 'number' }).primaryKey(), madeAt: at().notNull() })
+
 export const taskStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /** Work that takes longer than anybody wants to wait for an answer: told about while it runs, and kept afterwards. */

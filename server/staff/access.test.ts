@@ -64,7 +64,7 @@ const everyone: Name[] = [
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
-  ...(['searchDesk', 'products', 'product', 'shelfChoices', 'chosenProducts'] as const),
+  ...(['overview', 'searchDesk', 'products', 'product', 'shelfChoices', 'chosenProducts'] as const),
 ]
 
 const allowed: Record<Role, Name[]> = {

@@ -1,28 +1,38 @@
-import { Link } from 'react-router'
+import type { Overview } from '../../../contract/staff-overview.ts'
+import { staffApi } from '../api.ts'
 import { useMember } from '../layout/desk-layout.tsx'
-import { listPlaces } from '../layout/navigation.ts'
 import { PageTitle } from '../layout/page-title.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { CatalogueGaps } from './catalogue-gaps.tsx'
+import { HouseKeeping } from './house-keeping.tsx'
+import { OpenEnquiries } from './open-enquiries.tsx'
+import { TurningOffers } from './turning-offers.tsx'
 
-export default function DeskPage() {
-  const { name, role } = useMember()
-  const places = listPlaces(role).flatMap((group) => group.places.filter(({ end }) => !end))
+export const clientLoader = whenSignedIn(async ({ signal }) => orFail(await staffApi.overview(undefined, { signal })))
+
+const today = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/London',
+})
+
+/** For the first look of the day: what waits for somebody stands above what is good to know. */
+export default function DeskPage({ loaderData }: { loaderData: Overview }) {
+  const { enquiries, catalogue, work, upkeep } = loaderData
   return (
     <>
       <PageTitle title="Desk" />
-      <h1 className="text-h2">Hello, {name}</h1>
-      <p className="mt-2 text-soft">What would you like to work on?</p>
-      <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {places.map(({ label, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-16 items-center border border-rule bg-white px-5 font-semibold hover:border-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-h2">Hello, {useMember().name}</h1>
+        <p className="text-soft">{today.format(new Date())}</p>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {enquiries && <OpenEnquiries ages={enquiries} />}
+        {catalogue && <CatalogueGaps state={catalogue} />}
+        {catalogue && <TurningOffers state={catalogue} />}
+        {(work || upkeep) && <HouseKeeping work={work} upkeep={upkeep} />}
+      </div>
     </>
   )
 }

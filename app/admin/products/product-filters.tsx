@@ -14,9 +14,13 @@ type Props = { state: ListState; shelves: ShelfChoices }
 
 const traitNames: Record<ProductTrait, string> = {
   'on-sale': 'On sale now',
+  'sale-ends': 'Offer ends within 7 days',
+  'sale-begins': 'Offer still to begin',
   'no-picture': 'Without a picture',
   'no-place': 'Without a sub-category',
   'no-price': 'Without a price',
+  'variant-no-price': 'A variant without a price',
+  'no-dimensions': 'A variant without dimensions',
 }
 
 const readTraits = (state: ListState) => state.read('only')?.split(',') ?? []

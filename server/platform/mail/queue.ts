@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
 import type { Mail } from './mail.ts'
@@ -74,5 +74,23 @@ export async function postpone(db: Db, id: number, delayMs: number, lastError: s
 
 /** Whoever was so slow that its lease ran out must not undo what another has achieved. */
 const stillQueued = (id: number) => and(eq(outbox.id, id), eq(outbox.status, 'queued'))
+
+export type MailCount = { waiting: number; failed: number; failedAbout: string | null; lastSentAt: string | null }
+
+/** How the mail is getting on; what failed weeks ago is nobody's news. */
+export async function readMailState(db: Db): Promise<MailCount> {
+  const failed = sql`${outbox.status} = 'failed' and ${outbox.createdAt} > now() - interval '14 days'`
+  const [state] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${outbox.status} = 'queued')::int`,
+      failed: sql<number>`count(*) filter (where ${failed})::int`,
+      failedAbout: sql<string | null>`(array_agg(${outbox.aboutUuid} order by ${outbox.id} desc)
+        filter (where ${failed} and ${outbox.aboutUuid} is not null))[1]`,
+      lastSentAt: max(outbox.sentAt),
+    })
+    .from(outbox)
+  if (!state) throw new Error('The database told nothing of the mail.')
+  return { ...state, lastSentAt: state.lastSentAt?.toISOString() ?? null }
+}
 
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`

@@ -63,4 +63,15 @@ export async function failTask(db: Db, task: Taken, problem: string): Promise<vo
   await db.update(tasks).set({ state: 'failed', problem, finishedAt: sql`now()` }).where(stillMine(task))
 }
 
+/** What is under way or still to begin, and what has failed in the last week. */
+export async function countWork(db: Db): Promise<{ running: number; failed: number }> {
+  const [counted] = await db
+    .select({
+      running: sql<number>`count(*) filter (where ${tasks.state} in ('waiting', 'running'))::int`,
+      failed: sql<number>`count(*) filter (where ${tasks.state} = 'failed' and ${tasks.createdAt} > now() - interval '7 days')::int`,
+    })
+    .from(tasks)
+  return counted ?? { running: 0, failed: 0 }
+}
+
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`

@@ -14,6 +14,9 @@ const periods: Record<Exclude<EnquiryPeriod, 'any'>, string> = {
   week: 'The last 7 days',
   month: 'The last 30 days',
   year: 'The last 365 days',
+  '1-2-days': '1–2 days ago',
+  '3-7-days': '3–7 days ago',
+  'over-7-days': 'More than 7 days ago',
 }
 const toChoices = (labels: Record<string, string>): Choice<string>[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,59 @@
+import { href, Link } from 'react-router'
+import type { CatalogueState, DeadLink, Gap } from '../../../contract/staff-overview.ts'
+import { findRoom } from '../uses/rooms.ts'
+import { Calm, CountRow, Part } from './part.tsx'
+
+const labels: Record<Gap, string> = {
+  'no-picture': 'Products without a picture',
+  'no-alt': 'Pictures that are not described in words',
+  'variant-no-price': 'Products with a variant without a price',
+  'no-dimensions': 'Products with a variant without dimensions',
+  'no-place': 'Products without a sub-category',
+}
+
+const addressOf = (gap: Gap) =>
+  gap === 'no-alt' ? `${href('/admin/media')}?show=no-alt` : `${href('/admin/products')}?status=published&only=${gap}`
+
+/** What shoppers miss, or stumble over, of what is on show. */
+export function CatalogueGaps({ state }: { state: CatalogueState }) {
+  const { published, deadLinks } = state
+  const gaps = state.gaps.filter(({ count }) => count > 0)
+  return (
+    <Part title="Missing on the site" note={tellPublished(published)}>
+      {gaps.length + deadLinks.length === 0 ? (
+        <Calm>Nothing: every product is complete, and every link leads somewhere.</Calm>
+      ) : (
+        <ul>
+          {deadLinks.slice(0, most).map((link) => (
+            <DeadLinkRow key={`${link.kind}${link.id}${link.address}`} link={link} />
+          ))}
+          {deadLinks.length > most && (
+            <li className="border-t border-rule py-2 text-small">{deadLinks.length - most} more dead links</li>
+          )}
+          {gaps.map(({ gap, count }) => (
+            <CountRow key={gap} to={addressOf(gap)} count={count}>
+              {labels[gap]}
+            </CountRow>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+const most = 4
+
+const tellPublished = (count: number) =>
+  count === 1 ? '1 product on show' : `${count.toLocaleString('en-GB')} products on show`
+
+function DeadLinkRow({ link }: { link: DeadLink }) {
+  const { noun, to } = findRoom(link)
+  return (
+    <li className="relative min-h-11 border-t border-rule py-2 text-small hover:bg-sand lg:min-h-9">
+      <Link to={to} className="after:absolute after:inset-0">
+        {noun} {link.name && <>“{link.name}”</>}
+      </Link>{' '}
+      <span className="break-words text-sale">leads to {link.address}, where there is no page</span>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { href, Link } from 'react-router'
+import type { CatalogueState } from '../../../contract/staff-overview.ts'
+import { writeMoment } from '../controls/moment.ts'
+import { Calm, Part } from './part.tsx'
+
+type Turning = CatalogueState['ending']
+
+export function TurningOffers({ state: { ending, coming } }: { state: CatalogueState }) {
+  return (
+    <Part title="Offers">
+      {ending.count + coming.count === 0 && <Calm>None ends within a week, and none is still to begin.</Calm>}
+      <Turns title="End within a week" trait="sale-ends" turning={ending} />
+      <Turns title="Still to begin" trait="sale-begins" turning={coming} />
+    </Part>
+  )
+}
+
+function Turns({ title, trait, turning: { count, first } }: { title: string; trait: string; turning: Turning }) {
+  if (count === 0) return null
+  return (
+    <>
+      <h3 className="mt-3 text-label font-semibold">{title}</h3>
+      <ul>
+        {first.map(({ uuid, name, at }) => (
+          <li
+            key={uuid}
+            className="relative flex min-h-11 flex-wrap items-center gap-x-3 border-t border-rule py-1 text-small hover:bg-sand lg:min-h-9"
+          >
+            <Link
+              to={href('/admin/products/:uuid', { uuid })}
+              className="min-w-0 grow truncate after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+            <time dateTime={at} className="text-label text-soft tabular-nums">
+              {writeMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && (
+        <Link
+          to={`${href('/admin/products')}?status=published&only=${trait}`}
+          className="inline-flex min-h-11 items-center text-small underline lg:min-h-9"
+        >
+          All {count.toLocaleString('en-GB')}
+        </Link>
+      )}
+    </>
+  )
+}

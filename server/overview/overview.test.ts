@@ -1,0 +1,187 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addCategory, addPicture, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { products } from '../catalogue/tables.ts'
+import { pages, popups, slides } from '../content/tables.ts'
+import { enquiries } from '../enquiries/tables.ts'
+import { pictures } from '../media/tables.ts'
+import { noteBackup } from '../platform/backup/made-backups.ts'
+import { backups, outbox, tasks } from '../platform/tables.ts'
+import { redirects } from '../site/tables.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const { db } = database
+const desk = openDesk({ db })
+const overview = () => answered(desk.overview())
+const readCatalogue = async () => {
+  const { catalogue } = await overview()
+  if (!catalogue) throw new Error('The owner is told nothing of the catalogue.')
+  return catalogue
+}
+
+beforeEach(async () => {
+  for (const table of [enquiries, slides, popups, redirects, outbox, tasks, backups, products]) await db.delete(table)
+})
+
+const aDay = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * aDay)
+
+const ask = (daysAgo: number, status: (typeof enquiries.$inferInsert)['status'] = 'new') =>
+  db.insert(enquiries).values({
+    name: 'Ada',
+    email: 'ada@example.com',
+    department: 'General',
+    description: 'How wide is it?',
+    status,
+    createdAt: inDays(-daysAgo),
+  })
+
+test('open enquiries are told by age, each as its own filter of the inbox counts them', async () => {
+  for (const days of [0, 1, 2, 3, 7, 8, 400]) await ask(days)
+  await ask(2, 'replied')
+  for (const status of ['won', 'lost', 'spam'] as const) await ask(2, status)
+  const { enquiries: told } = await overview()
+  expect(told).toEqual([
+    { age: 'over-7-days', open: 2, unanswered: 2 },
+    { age: '3-7-days', open: 2, unanswered: 2 },
+    { age: '1-2-days', open: 3, unanswered: 2 },
+    { age: 'today', open: 1, unanswered: 1 },
+  ])
+  for (const { age, open } of told ?? []) {
+    const inbox = await answered(desk.enquiries({ period: age }))
+    expect([age, inbox.total]).toEqual([age, open])
+  }
+})
+
+test('what is missing on show is counted as the lists count that it leads to', async () => {
+  const sofas = await addSubCategory(db, (await addCategory(db, 'Living')).id, 'Sofas')
+  const whole = { subCategoryUuid: sofas.uuid, pictures: ['front'] }
+  const measured = { pricePence: 100, widthCm: 80 }
+  await addProduct(db, { ...whole, name: 'Whole', variants: [measured] })
+  await addProduct(db, { ...whole, name: 'Bare', pictures: [], variants: [measured] })
+  await addProduct(db, { ...whole, name: 'Half priced', variants: [measured, { pricePence: 0, widthCm: 80 }] })
+  await addProduct(db, { ...whole, name: 'Nowhere', subCategoryUuid: null, variants: [{ pricePence: 100 }] })
+  await addProduct(db, { name: 'A draft lacks all of it', status: 'draft', variants: [{ pricePence: 0 }] })
+  await db.update(pictures).set({ alt: '' })
+  await addPicture(db, 'with words')
+  const { published, gaps } = await readCatalogue()
+  expect(published).toBe(4)
+  expect(gaps).toEqual([
+    { gap: 'no-picture', count: 1 },
+    { gap: 'no-alt', count: 1 },
+    { gap: 'variant-no-price', count: 1 },
+    { gap: 'no-dimensions', count: 1 },
+    { gap: 'no-place', count: 1 },
+  ])
+  for (const { gap, count } of gaps) {
+    const { total } =
+      gap === 'no-alt'
+        ? await answered(desk.pictures({ show: 'no-alt' }))
+        : await answered(desk.products({ status: 'published', only: gap }))
+    expect([gap, total]).toEqual([gap, count])
+  }
+})
+
+test('a link on show that leads to no page is told with the thing that has it', async () => {
+  const living = await addCategory(db, 'Lounge')
+  await addCategory(db, 'Hidden', { visible: false })
+  await addSubCategory(db, living.id, 'Corner sofas')
+  const { uuid } = await addProduct(db, { name: 'Sofa' })
+  await db.insert(redirects).values([{ fromPath: '/old', toPath: '/store/lounge' }])
+  const link = (ctaUrl: string, more = {}) => ({ title: `To ${ctaUrl}`, ctaUrl, ...more })
+  await db
+    .insert(slides)
+    .values([
+      link('/store/lounge'),
+      link('/store/lounge/corner-sofas?sortBy=az#top'),
+      link('/special-offers/'),
+      link(`/product/${uuid}/sofa`),
+      link('/old'),
+      link('/search/oak'),
+      link(''),
+      link('/store/hidden'),
+      link('/nowhere'),
+      link('/hidden-slide', { visible: false }),
+      link('/binned-slide', { deletedAt: new Date() }),
+    ])
+  await db
+    .insert(popups)
+    .values([
+      link('https://example.com/gone'),
+      link('http://shop.example/range/gone'),
+      { title: 'Words', message: 'See <a href="/brand/gone">this</a>, [that](/terms) and [us](mailto:a@b.example).' },
+    ])
+  const body = 'A [good](/contact) one, a [bad](/page/gone "now") one, [a file](/media/files/x.pdf), ![](/media/x.jpg).'
+  await db.insert(pages).values({ id: 'help', title: 'Help', body })
+  const { deadLinks } = await readCatalogue()
+  expect(deadLinks.map(({ kind, name, address }) => [kind, name, address])).toEqual([
+    ['page', 'Help', '/page/gone'],
+    ['popup', 'To http://shop.example/range/gone', 'http://shop.example/range/gone'],
+    ['popup', 'Words', '/brand/gone'],
+    ['slide', 'To /nowhere', '/nowhere'],
+    ['slide', 'To /store/hidden', '/store/hidden'],
+  ])
+})
+
+test('offers that end within a week and those still to begin are told, the next first', async () => {
+  const sale = (start: number | null, end: number | null) => ({
+    pricePence: 200,
+    salePricePence: 100,
+    onSale: true,
+    saleStartsAt: start === null ? null : inDays(start),
+    saleEndsAt: end === null ? null : inDays(end),
+  })
+  await addProduct(db, { name: 'Ends on the sixth', variants: [sale(null, 6), sale(null, 20)] })
+  await addProduct(db, { name: 'Ends tomorrow', variants: [sale(-3, 1), sale(-3, 2)] })
+  await addProduct(db, { name: 'Ends later', variants: [sale(null, 8)] })
+  await addProduct(db, { name: 'Has ended', variants: [sale(null, -1)] })
+  await addProduct(db, { name: 'Begins', variants: [sale(3, 5)] })
+  await addProduct(db, { name: 'Draft', status: 'draft', variants: [sale(null, 1), sale(3, null)] })
+  const { ending, coming } = await readCatalogue()
+  expect(ending).toMatchObject({ count: 2, first: [{ name: 'Ends tomorrow' }, { name: 'Ends on the sixth' }] })
+  expect(coming).toMatchObject({ count: 1, first: [{ name: 'Begins' }] })
+})
+
+test('mail, backups and background work are told as they are', async () => {
+  expect(await overview()).toMatchObject({
+    work: { running: 0, failed: 0 },
+    upkeep: { mail: { waiting: 0, failed: 0, failedAbout: null, lastSentAt: null }, lastBackupAt: null },
+  })
+  const aboutUuid = '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa'
+  const mail = { kind: 'reply', toAddress: 'a@example.com', subject: 'Hello', body: 'Hello' }
+  const sentAt = inDays(-1)
+  await db.insert(outbox).values([
+    { ...mail, messageId: '1' },
+    { ...mail, messageId: '2', status: 'sent', sentAt },
+    { ...mail, messageId: '3', status: 'failed', aboutUuid },
+    { ...mail, messageId: '4', status: 'failed', createdAt: inDays(-15) },
+  ])
+  const task = { kind: 'bulk', title: 'Prices', input: {}, staffName: 'Ruth' }
+  await db.insert(tasks).values([
+    { ...task, state: 'running' },
+    { ...task, state: 'failed' },
+    { ...task, state: 'failed', createdAt: inDays(-8) },
+  ])
+  await noteBackup(db, inDays(-9))
+  await noteBackup(db, sentAt)
+  expect(await overview()).toMatchObject({
+    work: { running: 1, failed: 1 },
+    upkeep: {
+      mail: { waiting: 1, failed: 1, failedAbout: aboutUuid, lastSentAt: sentAt.toISOString() },
+      lastBackupAt: sentAt.toISOString(),
+    },
+  })
+})
+
+test('nobody is told of what is not their work', async () => {
+  const told = async (role: 'owner' | 'editor' | 'sales') =>
+    Object.entries(await answered(openDesk({ db }, role).overview()))
+      .filter(([, part]) => part !== null)
+      .map(([name]) => name)
+  expect(await told('sales')).toEqual(['enquiries'])
+  expect(await told('editor')).toEqual(['catalogue', 'work'])
+  expect(await told('owner')).toEqual(['enquiries', 'catalogue', 'work', 'upkeep'])
+})

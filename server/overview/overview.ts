@@ -1,0 +1,56 @@
+import { type CatalogueState, type Gap, gaps, type Overview, type Upkeep } from '../../contract/staff-overview.ts'
+import { ProductsAsked, type ProductTrait } from '../../contract/staff-products.ts'
+import { countProducts } from '../catalogue/product-list.ts'
+import { listComingOffers, listEndingOffers } from '../catalogue/turning-offers.ts'
+import { listDeadLinks } from '../content/dead-links.ts'
+import { countOpenByAge } from '../enquiries/inbox.ts'
+import { countWithoutAlt } from '../media/library.ts'
+import { readLastBackup } from '../platform/backup/made-backups.ts'
+import type { Db } from '../platform/database.ts'
+import { readMailState } from '../platform/mail/queue.ts'
+import { countWork } from '../platform/tasks/task-list.ts'
+import type { Member } from '../staff/member.ts'
+
+type Asked = { member: Pick<Member, 'role'>; publicUrl: string }
+
+/** The day's overview, as far as it is the work of who asks. */
+export async function readOverview(db: Db, { member: { role }, publicUrl }: Asked): Promise<Overview> {
+  const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
+  const [enquiries, catalogue, work, upkeep] = await Promise.all([
+    only(['owner', 'sales'], () => countOpenByAge(db)),
+    only(['owner', 'editor'], () => readCatalogueState(db, publicUrl)),
+    only(['owner', 'editor'], () => countWork(db)),
+    only(['owner'], () => readUpkeep(db)),
+  ])
+  return { enquiries, catalogue, work, upkeep }
+}
+
+async function readCatalogueState(db: Db, publicUrl: string): Promise<CatalogueState> {
+  const [published, counted, deadLinks, ending, coming, first, next] = await Promise.all([
+    countOnShow(db),
+    Promise.all(gaps.map(async (gap) => ({ gap, count: await countGap(db, gap) }))),
+    listDeadLinks(db, publicUrl),
+    countOnShow(db, 'sale-ends'),
+    countOnShow(db, 'sale-begins'),
+    listEndingOffers(db),
+    listComingOffers(db),
+  ])
+  return {
+    published,
+    gaps: counted,
+    deadLinks,
+    ending: { count: ending, first },
+    coming: { count: coming, first: next },
+  }
+}
+
+const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) : countOnShow(db, gap))
+
+/** Counted as the list counts that it leads to. */
+const countOnShow = (db: Db, ...only: ProductTrait[]) =>
+  countProducts(db, { ...ProductsAsked.parse({}), status: 'published', only })
+
+async function readUpkeep(db: Db): Promise<Upkeep> {
+  const [mail, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])
+  return { mail, lastBackupAt }
+}
