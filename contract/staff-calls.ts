@@ -221,5 +221,6 @@ export const uploads = {
 export const downloads = {
   backup: open(owners, get<Blob>('/api/staff/backup')),
   exportEnquiries: open(sellers, get<never, EnquiriesAsked>('/api/staff/enquiries.csv')),
+  exportProducts: open(editors, get<never, Record<string, string>>('/api/staff/product-sheet')),
   exportShopper: open(sellers, get<never, { email: string }>('/api/staff/shopper.json')),
 } as const

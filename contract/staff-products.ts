@@ -51,6 +51,10 @@ export const ProductsAsked = z.object({
 })
 export type ProductsAsked = z.output<typeof ProductsAsked>
 
+export const sheetForms = ['csv', 'xlsx'] as const
+/** All that the list would show, as a file. */
+export const ProductSheetAsked = ProductsAsked.extend({ as: z.enum(sheetForms).default('csv') })
+
 export const ProductRow = z.object({
   uuid: z.string(),
   version: z.number().int(),

@@ -6,6 +6,7 @@ import { createClient } from '../contract/client.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
 import { mountBackup } from './backup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import { sheetRoutes } from './catalogue/sheets/downloads.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { downloadRoutes } from './enquiries/downloads.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
@@ -106,11 +107,12 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountCaptchaChallenge(app, parts.captcha)
   mountSignIn(app, parts.auth)
   mountCalls(app, bound)
-  const { database, media, backUp } = parts
+  const { database, media, backUp, publicUrl } = parts
   const admit = attend(parts)
   uploadRoutes(app, { db: database.db, media, admit })
   mountBackup(app, { admit, backUp })
   downloadRoutes(app, { db: database.db, admit })
+  sheetRoutes(app, { db: database.db, admit, publicUrl })
   app.all('/api/*', () => {
     throw notFound('call')
   })

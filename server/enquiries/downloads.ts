@@ -4,6 +4,7 @@ import { EnquiryFilters } from '../../contract/staff-enquiries.ts'
 import type { StaffCall } from '../../contract/staff-roles.ts'
 import { ShopperAsked } from '../../contract/staff-shoppers.ts'
 import type { Db } from '../platform/database.ts'
+import { nameFile, streamText } from '../platform/http/download.ts'
 import { type Bindings, checkInput } from '../serve.ts'
 import { exportEnquiries } from './export.ts'
 import { collectShopperData } from './shopper-data.ts'
@@ -28,25 +29,5 @@ export function downloadRoutes(app: Hono<Bindings>, { db, admit }: Hand): void {
     const held = await collectShopperData(db, email)
     const headers = nameFile('what-we-hold-about-you.json', 'application/json; charset=utf-8')
     return new Response(`${JSON.stringify(held, null, 2)}\n`, { headers })
-  })
-}
-
-const nameFile = (name: string, type: string) => ({
-  'content-type': type,
-  'content-disposition': `attachment; filename="${name}"`,
-})
-
-/** Asks for the next piece when the last one has been taken, and for no more when nobody waits any longer. */
-function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await texts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => {
-      await texts.return(undefined)
-    },
   })
 }

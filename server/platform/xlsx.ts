@@ -5,11 +5,11 @@ import { disarmCell } from './csv.ts'
 /** How a column is kept: as text unless it is to be reckoned with. */
 export type ColumnKind = 'text' | 'number' | 'pounds'
 
-/** A workbook of one sheet, its first row kept in sight, made while the rows come in; nothing in it is a formula. */
-export function writeWorkbook(name: string, kinds: ColumnKind[], rows: AsyncIterable<string[]>): Readable {
+/** A workbook of one sheet, its first row kept in sight, made while its rows come in, some at a time; nothing in it is a formula. */
+export function writeWorkbook(name: string, kinds: ColumnKind[], batches: AsyncIterable<string[][]>): Readable {
   const zip = new ZipFile()
   for (const [path, text] of Object.entries(frame(name))) zip.addBuffer(Buffer.from(declaration + text), path)
-  const sheet = Readable.from(writeSheet(kinds, rows), { objectMode: false })
+  const sheet = Readable.from(writeSheet(kinds, batches), { objectMode: false })
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
   const out = zip.outputStream as PassThrough
@@ -37,15 +37,18 @@ const frame = (name: string) => ({
 })
 const styles: Record<ColumnKind, number> = { text: 0, number: 1, pounds: 2 }
 
-async function* writeSheet(kinds: ColumnKind[], rows: AsyncIterable<string[]>): AsyncGenerator<string> {
+async function* writeSheet(kinds: ColumnKind[], batches: AsyncIterable<string[][]>): AsyncGenerator<string> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`
   let line = 0
-  for await (const cells of rows) {
-    line += 1
-    yield `<row r="${line}">${cells.map((cell, place) => writeCell(cell, kinds[place] ?? 'text', columns(place) + line)).join('')}</row>`
+  for await (const rows of batches) {
+    yield rows.map((cells, place) => writeRow(cells, kinds, line + place + 1)).join('')
+    line += rows.length
   }
   yield '</sheetData></worksheet>'
 }
+
+const writeRow = (cells: string[], kinds: ColumnKind[], line: number) =>
+  `<row r="${line}">${cells.map((cell, place) => writeCell(cell, kinds[place] ?? 'text', columns(place) + line)).join('')}</row>`
 
 const columns = (place: number): string =>
   (place < 26 ? '' : columns(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

@@ -4,6 +4,7 @@ import { downloads, staffCalls, uploads } from '../../contract/staff-calls.ts'
 import type { StaffCall } from '../../contract/staff-roles.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
 import { mountBackup } from '../backup.ts'
+import { sheetRoutes } from '../catalogue/sheets/downloads.ts'
 import { downloadRoutes } from '../enquiries/downloads.ts'
 import { openTestMedia } from '../media/samples/media.ts'
 import { uploadRoutes } from '../media/uploads.ts'
@@ -16,6 +17,7 @@ afterAll(close)
 const admit = attend(shop)
 uploadRoutes(shop.app, { db: shop.db, media, admit })
 downloadRoutes(shop.app, { db: shop.db, admit })
+sheetRoutes(shop.app, { db: shop.db, admit, publicUrl: shop.publicUrl })
 mountBackup(shop.app, { admit, backUp: refuseNow })
 const doors = { ...staffCalls, ...downloads, uploadPicture: uploads.picture, uploadFile: uploads.file }
 
@@ -46,7 +48,7 @@ const editorsToo: Name[] = [
   ...(['homeRows', 'saveHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
-  ...(['duplicateProduct', 'binProduct', 'restoreProduct'] as const),
+  ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
   ...(['tasks', 'task', 'history'] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
 ]

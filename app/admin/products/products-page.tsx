@@ -10,6 +10,7 @@ import { useSelection } from '../list/selection.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { readAsked, shouldAskAgain } from './asked-products.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { NewProduct } from './new-product.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ChosenFilters, ProductFilters } from './product-filters.tsx'
@@ -48,7 +49,14 @@ export default function ProductsPage({ loaderData: { list, shelves } }: { loader
       nameOf={({ name }) => name}
       to={({ uuid }) => href('/admin/products/:uuid', { uuid })}
       selection={mayEdit ? selection : undefined}
-      actions={mayEdit && <NewProduct shelves={shelves} />}
+      actions={
+        mayEdit && (
+          <>
+            {total > 0 && <ExportMenu />}
+            <NewProduct shelves={shelves} />
+          </>
+        )
+      }
       filters={<ProductFilters state={state} shelves={shelves} />}
       before={
         <>

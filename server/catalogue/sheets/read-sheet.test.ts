@@ -116,7 +116,7 @@ test('whatever is written as CSV or as a workbook is read back as it was', async
     fc.asyncProperty(anyTable, async (rows) => {
       const all = [['One', 'Two', 'Three'], ...rows]
       expect(await cellsOf(Buffer.from(byteOrderMark + all.map(writeCsvLine).join('')))).toEqual(all)
-      const workbook = await buffer(writeWorkbook('Goods', [], generate(all)))
+      const workbook = await buffer(writeWorkbook('Goods', [], generate([all])))
       expect(await cellsOf(workbook)).toEqual(all)
     }),
     { numRuns: 300 },

@@ -1,0 +1,15 @@
+import { downloads } from '../../../contract/staff-calls.ts'
+import { sheetForms } from '../../../contract/staff-products.ts'
+import { Menu } from '../controls/menu.tsx'
+import { readAsked } from './asked-products.ts'
+
+const labels = { csv: 'As CSV', xlsx: 'As an Excel workbook' }
+
+/** The whole list as it is narrowed just now, to be kept as a file. */
+export function ExportMenu() {
+  const take = (as: string) => {
+    const query = new URLSearchParams({ ...readAsked(new URL(location.href)), as })
+    location.assign(`${downloads.exportProducts.path}?${query}`)
+  }
+  return <Menu label="Export" items={sheetForms.map((as) => ({ label: labels[as], onChoose: () => take(as) }))} />
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readInstant, writeInstant } from './instants.ts'
+import { readList, readSources, writeList, writeSources } from './lists.ts'
+import { readMeasure, writeMeasure } from './measures.ts'
+import { readPounds, writePounds } from './pounds.ts'
+import { readProperties, writeProperties } from './properties.ts'
+import { readYesNo, writeYesNo } from './yes-no.ts'
+
+const name = fc
+  .oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'\\,;: ab') }))
+  .map((text) => text.replace(/[\r\n]/g, '').trim())
+  .filter((text) => text !== '')
+
+describe('what is written into a cell is read from it again', () => {
+  test('prices', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => readPounds(writePounds(pence)) === pence),
+    )
+    expect(writePounds(null)).toBe('')
+  })
+  test('yes and no', () => {
+    expect([true, false].map(writeYesNo).map(readYesNo)).toEqual([true, false])
+  })
+  test('measures', () => {
+    const measure = fc.double({ min: 0, max: 100_000, noNaN: true }).map((cm) => cm + 0)
+    fc.assert(fc.property(measure, (cm) => readMeasure(writeMeasure(cm)) === cm))
+  })
+  test('instants', () => {
+    const any = fc.date({ min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    const autumn = fc.date({
+      min: new Date('2026-10-24T22:00Z'),
+      max: new Date('2026-10-25T03:00Z'),
+      noInvalidDate: true,
+    })
+    const spring = fc.date({
+      min: new Date('2026-03-28T23:00Z'),
+      max: new Date('2026-03-29T03:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(fc.oneof(any, autumn, spring), (instant) => {
+        expect(readInstant(writeInstant(instant))).toEqual(instant)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+  test('lists', () => {
+    fc.assert(
+      fc.property(fc.array(name), (items) => {
+        expect(readList(writeList(items))).toEqual(items)
+      }),
+    )
+  })
+  test('properties', () => {
+    const property = fc.record({ name, value: name })
+    fc.assert(
+      fc.property(fc.array(property), (all) => {
+        expect(readProperties(writeProperties(all))).toEqual(all)
+      }),
+    )
+  })
+  test('addresses of pictures', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat().map((n) => `https://shop.example/media/${n}.webp`)), (all) => {
+        expect(readSources(writeSources(all))).toEqual(all)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['1299', 129_900],
+  [' £1,299.00 ', 129_900],
+  ['1299.5', 129_950],
+  ['12,345,678', 1_234_567_800],
+  ['1299,00', 129_900],
+  ['1.299,00', 129_900],
+  ['99.9900', 9999],
+  ['GBP 12', 1200],
+  ['0', 0],
+  ['-5', undefined],
+  ['12.345', undefined],
+  ['1,29,9', undefined],
+  ['twelve', undefined],
+  ['', undefined],
+])('the price %j is %j pence', (text, pence) => {
+  expect(readPounds(text)).toBe(pence)
+})
+
+test.each([
+  ['2026-11-20 09:00', '2026-11-20T09:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T23:00:00.000Z'],
+  ['20/11/2026 09:00', '2026-11-20T09:00:00.000Z'],
+  ['1.7.2026', '2026-06-30T23:00:00.000Z'],
+  ['2026-07-01T12:00:00Z', '2026-07-01T12:00:00.000Z'],
+  ['2026-07-01 12:00+0200', '2026-07-01T10:00:00.000Z'],
+  ['2026-02-30', undefined],
+  ['31/13/2026', undefined],
+  ['2026-01-01 24:00', undefined],
+  ['soon', undefined],
+])('the date %j is %j', (text, iso) => {
+  expect(readInstant(text)?.toISOString()).toBe(iso)
+})
+
+test.each(['Sage', 'Colour:', ': Sage', 'Colour: Sage; Oak'])('%j names no properties', (text) => {
+  expect(readProperties(text)).toBeUndefined()
+})
+
+test('pictures are told apart however a supplier has put them into one cell', () => {
+  const both = ['https://x.test/w_1,h_2/a.jpg', 'https://x.test/b.jpg']
+  for (const between of ['\n', '\r\n', ', ', ',', '; ', ' | ']) expect(readSources(both.join(between))).toEqual(both)
+  expect(readSources('sofa, grey.jpg, sofa-2.PNG;chair.webp')).toEqual(['sofa, grey.jpg', 'sofa-2.PNG', 'chair.webp'])
+})

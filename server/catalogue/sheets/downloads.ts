@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
+import { dateInShop } from '../../../contract/opening-hours.ts'
+import { downloads } from '../../../contract/staff-calls.ts'
+import { ProductSheetAsked } from '../../../contract/staff-products.ts'
+import type { StaffCall } from '../../../contract/staff-roles.ts'
+import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
+import type { Db } from '../../platform/database.ts'
+import { nameFile, streamText } from '../../platform/http/download.ts'
+import { writeWorkbook } from '../../platform/xlsx.ts'
+import { type Bindings, checkInput } from '../../serve.ts'
+import { listFoundProducts } from '../product-list.ts'
+import { columnKinds, exportProducts } from './export.ts'
+
+type Hand = {
+  db: Db
+  publicUrl: string
+  /** Turns away who may not. */
+  admit(headers: Headers, call: StaffCall): Promise<unknown>
+}
+
+/** The products of a list as a file that the import takes back. */
+export function sheetRoutes(app: Hono<Bindings>, { db, publicUrl, admit }: Hand): void {
+  app.get(downloads.exportProducts.path, async ({ req }) => {
+    await admit(req.raw.headers, downloads.exportProducts)
+    const { as, ...asked } = checkInput(ProductSheetAsked, req.query())
+    const batches = exportProducts(db, await listFoundProducts(db, asked), publicUrl)
+    const body =
+      as === 'csv' ? streamText(writeLines(batches)) : Readable.toWeb(writeWorkbook('Products', columnKinds, batches))
+    return new Response(body as ReadableStream, {
+      headers: nameFile(`products-${dateInShop(new Date())}.${as}`, types[as]),
+    })
+  })
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+async function* writeLines(batches: AsyncGenerator<string[][]>): AsyncGenerator<string> {
+  yield byteOrderMark
+  for await (const rows of batches) yield rows.map(writeCsvLine).join('')
+}

@@ -1,0 +1,47 @@
+const inLondon = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** An instant as the shop's clock shows it: 2026-11-20 09:00. Read back, it is the same to the millisecond. */
+export function writeInstant(instant: Date | null): string {
+  if (!instant) return ''
+  const fraction = instant.toISOString().slice(19, 23)
+  const text = (inLondon.format(instant) + fraction).replace(/(:00)?\.000$/, '')
+  // In autumn an hour comes twice: the first time it is said that it is summer time still.
+  const forms = [text, `${text}+01:00`]
+  return forms.find((form) => readInstant(form)?.getTime() === instant.getTime()) ?? instant.toISOString()
+}
+
+const time = '(?:[T ]+(\\d\\d?):(\\d\\d)(?::(\\d\\d)(?:\\.(\\d{1,3})\\d*)?)?)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?'
+const yearFirst = new RegExp(`^(\\d{4})-(\\d\\d?)-(\\d\\d?)${time}$`, 'i')
+/** As it is written in Britain, and as a British spreadsheet shows what we wrote. */
+const dayFirst = new RegExp(`^(\\d\\d?)[/.-](\\d\\d?)[/.-](\\d{4})${time}$`, 'i')
+
+/** A day of the shop's is its beginning; undefined: it is no date. */
+export function readInstant(text: string): Date | undefined {
+  const found = yearFirst.exec(text.trim()) ?? dayFirst.exec(text.trim())
+  if (!found) return undefined
+  const [, first = '', month = '', last = '', hours = '0', minutes = '0', seconds = '0', fraction = '', zone] = found
+  const [year, day] = first.length === 4 ? [first, last] : [last, first]
+  const parts = [Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds)] as const
+  const asUtc = new Date(Date.UTC(...parts, Number(fraction.padEnd(3, '0'))))
+  const isReal = asUtc.getUTCMonth() === parts[1] && asUtc.getUTCHours() === parts[3] && parts[4] < 60 && parts[5] < 60
+  if (!isReal) return undefined
+  return zone === undefined ? atLondon(asUtc) : new Date(asUtc.getTime() - readOffset(zone))
+}
+
+const minute = 60_000
+
+function readOffset(zone: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minute
+}
+
+/** The instant at which the shop's clock shows this. An hour that the clock leaves out in spring is the one after it. */
+function atLondon(shown: Date): Date {
+  const wanted = shown.toISOString().slice(0, 19).replace('T', ' ')
+  const summer = new Date(shown.getTime() - 60 * minute)
+  return inLondon.format(shown) !== wanted && inLondon.format(summer) === wanted ? summer : shown
+}

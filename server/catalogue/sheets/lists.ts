@@ -1,0 +1,36 @@
+/** Several in one cell, with commas between them. */
+export const writeList = (items: string[]) => items.map((item) => item.replace(/[\\,]/g, '\\$&')).join(', ')
+
+/** The same apart again; a line break parts them too, and a comma after a backslash does not. */
+export const readList = (text: string) => splitCell(text, /[,\n]/).map((item) => item.replace(/\\([\\,])/g, '$1'))
+
+/** What stands between these, without blanks around it; what follows a backslash never parts anything. */
+export const splitCell = (text: string, between: RegExp) =>
+  text
+    .split(new RegExp(`(\\\\[\\s\\S])|${between.source}`))
+    .reduce<string[]>(
+      (parts, piece, place) => {
+        // Every second piece is what stood between: a backslash with its letter, or nothing where a part ends.
+        if (place % 2 === 1 && piece === undefined) parts.push('')
+        else parts[parts.length - 1] += piece ?? ''
+        return parts
+      },
+      [''],
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+export const writeSources = (addresses: string[]) => addresses.join('\n')
+
+const parted = [/\r?\n|\|/, /[,;]\s*(?=https?:\/\/|\/media\/)/, /(?<=\.(?:jpe?g|png|webp|avif|gif|svg))\s*[,;]\s*/]
+const between = new RegExp(parted.map(({ source }) => source).join('|'), 'i')
+
+/** Addresses and file names of pictures, which may hold commas themselves: parted by lines, or where the next one begins. */
+export const readSources = (text: string) => [
+  ...new Set(
+    text
+      .split(between)
+      .map((source) => source.trim())
+      .filter((source) => source !== ''),
+  ),
+]

@@ -1,0 +1,20 @@
+/** What makes a browser keep an answer as a file. */
+export const nameFile = (name: string, type: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+})
+
+/** Asks for the next piece when the last one has been taken, and for no more when nobody waits any longer. */
+export function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await texts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await texts.return(undefined)
+    },
+  })
+}
