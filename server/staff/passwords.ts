@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
 import { refuseField } from '../site/kept-rows.ts'
 import { limitPasswordChecks } from './attempts.ts'
@@ -10,6 +10,8 @@ const credentialOf = (memberId: string) =>
 
 export const resetKind = 'reset-link '
 export const nameReset = (memberId: string) => `${resetKind}${memberId}`
+export const rescueKind = 'rescue-link '
+export const nameRescue = (memberId: string) => `${rescueKind}${memberId}`
 
 /** Who is at the keyboard proves to be who signed in. */
 export async function provePassword(db: Db, auth: Auth, memberId: string, password: string): Promise<void> {
@@ -25,9 +27,10 @@ export async function setPassword(tx: Transaction, memberId: string, passwordHas
   await shutDoors(tx, memberId)
 }
 
-/** Ways in that are half open: a reset link under way, and sign-ins that wait for a code, which name who it is. */
+/** Ways in that are half open: links under way, and sign-ins that wait for a code, which name who it is. */
 export async function shutDoors(tx: Transaction, memberId: string): Promise<void> {
+  const links = [nameReset(memberId), nameRescue(memberId)]
   await tx
     .delete(staffVerifications)
-    .where(or(eq(staffVerifications.identifier, nameReset(memberId)), eq(staffVerifications.value, memberId)))
+    .where(or(inArray(staffVerifications.identifier, links), eq(staffVerifications.value, memberId)))
 }

@@ -1,0 +1,39 @@
+import { readConfig } from '../server/platform/config.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { openLog } from '../server/platform/log.ts'
+import { findSentence, StartError } from '../server/platform/start-error.ts'
+import { offerRescueLink } from '../server/staff/rescue-link.ts'
+import { reachDatabase } from './own-postgres.ts'
+
+try {
+  const { name, link } = await makeLink(process.argv[2])
+  console.log(`With this link ${name} chooses a new password; an authenticator app is removed with it.`)
+  console.log(`It works once, within an hour:\n\n${link}\n`)
+} catch (error) {
+  console.error(findSentence(error) ?? error)
+  process.exitCode = 1
+}
+
+async function makeLink(email: string | undefined) {
+  const config = readConfig(process.env)
+  const { connection, leave } = await reachDatabase(config, openLog('warn'))
+  const { db, close } = await openDatabase(connection)
+  try {
+    return await offerRescueLink(db, config.publicUrl, email)
+  } catch (error) {
+    throw isNotMigrated(error)
+      ? new StartError(
+          'No shop has run here, or only an older one. Are DATA_DIR and DATABASE_URL the shop’s? Then start it once.',
+        )
+      : error
+  } finally {
+    await close()
+    await leave()
+  }
+}
+
+/** A table, or a column of one, is missing. */
+function isNotMigrated(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && ['42P01', '42703'].includes(String(cause.code))
+}
