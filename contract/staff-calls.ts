@@ -177,7 +177,7 @@ export const staffCalls = {
   bin: open(editors, get<BinRow[]>('/api/staff/bin')),
   takeBack: open(editors, post<null, TakingBack>('/api/staff/bin/restore')),
 
-  history: open(editors, get<History, Record<string, string>>('/api/staff/history')),
+  history: open(everyone, get<History, Record<string, string>>('/api/staff/history')),
 
   overview: open(everyone, get<Overview>('/api/staff/overview')),
 

@@ -1,4 +1,5 @@
-import type { ProductEdit } from './staff-catalogue.ts'
+import type { HomeRowKey, ProductEdit } from './staff-catalogue.ts'
+import type { ListingKey } from './staff-site.ts'
 
 /** What the fields of a product are called, in its form and in what is told of its changes. */
 export const productLabels: Record<keyof ProductEdit, string> = {
@@ -21,4 +22,17 @@ export const productLabels: Record<keyof ProductEdit, string> = {
   pageTitle: 'Page title',
   metaDescription: 'Description for search engines',
   keywords: 'Keywords',
+}
+
+export const homeRowLabels: Record<HomeRowKey, string> = {
+  offers: 'Special offers',
+  newIn: 'New in',
+  sofas: 'Sofas',
+  curtains: 'Ready made curtains',
+  beds: 'Divan beds',
+}
+
+export const listingLabels: Record<ListingKey, string> = {
+  clearance: 'Special offers',
+  'latest-products': 'Latest products',
 }

@@ -11,7 +11,7 @@ import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import { saveListingInfo } from '../../server/site/listing-info-edits.ts'
 import { readSettings } from '../../server/site/settings.ts'
-import { saveSettings } from '../../server/site/settings-edits.ts'
+import { saveBanner, saveSettings } from '../../server/site/settings-edits.ts'
 import { listingInfos } from '../../server/site/tables.ts'
 import { type DemoShop, readText } from './demo-data.ts'
 import type { Hashes } from './media.ts'
@@ -40,7 +40,7 @@ async function settleIn(tx: Transaction, change: Change, { settings, openingHour
     openingHours: { ...openingHours, exceptions: listClosedDays(closedEveryYear) },
   })
   const { version } = await saveSettings(tx, change, (await readSettings(tx)).version, edit)
-  await saveSettings(tx, change, version, BannerEdit.parse(settings))
+  await saveBanner(tx, change, version, BannerEdit.parse(settings))
 }
 
 /** Several years of them, so that there is always one to come. */

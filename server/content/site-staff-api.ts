@@ -9,7 +9,7 @@ import type { Handlers } from '../serve.ts'
 import { changeShop } from '../site/changes.ts'
 import { saveListingInfo } from '../site/listing-info-edits.ts'
 import { readSettings } from '../site/settings.ts'
-import { saveSettings } from '../site/settings-edits.ts'
+import { saveBanner, saveSettings } from '../site/settings-edits.ts'
 import { listingInfos } from '../site/tables.ts'
 import type { StaffCaller } from '../staff/access.ts'
 
@@ -25,7 +25,7 @@ export const answerSiteStaffCalls = ({
     changeShop(db, member, (tx, change) => saveListingInfo(tx, change, key, version, edit)),
   banner: () => readSettingsForm(db),
   saveBanner: ({ version, edit }, { member }) =>
-    changeShop(db, member, (tx, change) => saveSettings(tx, change, version, edit)),
+    changeShop(db, member, (tx, change) => saveBanner(tx, change, version, edit)),
   settings: () => readSettingsForm(db),
   saveSettings: ({ version, edit }, { member }) =>
     changeShop(db, member, (tx, change) => saveSettings(tx, change, version, edit)),

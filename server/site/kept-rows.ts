@@ -5,7 +5,13 @@ import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
 
 /** A kind of thing that staff keep: its table has a `version`. */
-export type Kind<Table extends PgTable = PgTable> = { table: Table; id: PgColumn; entity: string }
+export type Kind<Table extends PgTable = PgTable> = {
+  table: Table
+  id: PgColumn
+  entity: string
+  /** What of a row the history tells, where not all of it is this thing. */
+  tell?(row: Table['$inferSelect']): object
+}
 type Kept = { version: number; deletedAt?: unknown }
 
 export async function createRow<Table extends PgTable>(
@@ -26,7 +32,7 @@ export async function createRow<Table extends PgTable>(
 export async function saveRow<Table extends PgTable>(
   tx: Transaction,
   change: Change,
-  { table, id, entity }: Kind<Table>,
+  { table, id, entity, tell = (row) => row }: Kind<Table>,
   { rowId, expectedVersion, edit }: { rowId: string | number; expectedVersion: number; edit: PgUpdateSetSource<Table> },
 ): Promise<{ before: Table['$inferSelect']; version: number }> {
   const [row] = await tx
@@ -41,7 +47,7 @@ export async function saveRow<Table extends PgTable>(
     .set({ ...edit, version })
     .where(eq(id, rowId))
     .returning()
-  change.record({ action: 'save', entity, entityId: rowId, before, after })
+  change.record({ action: 'save', entity, entityId: rowId, before: tell(before), after: after && tell(after) })
   return { before, version }
 }
 

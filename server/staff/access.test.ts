@@ -49,7 +49,7 @@ const editorsToo: Name[] = [
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
-  ...(['tasks', 'task', 'history'] as const),
+  ...(['tasks', 'task'] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
 ]
 const sellersToo: Name[] = [
@@ -66,7 +66,7 @@ const everyone: Name[] = [
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
-  ...(['overview', 'searchDesk', 'products', 'product', 'shelfChoices', 'chosenProducts'] as const),
+  ...(['history', 'overview', 'searchDesk', 'products', 'product', 'shelfChoices', 'chosenProducts'] as const),
 ]
 
 const allowed: Record<Role, Name[]> = {

@@ -7,6 +7,7 @@ import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.banner()))
@@ -23,7 +24,12 @@ export default function BannerPage({ loaderData: form }: { loaderData: Form<Bann
   })
   const message = editor.draft.bannerMessage
   return (
-    <EditorPage editor={editor} title="Announcement" back={{ label: 'Desk', to: href('/admin') }}>
+    <EditorPage
+      editor={editor}
+      history={<RecordHistory editor={editor} entity="announcement" id="1" />}
+      title="Announcement"
+      back={{ label: 'Desk', to: href('/admin') }}
+    >
       <FormSection title="What it says" lead="It runs along the top of every page of the shop.">
         <TextField bound={editor.field('bannerMessage')} hint="One sentence. Left empty, nothing runs." />
         <figure>

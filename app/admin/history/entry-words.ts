@@ -55,21 +55,27 @@ export const writeDeed = ({ action, entity }: HistoryEntry) =>
 
 export const kinds = [
   ...['product', 'products', 'brand', 'range', 'category', 'sub-category', 'property', 'picture', 'file'],
-  ...['slide', 'home row', 'page', 'listing', 'pop-up', 'redirect', 'settings', 'person', 'enquiry'],
+  ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'settings', 'person', 'enquiry'],
 ]
 
-/** Where the thing is edited. */
-export function findEditor({ entity, entityId }: HistoryEntry): string | undefined {
-  if (entityId === 'all') return undefined
-  if (entity === 'product') return href('/admin/products/:uuid', { uuid: entityId })
-  if (entity === 'products') return href('/admin/products/bulk/:uuid', { uuid: entityId })
-  if (entity === 'brand') return href('/admin/brands/:uuid', { uuid: entityId })
-  if (entity === 'range') return href('/admin/ranges/:uuid', { uuid: entityId })
-  if (entity === 'category') return href('/admin/categories/:id', { id: entityId })
-  if (entity === 'sub-category') return href('/admin/sub-categories/:uuid', { uuid: entityId })
-  if (entity === 'property') return href('/admin/properties/:id', { id: entityId })
-  if (entity === 'slide') return href('/admin/home/slides/:uuid', { uuid: entityId })
-  if (entity === 'page') return href('/admin/pages/:id', { id: entityId })
-  if (entity === 'pop-up') return href('/admin/popups/:uuid', { uuid: entityId })
-  return undefined
+const editors: Record<string, (id: string) => string> = {
+  product: (uuid) => href('/admin/products/:uuid', { uuid }),
+  products: (uuid) => href('/admin/products/bulk/:uuid', { uuid }),
+  brand: (uuid) => href('/admin/brands/:uuid', { uuid }),
+  range: (uuid) => href('/admin/ranges/:uuid', { uuid }),
+  category: (id) => href('/admin/categories/:id', { id }),
+  'sub-category': (uuid) => href('/admin/sub-categories/:uuid', { uuid }),
+  property: (id) => href('/admin/properties/:id', { id }),
+  slide: (uuid) => href('/admin/home/slides/:uuid', { uuid }),
+  'home row': () => href('/admin/home'),
+  page: (id) => href('/admin/pages/:id', { id }),
+  listing: (key) => href('/admin/listing-pages/:key', { key }),
+  'pop-up': (uuid) => href('/admin/popups/:uuid', { uuid }),
+  announcement: () => href('/admin/banner'),
+  settings: () => href('/admin/settings'),
+  'reply template': (uuid) => href('/admin/enquiries/templates/:uuid', { uuid }),
 }
+
+/** Where the thing is edited. */
+export const findEditor = ({ entity, entityId }: HistoryEntry): string | undefined =>
+  entityId === 'all' ? undefined : editors[entity]?.(entityId)

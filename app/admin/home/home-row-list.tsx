@@ -2,22 +2,17 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { HomeRowEdit, HomeRowKey, HomeRows } from '../../../contract/staff-catalogue.ts'
+import { homeRowLabels } from '../../../contract/staff-labels.ts'
 import { staffApi } from '../api.ts'
 import { tell, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Row = HomeRows['rows'][number]
 
-const names: Record<HomeRowKey, string> = {
-  offers: 'Special offers',
-  newIn: 'New in',
-  sofas: 'Sofas',
-  curtains: 'Ready made curtains',
-  beds: 'Divan beds',
-}
 const fillsItself: Partial<Record<HomeRowKey, string>> = {
   offers: 'Filled with what is on sale.',
   newIn: 'Filled with the newest products.',
@@ -31,9 +26,12 @@ export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows 
   }))
   return (
     <section aria-labelledby="rows">
-      <h2 id="rows" className="text-h3">
-        Rows of products
-      </h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="rows" className="mr-auto text-h3">
+          Rows of products
+        </h2>
+        <HistoryButton label="History of the rows" asked={{ entity: 'home row' }} />
+      </div>
       <p className="mb-3 text-label text-soft">A row without products is left out by itself.</p>
       <ul className="border-t border-rule">
         {rows.map((row) => (
@@ -50,7 +48,7 @@ type Props = { row: Row; choices: { value: string; label: string }[] }
 
 function HomeRow({ row: { key, version, edit }, choices }: Props) {
   const { draft, saving, save } = useKeeping(key, version, edit)
-  const name = names[key]
+  const name = homeRowLabels[key]
   const bind = <Name extends keyof HomeRowEdit>(part: Name, label: string): Bound<HomeRowEdit[Name]> => ({
     name: `${key}-${part}`,
     label,

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDesk } from '../../../tests/support/desk.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { aBrand, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { homeRows } from '../../catalogue/tables.ts'
 import { audit } from '../../site/tables.ts'
 
 const database = await createTestDatabase()
@@ -76,6 +77,42 @@ test('what is the owner’s own is told to no editor', async () => {
   expect(await answered(desk.history({}))).toMatchObject({ total: 2 })
   expect(await answered(openDesk({ db }, 'editor').history({}))).toMatchObject({ total: 0, people: [] })
   expect(await answered(openDesk({ db }, 'editor').history({ entity: 'person', id: 'x' }))).toMatchObject({ total: 0 })
+})
+
+test('sellers are told of what is theirs', async () => {
+  const template = { name: 'Thanks', text: 'Dear {name}' }
+  await answered(desk.createReplyTemplate(template))
+  await answered(desk.createBrand(aBrand('Fernhollow')))
+  const seller = openDesk({ db }, 'sales')
+  expect((await answered(seller.history({}))).entries).toMatchObject([{ entity: 'reply template', name: 'Thanks' }])
+  expect(await answered(seller.history({ entity: 'brand' }))).toMatchObject({ total: 0 })
+})
+
+test('editors are told of the announcement, and of nothing else in the settings it stands among', async () => {
+  const editor = openDesk({ db }, 'editor')
+  const { version, edit } = await answered(editor.banner())
+  await answered(editor.saveBanner({ version, edit: { bannerMessage: 'Open on Sunday' } }))
+  const { entries } = await answered(editor.history({ entity: 'announcement', id: '1' }))
+  expect(entries).toMatchObject([
+    {
+      name: 'the announcement',
+      differences: [{ label: 'Announcement', before: edit.bannerMessage || 'None', after: 'Open on Sunday' }],
+      state: { bannerMessage: 'Open on Sunday' },
+    },
+  ])
+  expect(Object.keys(entries[0]?.state ?? {})).toEqual(['bannerMessage'])
+})
+
+test('a row of the home page is told of by its name', async () => {
+  await db
+    .insert(homeRows)
+    .values({ key: 'newIn' })
+    .onConflictDoUpdate({ target: homeRows.key, set: { version: 1 } })
+  const edit = { subCategoryUuid: null, visible: false }
+  await answered(desk.saveHomeRow({ key: 'newIn', version: 1, edit }))
+  expect((await answered(desk.history({ entity: 'home row' }))).entries).toMatchObject([
+    { name: 'the row New in', differences: [{ label: 'Can be seen', before: 'Yes', after: 'No' }] },
+  ])
 })
 
 test('what things were called is kept when they are in the bin', async () => {

@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '../../../contract/staff.ts'
-import type { History, HistoryAsked, HistoryEntry } from '../../../contract/staff-history.ts'
+import {
+  type History,
+  type HistoryAsked,
+  type HistoryEntry,
+  ownersOwn,
+  sellersOwn,
+} from '../../../contract/staff-history.ts'
 import { describeDifference } from '../../catalogue/bulk/difference-words.ts'
 import { type Names, readNames } from '../../catalogue/bulk/names.ts'
 import { bulkChanges } from '../../catalogue/tables.ts'
@@ -10,11 +16,9 @@ import { describeChange } from './change-words.ts'
 import { findNamed, readTitles } from './titles.ts'
 
 const pageLength = 50
-/** What is the owner's own, or the sellers'. */
-const closedToEditors = ['person', 'invitation', 'settings', 'enquiry', 'enquiries', 'enquiry rules', 'reply template']
 
 export async function readHistory(db: Db, asked: HistoryAsked, role: Role): Promise<History> {
-  const open = role === 'owner' ? undefined : notInArray(audit.entity, closedToEditors)
+  const open = openTo(role)
   const where = and(open, ...(await filterEntries(db, asked)))
   const [rows, total, people, names] = await Promise.all([
     db
@@ -48,6 +52,11 @@ export async function readHistory(db: Db, asked: HistoryAsked, role: Role): Prom
   })
   const pageAmt = Math.max(1, Math.ceil(total / pageLength))
   return { entries, total, pageAmt, page: asked.page, people: people.map(({ name }) => name) }
+}
+
+function openTo(role: Role): SQL | undefined {
+  if (role === 'owner') return undefined
+  return role === 'sales' ? inArray(audit.entity, sellersOwn) : notInArray(audit.entity, [...ownersOwn, ...sellersOwn])
 }
 
 type Row = typeof audit.$inferSelect

@@ -19,4 +19,6 @@ export const labels: Record<string, string> = {
   widthCm: 'Width, cm',
   depthCm: 'Depth, cm',
   order: 'Order',
+  bannerMessage: 'Announcement',
+  text: 'Text',
 }

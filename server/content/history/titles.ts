@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { homeRowLabels, listingLabels } from '../../../contract/staff-labels.ts'
 import { brands, categories, products, properties, ranges, subCategories } from '../../catalogue/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { pages, popups, slides } from '../tables.ts'
@@ -18,9 +19,17 @@ const named: Record<string, Named> = {
   page: { table: pages, id: pages.id, name: pages.title },
 }
 
+/** What is there once and for all is called by name, not by its key. */
+const lasting = new Map<string, string>([
+  ['settings 1', 'the settings'],
+  ['announcement 1', 'the announcement'],
+  ...Object.entries(homeRowLabels).map(([key, label]): [string, string] => [`home row ${key}`, `the row ${label}`]),
+  ...Object.entries(listingLabels).map(([key, label]): [string, string] => [`listing ${key}`, label]),
+])
+
 /** What the things are called now, by kind and id. */
 export async function readTitles(db: Db, rows: { entity: string; entityId: string }[]): Promise<Map<string, string>> {
-  const titles = new Map<string, string>()
+  const titles = new Map(lasting)
   for (const [entity, { table, id, name }] of Object.entries(named)) {
     const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId)
     if (ids.length === 0) continue

@@ -7,6 +7,7 @@ import { useEditor } from '../../form/editor.ts'
 import { EditorPage } from '../../form/editor-page.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { TextField } from '../../form/text-field.tsx'
+import { RecordHistory } from '../../history/record-history.tsx'
 import { useBin } from '../../list/use-bin.ts'
 import { orFail, whenSignedIn } from '../../visit.ts'
 
@@ -42,6 +43,7 @@ function TemplateForm({ uuid, form }: Data) {
   return (
     <EditorPage
       editor={editor}
+      history={<RecordHistory editor={editor} entity="reply template" id={uuid} />}
       title={draft.name || 'Template'}
       back={{ label: 'Reply templates', to: list }}
       actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
