@@ -14,5 +14,5 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 # Stopping drains the requests and the database; give it more than Docker's usual 10 s: docker stop --time 20
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "build/shop/server.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "build/shop/server.js"]
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -45,14 +45,13 @@ export type HoursException = OpeningHours['exceptions'][number]
 
 /** The days out of the ordinary from `today` on, for so many days, in their order. */
 export function listComing({ exceptions }: Pick<OpeningHours, 'exceptions'>, today: string, days: number) {
-  const end = writeDate(new Date(Date.parse(today) + days * 86_400_000), 'UTC')
+  const end = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
   return exceptions
     .filter(({ date }) => date >= today && date < end)
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
 /** The date that it is in the shop, as 2030-12-25. */
-export const dateInShop = (instant: Date) => writeDate(instant, 'Europe/London')
+export const dateInShop = (instant: Date) => shopDate.format(instant)
 
-const writeDate = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+const shopDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })

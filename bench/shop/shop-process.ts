@@ -20,10 +20,18 @@ export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'fo
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', '--heap-growing-percent=50', 'build/shop/server.js'],
+    ['--max-semi-space-size=8', '--heap-growing-percent=50', 'build/shop/server.js'],
     {
       cwd: join(import.meta.dirname, '../..'),
-      env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: String(port), ...env, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        MALLOC_ARENA_MAX: '2',
+        NODE_COMPILE_CACHE: 'build/compiled',
+        PORT: String(port),
+        ...env,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )

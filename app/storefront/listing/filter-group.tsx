@@ -41,7 +41,7 @@ export function FilterGroup({ title, name, options, chosen, locked = [], several
               defaultChecked={locked.includes(option.value) || chosen.includes(option.value)}
             />
             {option.swatch && <i style={{ backgroundColor: option.swatch }} />}
-            <span>{option.label}</span>
+            {option.label}
             <small>{option.count}</small>
           </label>
         ))}
