@@ -1,0 +1,60 @@
+import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import type { ImportRow, Sheet, SheetRow } from './sheet.ts'
+
+/** A row of another system’s file, read by what its columns are for; a column that is not there reads as empty. */
+export type ForeignRow<Key extends string> = {
+  line: number
+  read(key: Key): string
+  /** What stands above it. */
+  heading(key: Key): string
+}
+
+export type ForeignSheet<Key extends string> = { has(key: Key): boolean; rows: ForeignRow<Key>[] }
+
+/** The columns of a sheet by the names they go under; undefined where one that is always there is missing. */
+export function openColumns<Key extends string>(
+  { headers, rows }: Sheet,
+  names: Record<Key, RegExp>,
+  needed: NoInfer<Key>[],
+): ForeignSheet<Key> | undefined {
+  const places = new Map(
+    (Object.keys(names) as Key[]).map((key) => [key, headers.findIndex((header) => names[key].test(header))]),
+  )
+  const has = (key: Key) => (places.get(key) ?? -1) >= 0
+  if (!needed.every(has)) return undefined
+  const heading = (key: Key) => headers[places.get(key) ?? -1] ?? ''
+  const open = ({ line, cells }: SheetRow) => ({
+    line,
+    read: (key: Key) => cells[places.get(key) ?? -1]?.trim() ?? '',
+    heading,
+  })
+  return { has, rows: rows.map(open) }
+}
+
+/** What of these cells comes from columns that are there: the rest is left as it is in the shop. */
+export function keepKnown<Key extends string>(
+  cells: ImportRow['cells'],
+  sources: Partial<Record<SheetColumn, Key[]>>,
+  has: (key: Key) => boolean,
+): ImportRow['cells'] {
+  const known = Object.entries(cells).filter(([column]) => {
+    const keys = sources[column as SheetColumn]
+    return keys === undefined || keys.some(has)
+  })
+  return Object.fromEntries(known)
+}
+
+/** Rows that belong together, in the order in which the first of each stands. */
+export const groupRows = <Row>(rows: Row[], keyOf: (row: Row) => string): Row[][] => [
+  ...Map.groupBy(rows, keyOf).values(),
+]
+
+/** Codes are told apart from each other: one that another variant has already gives way to one made of its name. */
+export function openCodes(): (code: string, fallback: string) => string {
+  const taken = new Set<string>()
+  return (code, fallback) => {
+    const chosen = code === '' || taken.has(code) ? fallback.slice(0, 120) : code
+    taken.add(chosen)
+    return chosen
+  }
+}

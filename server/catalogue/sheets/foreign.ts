@@ -1,0 +1,13 @@
+import type { ImportRow, Sheet } from './sheet.ts'
+import { readShopify } from './shopify.ts'
+import { readWooCommerce } from './woocommerce.ts'
+
+export type ForeignRows = { from: 'Shopify' | 'WooCommerce'; rows: ImportRow[] }
+
+/** The products of another shop system’s export, known by the headings it always has, in whatever order; else undefined. */
+export function readForeign(sheet: Sheet): ForeignRows | undefined {
+  const shopify = readShopify(sheet)
+  if (shopify) return { from: 'Shopify', rows: shopify }
+  const rows = readWooCommerce(sheet)
+  return rows && { from: 'WooCommerce', rows }
+}

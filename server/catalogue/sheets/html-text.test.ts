@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readHtml, readName } from './html-text.ts'
+
+test.each([
+  ['plain text', 'plain text'],
+  ['<p>One</p><p>Two<br/>lines</p>', 'One\n\nTwo\nlines'],
+  ['<div><p> One </p>\n\n<p></p><p>&nbsp;</p></div>', 'One'],
+  ['<b>bold </b>and<i></i> <em>soft</em>', '**bold** and *soft*'],
+  ['<p>See <a href="https://x.test/a (b)">the <b>guide</b></a></p>', 'See [the **guide**](https://x.test/a%20%28b%29)'],
+  ['<a href="javascript:alert(1)">click</a>', 'click'],
+  ['<style>p { color: red }</style><script>alert(1)</script>seen', 'seen'],
+  [
+    '<h1>Care</h1><ol><li>Dust</li><li>Wax<ul><li>thinly</li></ul></li></ol>after',
+    '## Care\n\n1. Dust\n2. Wax\n  - thinly\n\nafter',
+  ],
+  ['<table><tr><td>W</td><td>80</td></tr><tr><td>H</td><td>90</td></tr></table>', 'W 80\n\nH 90'],
+  ['3 * 4 [x] &lt;b&gt; 72" \\', '3 \\* 4 \\[x] \\<b> 72" \\\\'],
+  ['', ''],
+])('%j becomes %j', (html, text) => {
+  expect(readHtml(html)).toBe(text)
+})
+
+test('breaks are kept where they are breaks on the page', () => {
+  expect(readHtml('One\r\ntwo\n\n<b>three</b>', { keepBreaks: true })).toBe('One\ntwo\n\n**three**')
+})
+
+test('a name is one line of letters', () => {
+  expect(readName('Tables &amp; chairs\n * oak')).toBe('Tables & chairs * oak')
+})

@@ -1,0 +1,155 @@
+import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import { type ForeignRow, groupRows, keepKnown, openCodes, openColumns } from './foreign-columns.ts'
+import { readHtml } from './html-text.ts'
+import { readList, writeList, writeSources } from './lists.ts'
+import { readPounds, writePounds } from './pounds.ts'
+import { writeProperties } from './properties.ts'
+import type { ImportRow, Sheet } from './sheet.ts'
+
+/** The columns as they are called in exports of today, and as they are in the newer template. */
+const names = {
+  handle: /^(url )?handle$/i,
+  title: /^title$/i,
+  body: /^(body \(html\)|description)$/i,
+  vendor: /^vendor$/i,
+  productCategory: /^product category$/i,
+  type: /^type$/i,
+  tags: /^tags$/i,
+  published: /^published( on online store)?$/i,
+  status: /^status$/i,
+  option1Name: /^option1 name$/i,
+  option1Value: /^option1 value$/i,
+  option2Name: /^option2 name$/i,
+  option2Value: /^option2 value$/i,
+  option3Name: /^option3 name$/i,
+  option3Value: /^option3 value$/i,
+  sku: /^(variant )?sku$/i,
+  price: /^(variant )?price$/i,
+  comparePrice: /^(variant )?compare[- ]at price$/i,
+  image: /^(image src|product image url)$/i,
+  imagePosition: /^image position$/i,
+  variantImage: /^variant image( url)?$/i,
+  giftCard: /^gift card$/i,
+  seoTitle: /^seo title$/i,
+  seoDescription: /^seo description$/i,
+}
+type Key = keyof typeof names
+type Row = ForeignRow<Key>
+
+const sources: Partial<Record<SheetColumn, Key[]>> = {
+  status: ['status', 'published'],
+  category: ['productCategory'],
+  subCategory: ['type', 'productCategory'],
+  brand: ['vendor'],
+  description: ['body'],
+  metaTags: ['tags'],
+  onSale: ['comparePrice'],
+  salePrice: ['comparePrice'],
+  pictures: ['image'],
+  variantPictures: ['variantImage'],
+  pageTitle: ['seoTitle'],
+  metaDescription: ['seoDescription'],
+}
+
+/** Rows of one handle are a product: some are its variants, some only bring a further picture. */
+export function readShopify(sheet: Sheet): ImportRow[] | undefined {
+  const file = openColumns(sheet, names, ['handle', 'title', 'option1Name', 'option1Value', 'price'])
+  if (!file) return undefined
+  const chooseCode = openCodes()
+  return groupRows(file.rows, (row) => row.read('handle')).flatMap((rows): ImportRow[] => {
+    const [head] = rows
+    if (!head) return []
+    const variants = rows.filter((row) => row === head || isVariant(row))
+    const problem = refuse(head)
+    if (problem) return variants.map(({ line, read }) => ({ line, cells: { name: read('title') }, problem }))
+    const product = readProduct(head, rows)
+    return variants.map((row) => ({
+      line: row.line,
+      cells: keepKnown({ ...product, ...readVariant(row, head, product, chooseCode) }, sources, file.has),
+    }))
+  })
+}
+
+const isVariant = (row: Row) => row.read('option1Value') !== '' || row.read('price') !== ''
+
+function refuse(head: Row): string | undefined {
+  if (head.read('handle') === '') return 'This row has no handle, by which its product would be found again.'
+  return head.read('giftCard').toLowerCase() === 'true' ? 'Gift cards are not part of the catalogue.' : undefined
+}
+
+function readProduct(head: Row, rows: Row[]): ImportRow['cells'] {
+  const path = head
+    .read('productCategory')
+    .split('>')
+    .map((part) => part.trim())
+  return {
+    productCode: head.read('handle'),
+    name: head.read('title'),
+    status: readStatus(head),
+    category: path.length > 1 ? path[0] : '',
+    subCategory: head.read('type') || path.at(-1),
+    brand: head.read('vendor'),
+    description: readHtml(head.read('body')),
+    metaTags: writeList([...new Set(readList(head.read('tags')))]),
+    pictures: writeSources(listPictures(rows)),
+    pageTitle: head.read('seoTitle'),
+    metaDescription: head.read('seoDescription').replace(/\s+/g, ' '),
+  }
+}
+
+function readStatus(head: Row): string {
+  const isPublished = head.read('published').toLowerCase() !== 'false'
+  const status = head.read('status').toLowerCase() || 'active'
+  if (status === 'archived') return 'archived'
+  return status === 'active' && isPublished ? 'published' : 'draft'
+}
+
+function listPictures(rows: Row[]): string[] {
+  const places = rows.map((row, place) => ({
+    address: row.read('image'),
+    at: Number(row.read('imagePosition') || place + 1),
+  }))
+  const sorted = places.filter(({ address }) => address !== '').toSorted((one, other) => one.at - other.at)
+  return [...new Set(sorted.map(({ address }) => address))]
+}
+
+type Option = { name: string; value: string }
+
+/** A product without options has one that says nothing: Title is Default Title. Their names stand in the first row alone. */
+function readOptions(row: Row, head: Row): Option[] {
+  const options = ([1, 2, 3] as const).map((place) => ({
+    name: head.read(`option${place}Name`),
+    value: row.read(`option${place}Value`),
+  }))
+  return options.filter(({ value }) => value !== '' && value !== 'Default Title')
+}
+
+function readVariant(
+  row: Row,
+  head: Row,
+  { pictures = '' }: ImportRow['cells'],
+  chooseCode: (code: string, fallback: string) => string,
+): ImportRow['cells'] {
+  const options = readOptions(row, head)
+  const values = options.map(({ value }) => value)
+  const picture = row.read('variantImage')
+  // An apostrophe before digits is how a spreadsheet was kept from eating zeros.
+  const sku = row.read('sku').replace(/^'(?=\d)/, '')
+  return {
+    variantCode: chooseCode(sku, [head.read('handle'), ...values].join('/')),
+    variantName: values.join(' / '),
+    ...readPrices(row),
+    variantPictures: picture === pictures.split('\n', 1)[0] ? '' : picture,
+    properties: writeProperties(options.filter(({ name }) => name !== '' && name.toLowerCase() !== 'title')),
+  }
+}
+
+/** What it once cost is its price, what it costs now its sale price; a price before that is no higher tells nothing. */
+function readPrices(row: Row): Pick<ImportRow['cells'], 'price' | 'onSale' | 'salePrice'> {
+  const price = row.read('price')
+  const [now, before] = [readPounds(price), readPounds(row.read('comparePrice'))]
+  const isReduced = now !== undefined && before !== undefined && now > 0 && before > now
+  return isReduced
+    ? { price: writePounds(before), onSale: 'yes', salePrice: writePounds(now) }
+    : { price, onSale: 'no', salePrice: '' }
+}

@@ -1,0 +1,114 @@
+import { readHtml, readName } from './html-text.ts'
+import { readList, readSources, writeList, writeSources } from './lists.ts'
+import { readPounds } from './pounds.ts'
+import { type PropertyName, writeProperties } from './properties.ts'
+import type { ImportRow } from './sheet.ts'
+import { attributePlaces, type Row } from './woocommerce-columns.ts'
+import { measureOf } from './woocommerce-measures.ts'
+
+type Cells = ImportRow['cells']
+
+/** What is said of a product as a whole. */
+export function describeWooProduct(product: Row): Cells {
+  const { category, subCategory } = readShelf(product.read('categories'))
+  return {
+    productCode: product.read('sku') || `woo-${product.read('id')}`,
+    name: readName(product.read('name')),
+    status: readStatus(product),
+    category,
+    subCategory,
+    brand: readName(readList(product.read('brands'))[0] ?? ''),
+    description: readDescription(product),
+    metaTags: writeList([...new Set(readList(product.read('tags')).map(readName))]),
+    pictures: writeSources(readSources(product.read('images'))),
+    pageTitle: withoutVariables(product.read('seoTitle')),
+    metaDescription: withoutVariables(product.read('seoDescription')),
+  }
+}
+
+/** 1 is published, 0 private, −1 a draft, 2 waiting; what was hidden from the shop's lists is no more on show here. */
+const readStatus = (product: Row) =>
+  product.read('published') === '1' && product.read('visibility').toLowerCase() !== 'hidden' ? 'published' : 'draft'
+
+/** The first path with two names, or the first name, which is a shelf of its own then. */
+function readShelf(categories: string): { category: string; subCategory: string } {
+  const paths = readList(categories).map((path) => path.split('>').map((part) => readName(part.trim())))
+  const [category = '', subCategory = category] = paths.find((path) => path.length > 1) ?? paths[0] ?? []
+  return /^uncategori[sz]ed$/i.test(category) ? { category: '', subCategory: '' } : { category, subCategory }
+}
+
+function readDescription(product: Row): string {
+  const texts = [readText(product.read('shortDescription')), readText(product.read('description'))]
+  return [...new Set(texts)].filter((text) => text !== '').join('\n\n')
+}
+
+/** A line break is written as \n in the file. */
+const readText = (html: string) =>
+  readHtml(html.replace(/(?<!\\)\\n/g, '\n').replaceAll('\\\\n', '\\n'), { keepBreaks: true })
+
+const withoutVariables = (text: string) => (text.includes('%%') ? '' : text)
+
+type ChooseCode = (code: string, fallback: string) => string
+
+/** What is said of a variant: a variation with what it leaves to its product, or a simple product itself. */
+export function describeWooVariant(row: Row, product: Row, chooseCode: ChooseCode): Cells {
+  const isOwn = row !== product
+  const chosen = isOwn ? readAttributes(row).flatMap(({ values: [value] }) => value ?? []) : []
+  const productName = readName(product.read('name'))
+  const name = chosen.join(' / ') || readName(row.read('name')).replace(`${productName} - `, '')
+  const fallback = [
+    product.read('sku') || `woo-${product.read('id')}`,
+    ...(isOwn ? [chosen.join('/') || row.read('id')] : []),
+  ]
+  return {
+    variantCode: chooseCode(row.read('sku'), fallback.join('/')),
+    variantName: isOwn ? name : '',
+    variantDescription: isOwn ? readText(row.read('description')) : '',
+    ...readPrices(row),
+    heightCm: measureOf(row, product, 'height'),
+    widthCm: measureOf(row, product, 'width'),
+    depthCm: measureOf(row, product, 'length'),
+    variantVisible: isOwn && row.read('published') === '0' ? 'no' : 'yes',
+    variantPictures: isOwn ? readOwnPictures(row, product) : '',
+    properties: writeProperties(listProperties(row, product)),
+  }
+}
+
+/** None of its own where it shows what its product begins with. */
+function readOwnPictures(row: Row, product: Row): string {
+  const own = readSources(row.read('images'))
+  return own[0] === readSources(product.read('images'))[0] ? '' : writeSources(own)
+}
+
+function readPrices(row: Row): Cells {
+  const [price, salePrice] = [row.read('regularPrice'), row.read('salePrice')]
+  const [before, now] = [readPounds(price), readPounds(salePrice)]
+  if (before === undefined || now === undefined || now <= 0 || now >= before)
+    return { price, onSale: 'no', salePrice: '', saleStartsAt: '', saleEndsAt: '' }
+  const ends = row.read('saleEnds')
+  // The day it names is the last one of the sale.
+  const saleEndsAt = /^\S+$/.test(ends) ? `${ends} 23:59:59` : ends
+  return { price, onSale: 'yes', salePrice, saleStartsAt: row.read('saleStarts'), saleEndsAt }
+}
+
+type Attribute = { name: string; values: string[] }
+
+const readAttributes = (row: Row): Attribute[] =>
+  attributePlaces
+    .map((place) => ({
+      name: readName(row.read(`attribute${place}Name`)),
+      values: readList(row.read(`attribute${place}Values`)).map(readName),
+    }))
+    .filter(({ name }) => name !== '')
+
+/** What a variation leaves open, or does not name, is as its product has it. */
+function listProperties(row: Row, product: Row): PropertyName[] {
+  const own = readAttributes(row)
+  const shared = readAttributes(product)
+  const names = [...new Set([...shared, ...own].map(({ name }) => name))]
+  const valuesOf = (attributes: Attribute[], wanted: string) =>
+    attributes.find(({ name, values }) => name === wanted && values.length > 0)?.values
+  return names.flatMap((name) =>
+    (valuesOf(own, name) ?? valuesOf(shared, name) ?? []).map((value) => ({ name, value })),
+  )
+}

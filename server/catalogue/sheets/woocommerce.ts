@@ -1,0 +1,88 @@
+import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import { keepKnown, openCodes, openColumns } from './foreign-columns.ts'
+import { readName } from './html-text.ts'
+import type { ImportRow, Sheet } from './sheet.ts'
+import { describeWooProduct, describeWooVariant } from './woocommerce-cells.ts'
+import { type Key, names, type Row } from './woocommerce-columns.ts'
+
+const sources: Partial<Record<SheetColumn, Key[]>> = {
+  status: ['published'],
+  category: ['categories'],
+  subCategory: ['categories'],
+  brand: ['brands'],
+  description: ['description', 'shortDescription'],
+  metaTags: ['tags'],
+  onSale: ['salePrice'],
+  salePrice: ['salePrice'],
+  saleStartsAt: ['saleStarts'],
+  saleEndsAt: ['saleEnds'],
+  heightCm: ['height'],
+  widthCm: ['width'],
+  depthCm: ['length'],
+  variantVisible: ['published'],
+  variantDescription: ['description'],
+  pictures: ['images'],
+  variantPictures: ['images'],
+  properties: ['attribute1Name'],
+  pageTitle: ['seoTitle'],
+  metaDescription: ['seoDescription'],
+}
+
+/** A simple product is one row; a variable one has a row of its own and one for each variation, perhaps far below. */
+export function readWooCommerce(sheet: Sheet): ImportRow[] | undefined {
+  const file = openColumns(sheet, names, ['type', 'sku', 'name', 'regularPrice', 'parent'])
+  if (!file) return undefined
+  const { variations, products } = partRows(file.rows)
+  const chooseCode = openCodes()
+  const told = products.flatMap((product) => {
+    const problem = refuse(product)
+    if (problem) return [wrong(product, problem)]
+    const own = namesOf(product)
+      .flatMap((name) => variations.get(name) ?? [])
+      .toSorted(inShopOrder)
+    const shared = describeWooProduct(product)
+    const rows = own.length > 0 ? own : [product]
+    return rows.map((row) => ({
+      line: row.line,
+      cells: keepKnown({ ...shared, ...describeWooVariant(row, product, chooseCode) }, sources, file.has),
+    }))
+  })
+  const known = new Set(products.flatMap(namesOf))
+  const orphans = [...variations].filter(([parent]) => !known.has(parent)).flatMap(([, rows]) => rows)
+  return [...told, ...orphans.map((row) => wrong(row, `Its product ${row.read('parent')} is not in the file.`))]
+}
+
+function partRows(rows: Row[]): { variations: Map<string, Row[]>; products: Row[] } {
+  const isVariation = (row: Row) => typesOf(row).includes('variation')
+  return {
+    variations: Map.groupBy(rows.filter(isVariation), (row) => row.read('parent').toLowerCase()),
+    products: rows.filter((row) => !isVariation(row)),
+  }
+}
+
+const inShopOrder = (one: Row, other: Row) =>
+  Number(one.read('position')) - Number(other.read('position')) || one.line - other.line
+
+const typesOf = (row: Row) =>
+  row
+    .read('type')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+
+/** What variations may call their product. */
+const namesOf = (product: Row) =>
+  [product.read('sku'), `id:${product.read('id')}`].filter((name) => name !== '').map((name) => name.toLowerCase())
+
+const wrong = (row: Row, problem: string): ImportRow => ({
+  line: row.line,
+  cells: { name: readName(row.read('name')) },
+  problem,
+})
+
+function refuse(product: Row): string | undefined {
+  const types = typesOf(product)
+  if (types.includes('grouped')) return 'It is a group of products, which come with rows of their own.'
+  if (types.includes('external')) return 'It is sold by another shop.'
+  if (types.some((type) => type === 'simple' || type === 'variable')) return undefined
+  return `“${product.read('type')}” is no kind of product that we can take over.`
+}
