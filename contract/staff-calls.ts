@@ -54,7 +54,7 @@ import type {
   StaffFile,
   StaffPicture,
 } from './staff-media.ts'
-import type { Overview } from './staff-overview.ts'
+import type { MissedSearch, Overview, SearchMark } from './staff-overview.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
 import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
 import { editors, everyone, open, owners, sellers } from './staff-roles.ts'
@@ -70,6 +70,7 @@ import type {
   Resaving,
   SettingsEdit,
 } from './staff-site.ts'
+import type { SynonymEdit, SynonymMark, SynonymRow, SynonymTrial } from './staff-synonyms.ts'
 import type { Task } from './staff-tasks.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
@@ -180,6 +181,12 @@ export const staffCalls = {
   history: open(everyone, get<History, Record<string, string>>('/api/staff/history')),
 
   overview: open(everyone, get<Overview>('/api/staff/overview')),
+  missedSearches: open(editors, get<MissedSearch[]>('/api/staff/missed-searches')),
+  forgetSearch: open(editors, post<null, SearchMark>('/api/staff/missed-searches/forget')),
+  synonyms: open(editors, get<SynonymRow[]>('/api/staff/synonyms')),
+  trySynonym: open(editors, post<SynonymTrial, SynonymEdit>('/api/staff/synonyms/try')),
+  saveSynonym: open(editors, post<null, SynonymEdit>('/api/staff/synonyms')),
+  deleteSynonym: open(editors, post<null, SynonymMark>('/api/staff/synonyms/delete')),
 
   tasks: open(editors, get<Task[]>('/api/staff/tasks')),
   task: open(editors, get<Task, { uuid: string }>('/api/staff/tasks/:uuid')),

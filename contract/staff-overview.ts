@@ -42,6 +42,17 @@ const CatalogueState = z.object({
 })
 export type CatalogueState = z.infer<typeof CatalogueState>
 
+/** `word`: the part of it that is no word of the catalogue. */
+export const MissedSearch = z.object({ text: z.string(), count, lastAt: z.string(), word: z.string() })
+export type MissedSearch = z.infer<typeof MissedSearch>
+
+export const SearchMark = z.object({ text: z.string().max(200) })
+export type SearchMark = z.infer<typeof SearchMark>
+
+/** How many different ones, and those that were looked for most often. */
+const Missed = z.object({ count, first: z.array(MissedSearch) })
+export type Missed = z.infer<typeof Missed>
+
 const Upkeep = z.object({
   mail: z.object({
     waiting: count,
@@ -61,6 +72,7 @@ export type Work = z.infer<typeof Work>
 export const Overview = z.object({
   enquiries: z.array(OpenEnquiries).nullable(),
   catalogue: CatalogueState.nullable(),
+  missed: Missed.nullable(),
   work: Work.nullable(),
   upkeep: Upkeep.nullable(),
 })

@@ -14,12 +14,13 @@ import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
 import { History, HistoryAsked } from './staff-history.ts'
 import * as media from './staff-media.ts'
-import { Overview } from './staff-overview.ts'
+import * as overview from './staff-overview.ts'
 import * as people from './staff-people.ts'
 import * as product from './staff-products.ts'
 import * as search from './staff-search.ts'
 import { Erased, RetentionEdit, RetentionSaving, ShopperAsked, ShopperData } from './staff-shoppers.ts'
 import * as site from './staff-site.ts'
+import * as synonyms from './staff-synonyms.ts'
 import * as tasks from './staff-tasks.ts'
 import { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
 
@@ -178,7 +179,13 @@ export const staffSchemas = {
 
   history: { input: HistoryAsked, answer: History },
 
-  overview: { input: nothing, answer: Overview },
+  overview: { input: nothing, answer: overview.Overview },
+  missedSearches: { input: nothing, answer: z.array(overview.MissedSearch) },
+  forgetSearch: { input: overview.SearchMark, answer: Nothing },
+  synonyms: { input: nothing, answer: z.array(synonyms.SynonymRow) },
+  trySynonym: { input: synonyms.SynonymEdit, answer: synonyms.SynonymTrial },
+  saveSynonym: { input: synonyms.SynonymEdit, answer: Nothing },
+  deleteSynonym: { input: synonyms.SynonymMark, answer: Nothing },
 
   tasks: { input: nothing, answer: z.array(tasks.Task) },
   task: { input: tasks.TaskAsked, answer: tasks.Task },

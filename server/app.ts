@@ -18,6 +18,7 @@ import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
+import { noteSearches, type Visits, watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
 import { noteBackup } from './platform/backup/made-backups.ts'
 import type { Backup } from './platform/backup/write-backup.ts'
@@ -75,6 +76,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const tasks = runTasks({ db, sql, log, kinds: taskKinds })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
+  const visits = watchVisits({ db, readIndex: () => catalogue.index, log })
   const routes = createRoutes({
     database,
     catalogue,
@@ -84,19 +86,19 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     pages,
     log,
     publicUrl: config.publicUrl,
-    calls: bindEverything({ config, database, catalogue, captcha, auth, log, version }),
+    calls: bindEverything({ config, database, catalogue, captcha, auth, visits, log, version }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
     leadOn: (url) => followRedirect(moved, url),
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
-  const listener = createListener({ ...config, cache, fetch: routes.fetch, isPrivate, log })
+  const listener = createListener({ ...config, cache, fetch: routes.fetch, isPrivate, onShown: visits.note, log })
   return {
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
     ownerLink: await offerOwnerLink(db, config.publicUrl),
     close: async () => {
       await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close(), tasks.close()])
-      await Promise.all([clearing.stop(), media.close(), pages.close()])
+      await Promise.all([visits.close(), clearing.stop(), media.close(), pages.close()])
     },
   }
 }
@@ -119,12 +121,18 @@ type Parts = {
   catalogue: Catalogue
   captcha: Captcha
   auth: Auth
+  visits: Visits
   log: Logger
   version: () => number
 }
 
 /** Staff looking at a page are no shoppers to be counted. */
-function bindPreviews({ config, database: { db }, catalogue, captcha }: Omit<Parts, 'auth' | 'log' | 'version'>) {
+function bindPreviews({
+  config,
+  database: { db },
+  catalogue,
+  captcha,
+}: Pick<Parts, 'config' | 'database' | 'catalogue' | 'captcha'>) {
   const around = { publicUrl: config.publicUrl, analyticsId: null, captcha: captcha.browser }
   return [
     ...bindCalls(previewCalls, schemas, answerPreviewCalls({ db, catalogue })),
@@ -132,7 +140,9 @@ function bindPreviews({ config, database: { db }, catalogue, captcha }: Omit<Par
   ]
 }
 
-function bindEverything({ config, database: { db }, catalogue, captcha, auth, log, version }: Parts): BoundCall[] {
+function bindEverything(parts: Parts): BoundCall[] {
+  const { config, catalogue, captcha, auth, visits, log, version } = parts
+  const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
   const answers = {
@@ -141,9 +151,10 @@ function bindEverything({ config, database: { db }, catalogue, captcha, auth, lo
     ...answerEnquiryCalls({ db, captcha, publicUrl, log }),
     ...answerLogin({ auth }),
   }
+  const desk = { db, auth, publicUrl, readIndex: () => catalogue.index }
   return [
-    ...keepAnswers(bindCalls(calls, schemas, answers), version),
+    ...noteSearches(keepAnswers(bindCalls(calls, schemas, answers), version), visits),
     ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth, publicUrl, log })),
-    ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ db, auth, publicUrl })), { auth, publicUrl }),
+    ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls(desk)), { auth, publicUrl }),
   ]
 }

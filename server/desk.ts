@@ -2,7 +2,9 @@ import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
 import { answerProductStaffCalls } from './catalogue/product-staff-api.ts'
+import type { Index } from './catalogue/search/catalogue-index.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
+import { answerSynonymCalls } from './catalogue/synonym-staff-api.ts'
 import { answerHistoryStaffCalls } from './content/history/history-staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
@@ -18,7 +20,7 @@ import type { StaffRoom } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'
 import { answerTaskCalls } from './staff/task-calls.ts'
 
-export type DeskParts = StaffRoom
+export type DeskParts = StaffRoom & { readIndex: () => Index }
 
 /** Every call of the back office, feature by feature. */
 export const answerDeskCalls = (
@@ -35,6 +37,7 @@ export const answerDeskCalls = (
   ...answerHistoryStaffCalls(parts),
   ...answerTaskCalls(parts),
   ...answerOverviewCalls(parts),
+  ...answerSynonymCalls(parts),
   ...answerEnquiryStaffCalls(parts),
   ...answerTemplateCalls(parts),
   ...answerShopperDataCalls(parts),

@@ -20,6 +20,8 @@ type Options = {
   fetch(request: Request, asker: Asker): Promise<Response> | Response
   /** Whether the answer may depend on who asks, or is not worth remembering: such a request passes the cache by. */
   isPrivate(req: IncomingMessage): boolean
+  /** Told of every request for a public page or answer that is there, once it is sent. */
+  onShown?(req: IncomingMessage): void
   log: Logger
   /** How many proxies in front of us are believed. */
   trustProxy: number
@@ -35,6 +37,7 @@ export function createListener(options: Options): RequestListener {
     try {
       const remembered = isPublic(req, options) ? cache.find(dropTracking(req.url ?? '')) : undefined
       if (remembered && sendReadyAnswer(visit, remembered)) {
+        if (req.method === 'GET') options.onShown?.(req)
         if (log.isLevelEnabled('debug')) followRequest(visit, log)
         return
       }
@@ -71,7 +74,8 @@ async function askShop(visit: Visit, options: Options, securityHeaders: [string,
   }
   const outcome = await cache.obtain(key, compute)
   if (!('forms' in outcome)) return passOn(visit, options, () => outcome)
-  return sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
+  await sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
+  if (outcome.status === 200 && visit.req.method === 'GET') options.onShown?.(visit.req)
 }
 
 function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promise<void> {

@@ -6,7 +6,9 @@ import { contentVersion } from '../site/tables.ts'
 import { readEntries } from './entries.ts'
 import { applyChanges, createIndex, type Index } from './search/catalogue-index.ts'
 import type { Entry } from './search/entry.ts'
+import { arrangeSynonyms } from './search/synonyms.ts'
 import { readShelves, type Shelves } from './shelves.ts'
+import { readSynonyms } from './synonym-edits.ts'
 import { products } from './tables.ts'
 
 /** What the public sees, in memory: as the database had it at one content version. */
@@ -57,6 +59,7 @@ async function look(db: Db, clock: () => Date, seen?: Seen): Promise<Seen> {
   const known = seen && seen.version < version ? seen : undefined
   const shelves = await readShelves(db)
   const index = known?.index ?? createIndex()
+  index.synonyms = arrangeSynonyms(await readSynonyms(db))
   const changed = await listChanged(db, known?.version ?? -1)
   await takeUp(db, index, shelves, changed, later(clock(), switchedAt))
   return { version, switchedAt, index, shelves }

@@ -182,6 +182,6 @@ test('nobody is told of what is not their work', async () => {
       .filter(([, part]) => part !== null)
       .map(([name]) => name)
   expect(await told('sales')).toEqual(['enquiries'])
-  expect(await told('editor')).toEqual(['catalogue', 'work'])
-  expect(await told('owner')).toEqual(['enquiries', 'catalogue', 'work', 'upkeep'])
+  expect(await told('editor')).toEqual(['catalogue', 'missed', 'work'])
+  expect(await told('owner')).toEqual(['enquiries', 'catalogue', 'missed', 'work', 'upkeep'])
 })

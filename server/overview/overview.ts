@@ -1,6 +1,14 @@
-import { type CatalogueState, type Gap, gaps, type Overview, type Upkeep } from '../../contract/staff-overview.ts'
+import {
+  type CatalogueState,
+  type Gap,
+  gaps,
+  type Missed,
+  type Overview,
+  type Upkeep,
+} from '../../contract/staff-overview.ts'
 import { ProductsAsked, type ProductTrait } from '../../contract/staff-products.ts'
 import { countProducts } from '../catalogue/product-list.ts'
+import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { listComingOffers, listEndingOffers } from '../catalogue/turning-offers.ts'
 import { listDeadLinks } from '../content/dead-links.ts'
 import { countOpenByAge } from '../enquiries/inbox.ts'
@@ -10,19 +18,21 @@ import type { Db } from '../platform/database.ts'
 import { readMailState } from '../platform/mail/queue.ts'
 import { countWork } from '../platform/tasks/task-list.ts'
 import type { Member } from '../staff/member.ts'
+import { listMissed } from './missed-searches.ts'
 
-type Asked = { member: Pick<Member, 'role'>; publicUrl: string }
+type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index }
 
 /** The day's overview, as far as it is the work of who asks. */
-export async function readOverview(db: Db, { member: { role }, publicUrl }: Asked): Promise<Overview> {
+export async function readOverview(db: Db, { member: { role }, publicUrl, index }: Asked): Promise<Overview> {
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
-  const [enquiries, catalogue, work, upkeep] = await Promise.all([
+  const [enquiries, catalogue, missed, work, upkeep] = await Promise.all([
     only(['owner', 'sales'], () => countOpenByAge(db)),
     only(['owner', 'editor'], () => readCatalogueState(db, publicUrl)),
+    only(['owner', 'editor'], () => readMissed(db, index)),
     only(['owner', 'editor'], () => countWork(db)),
     only(['owner'], () => readUpkeep(db)),
   ])
-  return { enquiries, catalogue, work, upkeep }
+  return { enquiries, catalogue, missed, work, upkeep }
 }
 
 async function readCatalogueState(db: Db, publicUrl: string): Promise<CatalogueState> {
@@ -49,6 +59,11 @@ const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) :
 /** Counted as the list counts that it leads to. */
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsAsked.parse({}), status: 'published', only })
+
+async function readMissed(db: Db, index: Index): Promise<Missed> {
+  const missed = await listMissed(db, index)
+  return { count: missed.length, first: missed.slice(0, 6) }
+}
 
 async function readUpkeep(db: Db): Promise<Upkeep> {
   const [mail, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])

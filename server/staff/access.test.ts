@@ -50,6 +50,7 @@ const editorsToo: Name[] = [
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
   ...(['tasks', 'task'] as const),
+  ...(['missedSearches', 'forgetSearch', 'synonyms', 'trySynonym', 'saveSynonym', 'deleteSynonym'] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
 ]
 const sellersToo: Name[] = [

@@ -2,6 +2,7 @@ import { type Client, createClient } from '../../contract/client.ts'
 import type { Role } from '../../contract/staff.ts'
 import { type StaffCalls, staffCalls } from '../../contract/staff-calls.ts'
 import { staffSchemas } from '../../contract/staff-schemas.ts'
+import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { answerDeskCalls, type DeskParts } from '../../server/desk.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
 import { openLog } from '../../server/platform/log.ts'
@@ -14,11 +15,19 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const publicUrl = 'http://shop.example'
 const secret = 'a secret of thirty-two characters or more'
 
-type Parts = Omit<DeskParts, 'auth' | 'publicUrl'>
+const emptyIndex = buildIndex([])
+
+type Parts = Pick<DeskParts, 'db'> & Partial<Pick<DeskParts, 'readIndex'>>
 
 /** The back office as somebody uses it who has already been let in. */
 export function openDesk(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
-  const parts = { ...given, publicUrl, auth: openAuth(given.db, { publicUrl, secret, log: openLog('silent') }) }
+  const readIndex = given.readIndex ?? (() => emptyIndex)
+  const parts = {
+    ...given,
+    readIndex,
+    publicUrl,
+    auth: openAuth(given.db, { publicUrl, secret, log: openLog('silent') }),
+  }
   const member = { ...who, role }
   const caller = { address: '192.0.2.1', headers: new Headers(), member, sessionId: nobody }
   return createClient(staffCalls, sendInProcess(bindCalls(staffCalls, staffSchemas, answerDeskCalls(parts)), caller))

@@ -5,6 +5,7 @@ import { schemas } from '../../contract/schemas.ts'
 import type { Role } from '../../contract/staff.ts'
 import { doorCalls, staffCalls } from '../../contract/staff-calls.ts'
 import { doorSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
+import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { answerDeskCalls } from '../../server/desk.ts'
 import { mountCalls } from '../../server/http-calls.ts'
 import { openLog } from '../../server/platform/log.ts'
@@ -29,12 +30,16 @@ export async function openStaffShop({ publicUrl = 'http://shop.example' }: Optio
   const { db } = database
   const log = openLog('silent')
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log })
+  const index = buildIndex([])
   const room = { db, auth, publicUrl }
   const app = new Hono<Bindings>()
   mountSignIn(app, auth)
   mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(room)))
   mountCalls(app, bindCalls(doorCalls, doorSchemas, answerDoorCalls({ ...room, log })))
-  mountCalls(app, guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls(room)), room))
+  mountCalls(
+    app,
+    guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ ...room, readIndex: () => index })), room),
+  )
   app.onError((error, context) => {
     if (error instanceof Problem) return context.json(error.body, error.status as 400)
     throw error

@@ -5,6 +5,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { CatalogueGaps } from './catalogue-gaps.tsx'
 import { HouseKeeping } from './house-keeping.tsx'
+import { MissedSearches } from './missed-searches.tsx'
 import { OpenEnquiries } from './open-enquiries.tsx'
 import { TurningOffers } from './turning-offers.tsx'
 
@@ -19,7 +20,7 @@ const today = new Intl.DateTimeFormat('en-GB', {
 
 /** For the first look of the day: what waits for somebody stands above what is good to know. */
 export default function DeskPage({ loaderData }: { loaderData: Overview }) {
-  const { enquiries, catalogue, work, upkeep } = loaderData
+  const { enquiries, catalogue, missed, work, upkeep } = loaderData
   return (
     <>
       <PageTitle title="Desk" />
@@ -27,9 +28,10 @@ export default function DeskPage({ loaderData }: { loaderData: Overview }) {
         <h1 className="text-h2">Hello, {useMember().name}</h1>
         <p className="text-soft">{today.format(new Date())}</p>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="gap-4 lg:columns-2">
         {enquiries && <OpenEnquiries ages={enquiries} />}
         {catalogue && <CatalogueGaps state={catalogue} />}
+        {missed && <MissedSearches missed={missed} />}
         {catalogue && <TurningOffers state={catalogue} />}
         {(work || upkeep) && <HouseKeeping work={work} upkeep={upkeep} />}
       </div>

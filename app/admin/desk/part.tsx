@@ -7,7 +7,7 @@ type Props = { title: string; note?: ReactNode; children: ReactNode }
 export function Part({ title, note, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 border border-rule bg-white p-4 sm:p-5">
+    <section aria-labelledby={id} className="mb-4 min-w-0 break-inside-avoid border border-rule bg-white p-4 sm:p-5">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <h2 id={id} className="mr-auto text-h3">
           {title}

@@ -55,7 +55,19 @@ export const writeDeed = ({ action, entity }: HistoryEntry) =>
 
 export const kinds = [
   ...['product', 'products', 'brand', 'range', 'category', 'sub-category', 'property', 'picture', 'file'],
-  ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'settings', 'person', 'enquiry'],
+  ...[
+    'slide',
+    'home row',
+    'page',
+    'listing',
+    'pop-up',
+    'announcement',
+    'redirect',
+    'synonym',
+    'settings',
+    'person',
+    'enquiry',
+  ],
 ]
 
 const editors: Record<string, (id: string) => string> = {
@@ -73,6 +85,7 @@ const editors: Record<string, (id: string) => string> = {
   'pop-up': (uuid) => href('/admin/popups/:uuid', { uuid }),
   announcement: () => href('/admin/banner'),
   settings: () => href('/admin/settings'),
+  synonym: () => href('/admin/synonyms'),
   'reply template': (uuid) => href('/admin/enquiries/templates/:uuid', { uuid }),
 }
 

@@ -42,6 +42,7 @@ const groups: Group[] = [
       { label: 'Pop-ups', to: href('/admin/popups'), roles: editors },
       { label: 'Announcement', to: href('/admin/banner'), roles: editors },
       { label: 'Redirects', to: href('/admin/redirects'), roles: editors },
+      { label: 'Synonyms', to: href('/admin/synonyms'), roles: editors },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { nameOptions } from './naming.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { createOrders, type Orders, updateOrders } from './orders.ts'
 import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './products.ts'
+import { arrangeSynonyms, type Synonyms } from './synonyms.ts'
 import { listTerms } from './terms.ts'
 import { createVocabulary, replaceTerms, settleVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -16,6 +17,8 @@ export type Index = {
   /** Per product, its terms: what to take back from the vocabulary when its text changes. */
   terms: NumberLists
   orders: Orders
+  /** Replaced as a whole when staff change them. */
+  synonyms: Synonyms
 }
 
 const sliceSize = 200
@@ -28,6 +31,7 @@ export function createIndex(): Index {
     vocabulary: createVocabulary(),
     terms: createNumberLists(),
     orders: createOrders(),
+    synonyms: arrangeSynonyms([]),
   }
 }
 

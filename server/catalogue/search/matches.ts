@@ -1,40 +1,46 @@
-import { addBit, type Bits, createBits, isEmpty, keepCommon } from './bits.ts'
+import { addAll, addBit, type Bits, createBits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import { findNearWord } from './spelling.ts'
+import { groupWords, listWords, type Unit } from './synonyms.ts'
 import { frequencyOf, type Vocabulary } from './vocabulary.ts'
-import { splitWords, stemOf, weightyWords } from './words.ts'
+import { splitWords, stemOf } from './words.ts'
 
 /** `found` is null when there is nothing to look for: then everything is found. */
-export type TextMatch = { words: string[]; found: Bits | null; correctedTo: string | null }
+export type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null }
 
 /** The terms that a word stands for: in whole by its stem, and as a beginning when it may still be unfinished. */
 export type WordTerms = { whole: number[]; beginnings: Uint32Array }
 
 export function matchText(index: Index, text: string): TextMatch {
-  const typed = splitWords(text)
-  const words = weightyWords(typed).filter((word, i, all) => all.lastIndexOf(word) === i)
-  if (words.length === 0) return { words, found: null, correctedTo: null }
-  const found = findAll(index, words)
-  if (!isEmpty(found)) return { words, found, correctedTo: null }
-  const nothing = { words, found, correctedTo: null }
-  const spellings = correctWords(index.vocabulary, words)
+  const words = listWords(text)
+  const units = groupWords(index.synonyms, words)
+  if (units.length === 0) return { units, found: null, correctedTo: null }
+  const found = findAll(index, units)
+  if (!isEmpty(found)) return { units, found, correctedTo: null }
+  const nothing = { units, found, correctedTo: null }
+  const spellings = correctWords(index, units)
   if (!spellings) return nothing
-  const corrected = words.map((word) => spellings.get(word) ?? word)
+  const respell = (word: string) => spellings.get(word) ?? word
+  const corrected = groupWords(index.synonyms, words.map(respell))
   const foundInstead = findAll(index, corrected)
   if (isEmpty(foundInstead)) return nothing
-  const correctedTo = typed.map((word) => spellings.get(word) ?? word).join(' ')
-  return { words: corrected, found: foundInstead, correctedTo }
+  return { units: corrected, found: foundInstead, correctedTo: splitWords(text).map(respell).join(' ') }
 }
 
 /** New spellings for the words that no product has; null when there are none such, or one that nothing comes near to. */
-function correctWords(vocabulary: Vocabulary, words: string[]): Map<string, string> | null {
+function correctWords(index: Index, units: Unit[]): Map<string, string> | null {
+  const { vocabulary } = index
   const spellings = new Map<string, string>()
-  for (const [i, word] of words.entries()) {
-    if (isKnown(vocabulary, termsOf(vocabulary, word, i === words.length - 1))) continue
-    const near = findNearWord(vocabulary, word)
-    if (near === null) return null
-    spellings.set(word, near)
+  for (const [i, { words, meanings }] of units.entries()) {
+    if (meanings.some((meaning) => !isEmpty(findWords(index, meaning.words, false)))) continue
+    for (const [j, word] of words.entries()) {
+      const isLast = i === units.length - 1 && j === words.length - 1
+      if (isKnown(vocabulary, termsOf(vocabulary, word, isLast))) continue
+      const near = findNearWord(vocabulary, word)
+      if (near === null) return null
+      spellings.set(word, near)
+    }
   }
   return spellings.size > 0 ? spellings : null
 }
@@ -43,17 +49,31 @@ const isKnown = (vocabulary: Vocabulary, { whole, beginnings }: WordTerms) =>
   whole.some((term) => frequencyOf(vocabulary, term) > 0) ||
   beginnings.some((term) => frequencyOf(vocabulary, term) > 0)
 
-function findAll(index: Index, words: string[]): Bits {
+function findAll(index: Index, units: Unit[]): Bits {
   const found = index.products.live.slice()
-  for (const [i, word] of words.entries()) {
-    const having = createBits(index.products.room)
-    const { whole, beginnings } = termsOf(index.vocabulary, word, i === words.length - 1)
-    for (const term of whole) addPostings(index.vocabulary, term, having)
-    for (const term of beginnings) addPostings(index.vocabulary, term, having)
+  for (const [i, { words, meanings }] of units.entries()) {
+    const having = findWords(index, words, i === units.length - 1)
+    for (const meaning of meanings) addAll(having, findWords(index, meaning.words, false))
     keepCommon(found, having)
     if (isEmpty(found)) break
   }
   return found
+}
+
+/** The products that have all of these words. */
+function findWords(index: Index, words: string[], endsOpen: boolean): Bits {
+  const last = words.length - 1
+  const found = findWord(index, words[last] ?? '', endsOpen)
+  for (let i = 0; i < last; i++) keepCommon(found, findWord(index, words[i] ?? '', false))
+  return found
+}
+
+function findWord(index: Index, word: string, isLast: boolean): Bits {
+  const having = createBits(index.products.room)
+  const { whole, beginnings } = termsOf(index.vocabulary, word, isLast)
+  for (const term of whole) addPostings(index.vocabulary, term, having)
+  for (const term of beginnings) addPostings(index.vocabulary, term, having)
+  return having
 }
 
 function addPostings({ postings: { lists } }: Vocabulary, term: number, having: Bits) {

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import type { NaiveUnit } from './naive-synonyms.ts'
 import { splitProse, stemOf } from './words.ts'
 
 const worths = { name: 16, maker: 8, place: 4, feature: 2, prose: 1 }
@@ -35,9 +36,19 @@ export function scoreWord(entry: Entry, word: string, isLast: boolean): number {
   return Math.max(0, ...scores)
 }
 
-export function scoreText(entry: Entry, words: string[]): number | null {
-  const scores = words.map((word, i) => scoreWord(entry, word, i === words.length - 1))
+export function scoreText(entry: Entry, units: NaiveUnit[]): number | null {
+  const scores = units.map((unit, i) => scoreUnit(entry, unit, i === units.length - 1))
   return scores.includes(0) ? null : scores.reduce((sum, score) => sum + score, 0)
+}
+
+/** The best of what was typed and what it means; several words are worth the least of theirs, a begun synonym a third. */
+function scoreUnit(entry: Entry, { words, meanings }: NaiveUnit, endsOpen: boolean): number {
+  const typed = words.map((word, i) => scoreWord(entry, word, endsOpen && i === words.length - 1))
+  const meant = meanings.map((meaning) => {
+    const least = Math.min(...meaning.words.map((word) => scoreWord(entry, word, false)))
+    return meaning.begun ? least / 3 : least
+  })
+  return Math.max(Math.min(...typed), ...meant)
 }
 
 export function correctNaively(entries: Entry[], word: string): string | null {

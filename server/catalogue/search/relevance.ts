@@ -2,13 +2,14 @@ import { type Bits, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { termsOf } from './matches.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
+import type { Unit } from './synonyms.ts'
 import { beginningWorth, bestWorth, wholeWorth } from './terms.ts'
 
 /** The slots of one page, best first and A–Z among equals, without sorting them all. */
-export function pickBest(index: Index, words: string[], found: Bits, from: number, size: number): number[] {
+export function pickBest(index: Index, units: Unit[], found: Bits, from: number, size: number): number[] {
   const { scores } = index.products.workspace
-  scoreProducts(index, words, found)
-  const places = placeScores(index, words, found)
+  scoreProducts(index, units, found)
+  const places = placeScores(index, units, found)
   const { slots, length } = index.orders.az
   const page: number[] = []
   for (let i = 0; i < length; i++) {
@@ -23,9 +24,9 @@ export function pickBest(index: Index, words: string[], found: Bits, from: numbe
 }
 
 /** By score, the place of the first with that score: how many have a better one. */
-function placeScores({ products: { workspace } }: Index, words: string[], found: Bits): Uint32Array {
+function placeScores({ products: { workspace } }: Index, units: Unit[], found: Bits): Uint32Array {
   const { scores } = workspace
-  const places = new Uint32Array(words.length * bestWorth + 2)
+  const places = new Uint32Array(units.length * bestWorth + 2)
   for (const slot of listSlots(found, workspace.slots)) {
     const score = scores[slot] ?? 0
     places[score] = (places[score] ?? 0) + 1
@@ -39,16 +40,40 @@ function placeScores({ products: { workspace } }: Index, words: string[], found:
   return places
 }
 
-function scoreProducts(index: Index, words: string[], found: Bits) {
+/** Words that were meant are worth what they would be worth had they been typed. */
+function scoreProducts(index: Index, units: Unit[], found: Bits) {
   const { scores, best, slots: paper } = index.products.workspace
   const slots = listSlots(found, paper)
   for (const slot of slots) scores[slot] = 0
-  for (const [i, word] of words.entries()) {
+  for (const [i, { words, meanings }] of units.entries()) {
     best.fill(0)
-    const { whole, beginnings } = termsOf(index.vocabulary, word, i === words.length - 1)
-    for (const term of beginnings) raiseScores(index, term, beginningWorth, best)
-    for (const term of whole) raiseScores(index, term, wholeWorth, best)
+    scoreWords(index, { words, endsOpen: i === units.length - 1, worth: wholeWorth }, slots)
+    for (const { words: meant, whole } of meanings) {
+      scoreWords(index, { words: meant, endsOpen: false, worth: whole ? wholeWorth : beginningWorth }, slots)
+    }
     for (const slot of slots) scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0)
+  }
+}
+
+type Scored = { words: string[]; endsOpen: boolean; worth: number[] }
+
+/** Several words that belong together are worth as much as the one among them that is worth least. */
+function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uint32Array) {
+  const { best } = index.products.workspace
+  const score = (i: number, into: Uint8Array) => {
+    const { whole, beginnings } = termsOf(index.vocabulary, words[i] ?? '', endsOpen && i === words.length - 1)
+    for (const term of beginnings) raiseScores(index, term, beginningWorth, into)
+    for (const term of whole) raiseScores(index, term, worth, into)
+  }
+  if (words.length === 1) return score(0, best)
+  const each = words.map((_, i) => {
+    const own = new Uint8Array(best.length)
+    score(i, own)
+    return own
+  })
+  for (const slot of slots) {
+    const least = Math.min(...each.map((own) => own[slot] ?? 0))
+    if (least > (best[slot] ?? 0)) best[slot] = least
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type SearchRequest, sortOrders } from '../../../contract/search.ts'
 import type { Entry, EntryProperty } from './entry.ts'
+import type { Synonym } from './synonyms.ts'
 
 /** A small shop in which names, prices and dates often coincide, for tests only. */
 export const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -148,7 +149,29 @@ export const searchText = fc
   .array(fc.oneof(fc.constantFrom(...proseWords), mistyped, beginning, odd), { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '))
 
+/** Some that shoppers type, among them the beginnings of one another; some that the shop has words for, and some not. */
+export const anySynonyms: fc.Arbitrary<Synonym[]> = fc.array(
+  fc.record({
+    word: textOf(['settee', 'set', 'Settees', 'love', 'seat', 'sofa', 'of', 'day', 'bench', '2', 'couché'], 3),
+    means: fc.array(textOf([...nameWords, ...rareWords, 'oak', 'of', 'xylophone'], 2), { maxLength: 2 }),
+  }),
+  { maxLength: 5 },
+)
+const slang = fc
+  .array(fc.constantFrom('settee', 'sett', 'se', 'love', 'seat', 'sea', 'sofa', 'couche', 'day', 'be', 'oak', 'xylo'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((words) => words.join(' '))
+
 const unknown = 999
+/** In the words of shoppers as well as in the shop's own. */
+export const slangText = fc.oneof(
+  slang,
+  searchText,
+  fc.tuple(searchText, slang).map((texts) => texts.join(' ')),
+)
+
 export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
   searchField: fc.oneof(fc.constant(''), searchText, searchText),
   categoryId: orNothing(fc.constantFrom(1, 2, 3, unknown)),

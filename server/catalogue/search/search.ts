@@ -8,16 +8,17 @@ import { matchText } from './matches.ts'
 import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
+import type { Unit } from './synonyms.ts'
 
 export function search(index: Index, request: SearchRequest, pageSize: number): SearchAnswer {
-  const { words, found, correctedTo } = matchText(index, request.searchField)
+  const { units, found, correctedTo } = matchText(index, request.searchField)
   const choices = readChoices(index, request)
   const matches = applyChoices(index, found, choices)
   const total = countBits(matches)
   const pageAmt = Math.max(1, Math.ceil(total / pageSize))
   const pageNum = clampPage(request.pageNum, pageAmt)
   const result = { request, found, choices, matches, total }
-  const slots = listPage(index, result, words, (pageNum - 1) * pageSize, pageSize)
+  const slots = listPage(index, result, units, (pageNum - 1) * pageSize, pageSize)
   return {
     products: slots.map((slot): Card => readCard(index.products, slot)),
     pageAmt,
@@ -30,8 +31,8 @@ export function search(index: Index, request: SearchRequest, pageSize: number): 
 
 const clampPage = (page: number, last: number) => Math.max(1, Math.min(last, Math.floor(page) || 1))
 
-function listPage(index: Index, { request, matches }: Result, words: string[], from: number, size: number) {
+function listPage(index: Index, { request, matches }: Result, units: Unit[], from: number, size: number) {
   const { sortBy } = request
-  if (sortBy === 'relevance' && words.length > 0) return pickBest(index, words, matches, from, size)
+  if (sortBy === 'relevance' && units.length > 0) return pickBest(index, units, matches, from, size)
   return readPage(index.orders[sortBy === 'relevance' ? 'az' : sortBy], matches, from, size)
 }

@@ -6,23 +6,23 @@ import { matchText } from './matches.ts'
 import { compareText } from './name-order.ts'
 import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
-import { stemOf } from './words.ts'
+import type { Unit } from './synonyms.ts'
 
 export type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 
 export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
-  const { words, found } = matchText(index, text)
+  const { units, found } = matchText(index, text)
   if (!found) return { products: [], categories: [], brands: [], ranges: [] }
-  const slots = pickBest(index, words, found, 0, most.products)
+  const slots = pickBest(index, units, found, 0, most.products)
   const { category, subCategory, brand, range } = index.facets
-  const places = [...listPlaces(category, words), ...listPlaces(subCategory, words)].sort(nearestFirst)
+  const places = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
   return {
     products: slots.map((slot) => suggestProduct(index, slot)),
     categories: takePlaces(places, most.categories),
-    brands: takePlaces(listPlaces(brand, words), most.brands),
-    ranges: takePlaces(listPlaces(range, words), most.ranges),
+    brands: takePlaces(listPlaces(brand, units), most.brands),
+    ranges: takePlaces(listPlaces(range, units), most.ranges),
   }
 }
 
@@ -33,8 +33,8 @@ function suggestProduct(index: Index, slot: number): Suggestions['products'][num
 
 type Place = { option: Option; path: string; whole: number }
 
-function listPlaces({ options }: Facet, words: string[]): Place[] {
-  const places = options.map((option) => ({ option, path: pathOf(option), whole: countWhole(option, words) }))
+function listPlaces({ options }: Facet, units: Unit[]): Place[] {
+  const places = options.map((option) => ({ option, path: pathOf(option), whole: countWhole(option, units) }))
   return places.filter((place) => place.whole >= 0 && place.path !== '').sort(nearestFirst)
 }
 
@@ -44,12 +44,24 @@ function pathOf({ facet, key, label, routeName, parentRoute }: Option): string {
   return facet.kind === 'brand' ? brandAddress(String(key), label) : rangeAddress(routeName)
 }
 
-/** How many of the words a place has in whole; -1 when one is missing. */
-function countWhole({ words: parts, stems }: Option, words: string[]): number {
-  const whole = words.filter((word) => stems.has(stemOf(word))).length
+/** How many of the units a place has in whole; -1 when one is missing. */
+function countWhole(option: Option, units: Unit[]): number {
+  for (const [i, unit] of units.entries()) {
+    if (hasWhole(option, unit)) continue
+    return i === units.length - 1 && hasBegun(option, unit) ? i : -1
+  }
+  return units.length
+}
+
+const hasAll = (option: Option, stems: string[]) => stems.every((stem) => option.stems.has(stem))
+
+const hasWhole = (option: Option, { stems, meanings }: Unit) =>
+  hasAll(option, stems) || meanings.some((meaning) => meaning.whole && hasAll(option, meaning.stems))
+
+function hasBegun(option: Option, { words, stems, meanings }: Unit): boolean {
   const last = words.at(-1) ?? ''
-  const lastBegins = !stems.has(stemOf(last)) && parts.some((part) => part.startsWith(last))
-  return whole + (lastBegins ? 1 : 0) === words.length ? whole : -1
+  const begins = option.words.some((part) => part.startsWith(last)) && hasAll(option, stems.slice(0, -1))
+  return begins || meanings.some((meaning) => hasAll(option, meaning.stems))
 }
 
 const nearestFirst = (a: Place, b: Place) =>

@@ -21,4 +21,5 @@ export const labels: Record<string, string> = {
   order: 'Order',
   bannerMessage: 'Announcement',
   text: 'Text',
+  means: 'The catalogue says',
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { MissedSearch } from '../../../contract/staff-overview.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { warn } from '../controls/notices.tsx'
+import { unreachable } from '../unreachable.ts'
+import { SynonymDialog } from './synonym-dialog.tsx'
+
+/** What shoppers looked for in vain, how often, and what can be done about it. */
+export function MissedList({ searches }: { searches: MissedSearch[] }) {
+  const [asked, setAsked] = useState<MissedSearch>()
+  const { revalidate } = useRevalidator()
+  const forget = async (text: string) => {
+    const answer = await staffApi.forgetSearch({ text }).catch(unreachable)
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await revalidate()
+  }
+  return (
+    <>
+      <ul aria-label="Searches that found nothing">
+        {searches.map((search) => (
+          <li key={search.text} className="flex flex-wrap items-center gap-x-2 border-t border-rule py-1 text-small">
+            <span className="min-w-0 grow break-words">
+              {search.text} <span className="text-label text-soft">{tellTimes(search.count)}</span>
+            </span>
+            <span className="-mr-4 flex">
+              <Button look="plain" className="underline" onClick={() => setAsked(search)}>
+                Add a synonym<span className="sr-only"> for {search.text}</span>
+              </Button>
+              <Button look="plain" onClick={() => forget(search.text)}>
+                Forget<span className="sr-only"> {search.text}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked && <SynonymDialog start={{ word: asked.word, means: [] }} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+const tellTimes = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-GB')} times`)

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { SynonymEdit } from '../../../contract/staff-synonyms.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { tell } from '../controls/notices.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { WordsField } from '../form/words-field.tsx'
+import { unreachable } from '../unreachable.ts'
+
+type Props = {
+  start: SynonymEdit
+  /** A word that is there already keeps its name. */
+  known?: boolean
+  onClose(): void
+}
+
+/** What a word means, and how much a shopper would find by it. */
+export function SynonymDialog({ start, known = false, onClose }: Props) {
+  const [draft, setDraft] = useState(start)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { revalidate } = useRevalidator()
+  const bind = <Name extends keyof SynonymEdit>(name: Name, label: string) => ({
+    name: `synonym-${name}`,
+    label,
+    value: draft[name],
+    onChange: (value: SynonymEdit[Name]) => setDraft((typed) => ({ ...typed, [name]: value })),
+    problem: problems[name],
+    problems: {},
+  })
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await staffApi.saveSynonym(draft).catch(unreachable)
+    if (failed(answer)) return setProblems(answer.problem.fields ?? { word: answer.problem.reason })
+    tell(`Shoppers who look for “${draft.word.trim()}” find ${draft.means.join(' and ')} from now on`)
+    onClose()
+    await revalidate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={known ? 'Change a synonym' : 'Add a synonym'}>
+      <form onSubmit={save} className="grid gap-5">
+        <fieldset disabled={known} className="contents">
+          <TextField bound={bind('word', 'Shoppers say')} placeholder="settee" />
+        </fieldset>
+        <WordsField
+          bound={bind('means', 'The catalogue says')}
+          hint="One or more words as they stand in your products, such as sofa; a comma ends one. Any of them counts."
+        />
+        <Trial draft={draft} />
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="solid">
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+const restMs = 200
+
+function Trial({ draft }: { draft: SynonymEdit }) {
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      const edit = SynonymEdit.safeParse(draft).data
+      const answer = edit && (await staffApi.trySynonym(edit).catch(unreachable))
+      setTold(answer && !failed(answer) ? tellCount(answer.count) : '')
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return (
+    <p role="status" className="min-h-6 text-small font-semibold">
+      {told}
+    </p>
+  )
+}
+
+function tellCount(count: number): string {
+  if (count === 0) return 'This finds no product yet. Are these words of the catalogue?'
+  return count === 1 ? 'This finds 1 product.' : `This finds ${count.toLocaleString('en-GB')} products.`
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Line, NeededLine } from './staff-fields.ts'
+
+/** What shoppers call things that the catalogue calls otherwise. */
+
+const longest = 60
+const Means = z.array(NeededLine(longest, 'A word')).min(1, 'A word of the catalogue is needed.').max(5, '5 at most.')
+
+export const SynonymEdit = z.object({ word: NeededLine(longest, 'A word'), means: Means })
+export type SynonymEdit = z.infer<typeof SynonymEdit>
+
+/** `count`: how many products the word finds now. */
+export const SynonymRow = z.object({ word: z.string(), means: z.array(z.string()), count: z.number().int() })
+export type SynonymRow = z.infer<typeof SynonymRow>
+
+export const SynonymMark = z.object({ word: Line(longest) })
+export type SynonymMark = z.infer<typeof SynonymMark>
+
+export const SynonymTrial = z.object({ count: z.number().int() })
+export type SynonymTrial = z.infer<typeof SynonymTrial>

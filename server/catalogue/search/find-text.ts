@@ -1,0 +1,23 @@
+import { countBits, isEmpty } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { matchText } from './matches.ts'
+import { arrangeSynonyms, listWords, type Synonym } from './synonyms.ts'
+
+/** How many products a text finds, and in which spelling. */
+export function findText(index: Index, text: string): { count: number; correctedTo: string | null } {
+  const { found, correctedTo } = matchText(index, text)
+  return { count: countBits(found ?? index.products.live), correctedTo }
+}
+
+/** How many products a word would find if it meant this. */
+export function trySynonym(index: Index, synonym: Synonym): number {
+  const { found, correctedTo } = matchText({ ...index, synonyms: arrangeSynonyms([synonym]) }, synonym.word)
+  return found && correctedTo === null ? countBits(found) : 0
+}
+
+/** The words of a text that find nothing even by themselves. */
+export const listUnknownWords = (index: Index, text: string): string[] =>
+  listWords(text).filter((word) => {
+    const { found } = matchText(index, word)
+    return found !== null && isEmpty(found)
+  })

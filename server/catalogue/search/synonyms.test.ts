@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildIndex } from './catalogue-index.ts'
+import { searchNaively } from './naive-search.ts'
+import { anySynonyms, anything, entriesUpTo, makeEntry, searchRequest, slangText } from './sample-shop.ts'
+import { search } from './search.ts'
+import { suggest } from './suggest.ts'
+import { arrangeSynonyms, type Synonym } from './synonyms.ts'
+
+test('with synonyms too an index answers as reading through the whole catalogue would', () => {
+  const requests = fc.array(fc.tuple(searchRequest, slangText), { minLength: 4, maxLength: 8 })
+  const property = fc.property(entriesUpTo(30), anySynonyms, requests, (entries, synonyms, asked) => {
+    const index = { ...buildIndex(entries), synonyms: arrangeSynonyms(synonyms) }
+    for (const [given, searchField] of asked) {
+      const request = { ...given, searchField }
+      expect(search(index, request, 5)).toEqual(searchNaively(entries, request, 5, synonyms))
+      const best = { ...anything, searchField, sortBy: 'relevance' as const }
+      const found = /[\p{L}\p{N}]/u.test(searchField) ? searchNaively(entries, best, 5, synonyms).products : []
+      const { products } = suggest(index, searchField, { products: 5 })
+      expect(products.map(({ uuid }) => uuid)).toEqual(found.map(({ uuid }) => uuid))
+    }
+  })
+  fc.assert(property, { numRuns: 300 })
+})
+
+const names = ['Alder Sofa', 'Oak Sofa', 'Chest of 5 Drawers', 'Oak Chest', '2 Seater', 'Daybed']
+const synonyms: Synonym[] = [
+  { word: 'Settee', means: ['sofa'] },
+  { word: 'love seat', means: ['2 seater'] },
+  { word: 'tallboy', means: ['chest of drawers'] },
+  { word: 'couch', means: ['sofa', 'daybed'] },
+]
+const category = { id: 1, name: 'Sofas', routeName: 'sofas', position: 0 }
+const entries = names.map((name, i) => makeEntry(i, { name, ...(name.includes('Sofa') && { category }) }))
+const index = { ...buildIndex(entries), synonyms: arrangeSynonyms(synonyms) }
+
+describe('what shoppers call it', () => {
+  test.each([
+    ['settee', ['Alder Sofa', 'Oak Sofa']],
+    ['SETTEES', ['Alder Sofa', 'Oak Sofa']],
+    ['sett', ['Alder Sofa', 'Oak Sofa']],
+    ['oak settee', ['Oak Sofa']],
+    ['settee oak', ['Oak Sofa']],
+    ['sett oak', []],
+    ['love seat', ['2 Seater']],
+    ['love-se', ['2 Seater']],
+    ['tallboys', ['Chest of 5 Drawers']],
+    ['couch', ['Alder Sofa', 'Daybed', 'Oak Sofa']],
+    ['sofa', ['Alder Sofa', 'Oak Sofa']],
+  ])('%s finds %j', (searchField, found) => {
+    const { products, correctedTo } = search(index, { ...anything, searchField }, 24)
+    expect([products.map(({ name }) => name), correctedTo]).toEqual([found, null])
+  })
+
+  test('leaves the spelling of other words to be put right', () => {
+    const { products, correctedTo } = search(index, { ...anything, searchField: 'aldr settee' }, 24)
+    expect([products.map(({ name }) => name), correctedTo]).toEqual([['Alder Sofa'], 'alder settee'])
+  })
+
+  test('is suggested by its places too, in whole before by its beginning', () => {
+    const placesFor = (text: string) => suggest(index, text).categories.map(({ name }) => name)
+    expect(['settee', 'sett', 'couch', 'tallboy'].map(placesFor)).toEqual([['Sofas'], ['Sofas'], ['Sofas'], []])
+  })
+})
+
+test('what says nothing changes nothing', () => {
+  const empty = arrangeSynonyms([
+    { word: '🛋️', means: ['sofa'] },
+    { word: 'settee', means: ['', '!'] },
+  ])
+  expect(empty.phrases).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered, silentLog } from '../../tests/support/shop-window.ts'
+import { buildIndex } from '../catalogue/search/catalogue-index.ts'
+import { makeEntry } from '../catalogue/search/sample-shop.ts'
+import { arrangeSynonyms } from '../catalogue/search/synonyms.ts'
+import { watchSearches } from './missed-searches.ts'
+import { missedSearches } from './tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const index = buildIndex([makeEntry(1, { name: 'Alder Sofa' }), makeEntry(2, { name: 'Oak Bench' })])
+const readIndex = () => index
+const desk = openDesk({ db, readIndex })
+const told = async () => (await answered(desk.missedSearches())).map(({ text, count }) => [text, count])
+
+beforeEach(async () => {
+  index.synonyms = arrangeSynonyms([])
+  await db.delete(missedSearches)
+})
+
+async function search(...texts: string[]): Promise<void> {
+  const tally = watchSearches({ db, readIndex, log: silentLog, everyMs: 60_000 })
+  for (const text of texts) tally.add(text)
+  await tally.close()
+}
+
+test('what finds nothing is counted, however it was typed; what finds something is not', async () => {
+  await search('settee', ' SETTEE', 'oak   settee', 'sofa', 'sofer', 'so', '', '🛋️', '.')
+  await search('settee')
+  expect(await told()).toEqual([
+    ['settee', 3],
+    ['oak settee', 1],
+  ])
+})
+
+test.each([
+  'ann@example.com',
+  'call me: ann.elm @ example.com',
+  '07700 900123',
+  '+44 (0)7700-900-123',
+  'settee for 01756 123 456',
+  'x'.repeat(81),
+])('%j is not kept', async (text) => {
+  await search(text)
+  expect(await db.select().from(missedSearches)).toEqual([])
+})
+
+test('a synonym is offered for the word that the shop has not, and what it finds is told no more', async () => {
+  await search('oak settee', 'zzz qqq')
+  expect(await desk.missedSearches()).toMatchObject([
+    { text: 'oak settee', word: 'settee' },
+    { text: 'zzz qqq', word: 'zzz qqq' },
+  ])
+  index.synonyms = arrangeSynonyms([{ word: 'settee', means: ['bench'] }])
+  expect(await told()).toEqual([['zzz qqq', 1]])
+  expect(await desk.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
+})
+
+test('it can be forgotten', async () => {
+  await search('settee', 'couch')
+  await answered(desk.forgetSearch({ text: 'settee' }))
+  expect(await told()).toEqual([['couch', 1]])
+})
+
+test('there are never more than can be read, and none that nobody has looked for in months', async () => {
+  const lastAt = new Date(Date.now() - 91 * 86_400_000)
+  await db.insert(missedSearches).values({ text: 'from last year', count: 9, lastAt })
+  for (let from = 0; from < 600; from += 200)
+    await search(
+      ...Array.from({ length: 200 }, (_, n) => `zz ${String.fromCharCode(97 + (n % 26)).repeat(4)} ${from + n}`),
+    )
+  await search('the last')
+  const kept = await db.select().from(missedSearches)
+  expect(kept.length).toBeLessThanOrEqual(501)
+  expect(kept.map(({ text }) => text)).toContain('the last')
+  expect(kept.map(({ text }) => text)).not.toContain('from last year')
+})
+
+test('several processes add up', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => search('settee', 'couch', 'tallboy')))
+  expect(await told()).toEqual([
+    ['couch', 6],
+    ['settee', 6],
+    ['tallboy', 6],
+  ])
+})

@@ -1,0 +1,61 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { MissedSearch } from '../../contract/staff-overview.ts'
+import type { Index } from '../catalogue/search/catalogue-index.ts'
+import { findText, listUnknownWords } from '../catalogue/search/find-text.ts'
+import type { Db } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import { openTally, type Tally } from '../platform/tally.ts'
+import { missedSearches } from './tables.ts'
+
+type Options = { db: Db; readIndex: () => Index; log: Logger; everyMs?: number }
+
+/** Takes any text that was searched for: what finds something is forgotten again before anything is written. */
+export function watchSearches({ db, readIndex, ...rest }: Options): Tally {
+  const write = (counts: Map<string, number>) => noteMissed(db, readIndex(), counts)
+  return openTally({ what: 'searches that found nothing', most: 500, write, ...rest })
+}
+
+const mostKept = 500
+const longest = 80
+
+/** An address or a number that somebody has pasted is theirs, and no word for furniture. */
+const isPersonal = (text: string) => text.includes('@') || /(?:\d[\s().+/-]*){7}/.test(text)
+
+async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Promise<void> {
+  const missed = new Map<string, number>()
+  for (const [typed, times] of counts) {
+    const text = typed
+      .normalize('NFC')
+      .replaceAll(/[\s\p{C}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+    if (text === '' || text.length > longest || isPersonal(text) || findText(index, text).count > 0) continue
+    missed.set(text, (missed.get(text) ?? 0) + times)
+  }
+  if (missed.size === 0) return
+  const sorted = [...missed].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  await db.execute(sql`
+    with noted as (
+      insert into ${missedSearches} (text, count)
+      select * from unnest(${sql.param(sorted.map(([text]) => text))}::text[], ${sql.param(sorted.map(([, times]) => times))}::int[])
+      on conflict (text) do update set count = missed_searches.count + excluded.count, last_at = now()
+    )
+    delete from ${missedSearches} where text in (select text from ${missedSearches} order by last_at desc offset ${mostKept})
+      or last_at < now() - interval '90 days'`)
+}
+
+/** What still finds nothing, what was looked for most often first. */
+export async function listMissed(db: Db, index: Index): Promise<MissedSearch[]> {
+  const rows = await db.select().from(missedSearches).orderBy(desc(missedSearches.count), missedSearches.text)
+  return rows
+    .filter(({ text }) => findText(index, text).count === 0)
+    .map(({ lastAt, ...row }) => ({
+      ...row,
+      lastAt: lastAt.toISOString(),
+      word: listUnknownWords(index, row.text).join(' ') || row.text,
+    }))
+}
+
+export async function forgetMissed(db: Db, text: string): Promise<void> {
+  await db.delete(missedSearches).where(eq(missedSearches.text, text))
+}

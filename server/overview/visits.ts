@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import type { Index } from '../catalogue/search/catalogue-index.ts'
+import type { Database } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import type { BoundCall } from '../serve.ts'
+import { watchSearches } from './missed-searches.ts'
+import { looksLikeShopper } from './persons.ts'
+
+export type Visits = {
+  /** Told of every public page and answer that was asked for and is there. */
+  note(req: IncomingMessage): void
+  noteSearch(text: string, headers: Headers): void
+  close(): Promise<void>
+}
+
+type Options = { db: Database; readIndex: () => Index; log: Logger; everyMs?: number }
+
+/** Counts what shoppers look at, and nothing of who they are. */
+export function watchVisits(options: Options): Visits {
+  const searches = watchSearches(options)
+  return {
+    note: ({ url = '', headers }) => {
+      if (!url.startsWith('/search/')) return
+      const text = readSearch(url)
+      if (text && looksLikeShopper(headers)) searches.add(text)
+    },
+    noteSearch: (text, headers) => {
+      if (looksLikeShopper(Object.fromEntries(headers))) searches.add(text)
+    },
+    close: searches.close,
+  }
+}
+
+const longest = 200
+
+/** Further pages of what was found, and chosen filters, are no searches of their own. */
+function readSearch(url: string): string | undefined {
+  if (url.length > longest || url.includes('?')) return undefined
+  try {
+    return decodeURIComponent(url.slice('/search/'.length))
+  } catch {
+    return undefined
+  }
+}
+
+type Searched = { total: number }
+
+/** For searches that come as calls: a page made for nobody in particular is noted when it is shown. */
+export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundCall[] =>
+  calls.map((bound) => {
+    if (bound.name !== 'search') return bound
+    const answer: BoundCall['answer'] = async (input, caller) => {
+      const found = (await bound.answer(input, caller)) as Searched
+      const { searchField } = input as { searchField?: string | null }
+      if (found.total === 0 && searchField) noteSearch(searchField, caller.headers)
+      return found
+    }
+    return { ...bound, answer }
+  })

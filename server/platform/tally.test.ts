@@ -1,0 +1,63 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { openTally } from './tally.ts'
+
+const log = pino({ level: 'silent' })
+
+test('what is counted is handed over once, by itself and at the end', async () => {
+  const written: [string, number][][] = []
+  const tally = openTally({
+    what: 'views',
+    most: 9,
+    log,
+    everyMs: 5,
+    write: async (counts) => void written.push([...counts]),
+  })
+  for (const key of ['a', 'b', 'a']) tally.add(key)
+  await vi.waitFor(() =>
+    expect(written).toEqual([
+      [
+        ['a', 2],
+        ['b', 1],
+      ],
+    ]),
+  )
+  tally.add('c')
+  await tally.close()
+  expect(written.flat()).toEqual([
+    ['a', 2],
+    ['b', 1],
+    ['c', 1],
+  ])
+})
+
+test('what could not be written is kept, and joined by what came meanwhile', async () => {
+  const written: [string, number][][] = []
+  let broken = true
+  const write = async (counts: Map<string, number>) => {
+    if (broken) throw new Error('the database is away')
+    written.push([...counts])
+  }
+  const tally = openTally({ what: 'views', most: 9, log, everyMs: 60_000, write })
+  tally.add('a')
+  await tally.flush()
+  broken = false
+  tally.add('a')
+  await tally.close()
+  expect(written).toEqual([[['a', 2]]])
+})
+
+test('a flood of different things takes no more room than it may', async () => {
+  let last = new Map<string, number>()
+  const write = async (counts: Map<string, number>) => {
+    last = counts
+  }
+  const tally = openTally({ what: 'views', most: 3, log, everyMs: 60_000, write })
+  for (let n = 0; n < 1000; n++) tally.add(`n${n % 10}`)
+  await tally.close()
+  expect([...last]).toEqual([
+    ['n0', 100],
+    ['n1', 100],
+    ['n2', 100],
+  ])
+})

@@ -1,0 +1,51 @@
+import type { Logger } from './log.ts'
+
+export type Tally = {
+  /** Cheap enough for every request. */
+  add(key: string): void
+  /** Writes now what has been counted. */
+  flush(): Promise<void>
+  /** The last that was counted is written too. */
+  close(): Promise<void>
+}
+
+type Options = {
+  /** What is counted, for the log. */
+  what: string
+  /** How many different things at most between two writings; what is new beyond that is not counted. */
+  most: number
+  write(counts: Map<string, number>): Promise<void>
+  log: Logger
+  everyMs?: number
+}
+
+/** Counts in memory, and hands over what was counted every few seconds. */
+export function openTally({ what, most, write, log, everyMs = 3000 }: Options): Tally {
+  let counts = new Map<string, number>()
+  let writing = Promise.resolve()
+  const add = (key: string, times = 1) => {
+    const before = counts.get(key)
+    if (before !== undefined || counts.size < most) counts.set(key, (before ?? 0) + times)
+  }
+  const hand = async () => {
+    if (counts.size === 0) return
+    const counted = counts
+    counts = new Map()
+    try {
+      await write(counted)
+    } catch (err) {
+      log.error({ err }, `${what} could not be written down; it is tried again`)
+      for (const [key, times] of counted) add(key, times)
+    }
+  }
+  const flush = () => {
+    writing = writing.then(hand)
+    return writing
+  }
+  const timer = setInterval(flush, everyMs).unref()
+  const close = () => {
+    clearInterval(timer)
+    return flush()
+  }
+  return { add: (key) => add(key), flush, close }
+}
