@@ -1,4 +1,4 @@
-import { integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 
 const bookkeeping = {
@@ -32,3 +32,16 @@ export const files = pgTable('files', {
   bytes: integer().notNull(),
   ...bookkeeping,
 })
+
+/** Which picture an address gave, or a file by the hash of its bytes: fetched and developed once. */
+export const pictureSources = pgTable(
+  'picture_sources',
+  {
+    source: text().primaryKey(),
+    pictureHash: text()
+      .notNull()
+      .references(() => pictures.hash, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.pictureHash)],
+)

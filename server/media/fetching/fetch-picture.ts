@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestPlainly } from 'node:http'
+import { request as requestSafely } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { Problem } from '../../platform/problem.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type FetchOptions = {
+  /** Which IP addresses may be connected to. */
+  mayConnect?(address: string): boolean
+  patienceMs?: number
+}
+
+const megabyte = 1024 * 1024
+const longest = 20 * megabyte
+const mostRedirects = 3
+export const longestAddress = 2000
+
+const refuse = (reason: string) => new Problem(422, 'The picture could not be fetched', reason)
+const closedAddress = () => refuse('Its address leads into a network that is not public.')
+
+/** What lies at an address of the web, as far as it is one and answers in time. */
+export async function fetchPicture(
+  address: string,
+  { mayConnect = isPublicAddress, patienceMs = 20_000 }: FetchOptions = {},
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    return await follow(address, mayConnect, signal)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    if (signal.aborted) throw refuse(`It was not here after ${Math.ceil(patienceMs / 1000)} seconds.`)
+    throw refuse(`Its address can't be reached${explain(error)}.`)
+  }
+}
+
+const explain = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
+
+async function follow(address: string, mayConnect: (ip: string) => boolean, signal: AbortSignal): Promise<Buffer> {
+  let url = readAddress(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await ask(url, mayConnect, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return await readAll(response)
+    response.destroy()
+    if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
+      throw refuse(`Its address answers ${statusCode}.`)
+    url = readAddress(headers.location, url)
+  }
+  throw refuse('Its address leads on and on.')
+}
+
+function readAddress(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href)
+  if (!url || !/^https?:$/.test(url.protocol) || address.length > longestAddress || url.username !== '')
+    throw refuse('Its address is none of the web.')
+  return url
+}
+
+/** The name is looked up here, and what is connected to is what was looked at: asked again, it could say something else. */
+function ask(url: URL, mayConnect: (ip: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) > 0 && !mayConnect(host)) throw closedAddress()
+  const request = url.protocol === 'https:' ? requestSafely : requestPlainly
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Showroom' }
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false, lookup: lookUpOpen(mayConnect), signal, headers }, resolve)
+      .once('error', reject)
+      .end()
+  })
+}
+
+const lookUpOpen =
+  (mayConnect: (ip: string) => boolean): LookupFunction =>
+  (name, options, tell) => {
+    lookup(name, { ...options, all: true }, (error, found = []) => {
+      const [first] = found
+      if (error || !first) return tell(error ?? closedAddress(), '')
+      if (!found.every(({ address }) => mayConnect(address))) return tell(closedAddress(), '')
+      return options.all ? tell(null, found) : tell(null, first.address, first.family)
+    })
+  }
+
+async function readAll(response: IncomingMessage): Promise<Buffer> {
+  const tooLong = () => refuse(`It has more than ${longest / megabyte} MB.`)
+  if (Number(response.headers['content-length']) > longest) {
+    response.destroy()
+    throw tooLong()
+  }
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    length += piece.length
+    if (length > longest) throw tooLong()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openTestMedia } from '../samples/media.ts'
+import { paint, plain } from '../samples/pictures.ts'
+import { pictures } from '../tables.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const { db, media, close } = await openTestMedia(await createTestDatabase())
+const sofa = await paint().png().toBuffer()
+const chair = await plain('#246').jpeg().toBuffer()
+const asked: string[] = []
+let atOnce = 0
+let mostAtOnce = 0
+
+const answers: Record<string, (req: IncomingMessage, res: ServerResponse) => void> = {
+  '/sofa.png': (_, res) => res.end(sofa),
+  '/chair.jpg': (_, res) => res.end(chair),
+  '/page': (_, res) => res.setHeader('content-type', 'image/png').end('<html>'),
+  '/broken': (_, res) => res.destroy(),
+  '/half': (_, res) =>
+    res.writeHead(200, { 'content-length': sofa.length }).write(sofa.subarray(0, 900), () => res.destroy()),
+  '/slow': () => {},
+  '/drip': (_, res) => {
+    res.write(sofa.subarray(0, 10))
+  },
+  '/huge': (_, res) => res.writeHead(200, { 'content-length': 21 * 1024 * 1024 }).end(),
+  '/endless': (req, res) => {
+    const more = () => {
+      while (!req.destroyed && res.write(Buffer.alloc(1024 * 1024)));
+    }
+    res.on('drain', more)
+    more()
+  },
+  '/once': (_, res) => res.writeHead(302, { location: '/sofa.png' }).end(),
+  '/round': (_, res) => res.writeHead(301, { location: '/round' }).end(),
+  '/inside': (_, res) => res.writeHead(302, { location: `http://127.0.0.2:${port}/sofa.png` }).end(),
+  '/file': (_, res) => res.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+}
+const server = createServer((req, res) => {
+  asked.push(req.url ?? '')
+  atOnce += 1
+  mostAtOnce = Math.max(mostAtOnce, atOnce)
+  res.on('close', () => {
+    atOnce -= 1
+  })
+  const answer = answers[(req.url ?? '').split('?')[0] ?? '']
+  if (answer) answer(req, res)
+  else res.writeHead(404).end()
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+const origin = `http://127.0.0.1:${port}`
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await close()
+})
+beforeEach(() => {
+  asked.length = 0
+  mostAtOnce = 0
+})
+
+const place = { db, media, mayConnect: (address: string) => address === '127.0.0.1', patienceMs: 2000 }
+const fetchOne = async (source: string, zip?: Buffer) => (await fetchPictures(place, [source], zip)).get(source)
+const zipOf = async (files: Record<string, Buffer>) => {
+  const zip = new ZipFile()
+  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
+
+test('an address gives its picture, and is not asked again', async () => {
+  const first = await fetchOne(`${origin}/sofa.png`)
+  expect(first).toEqual({ hash })
+  expect(await fetchOne(`${origin}/sofa.png`)).toEqual(first)
+  expect(asked).toEqual(['/sofa.png'])
+  expect((await db.select().from(pictures)).map(({ fileName }) => fileName)).toEqual(['sofa.png'])
+})
+
+test('one that was deleted meanwhile is fetched anew', async () => {
+  const first = await fetchOne(`${origin}/chair.jpg`)
+  await db.update(pictures).set({ deletedAt: new Date() })
+  expect(await fetchOne(`${origin}/chair.jpg`)).toEqual(first)
+  expect(asked).toEqual(['/chair.jpg', '/chair.jpg'])
+})
+
+test('an address of the shop’s own names its picture, and nobody is asked', async () => {
+  const found = await fetchOne(`${origin}/sofa.png`)
+  if (!found || !('hash' in found)) throw new Error('There is no picture.')
+  for (const own of [`/media/${found.hash}.webp`, `https://old.example/media/${found.hash}-640.avif`])
+    expect(await fetchOne(own)).toEqual(found)
+  expect(await fetchOne(`/media/${'0'.repeat(64)}.webp`)).toEqual({ problem: expect.any(String) })
+})
+
+test('a way to another address is followed, a few steps and no more', async () => {
+  expect(await fetchOne(`${origin}/once`)).toEqual({ hash })
+  asked.length = 0
+  expect(await fetchOne(`${origin}/round`)).toEqual({ problem: 'Its address leads on and on.' })
+  expect(asked).toHaveLength(4)
+})
+
+test.each([
+  ['/page', 'Please send a JPEG'],
+  ['/gone', 'Its address answers 404.'],
+  ['/broken', 'can’t be reached'],
+  ['/half', 'can’t be reached'],
+  ['/slow', 'It was not here after 2 seconds.'],
+  ['/drip', 'It was not here after 2 seconds.'],
+  ['/huge', 'It has more than 20 MB.'],
+  ['/endless', 'It has more than 20 MB.'],
+  ['/inside', 'a network that is not public'],
+  ['/file', 'none of the web'],
+])('%s can not be had: %s', async (path, reason) => {
+  expect(await fetchOne(origin + path)).toEqual({ problem: expect.stringContaining(reason.replace('’', "'")) })
+})
+
+test('what cannot be had holds up nothing else, and four are fetched at once at most', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => `${origin}/sofa.png?n=${n}`)
+  const reports: number[][] = []
+  const report = (...counts: number[]) => reports.push(counts)
+  const found = await fetchPictures({ ...place, report }, [`${origin}/gone`, ...many])
+  expect([...found.values()].filter((one) => 'hash' in one)).toHaveLength(12)
+  expect(mostAtOnce).toBeLessThanOrEqual(4)
+  expect(reports.at(-1)).toEqual([13, 13])
+})
+
+describe('nothing is asked that is not public', () => {
+  test.each([...['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '0x7f000001', '2130706433', '[::ffff:127.0.0.1]']])(
+    '%s',
+    async (host) => {
+      const source = `http://${host}:${port}/sofa.png?${host}`
+      const found = await fetchPictures({ db, media }, [source])
+      expect(found.get(source)).toEqual({ problem: 'Its address leads into a network that is not public.' })
+      expect(asked).toEqual([])
+    },
+  )
+
+  test.each([
+    ...['10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '224.0.0.1'],
+    ...['255.255.255.255', '198.18.0.1', '::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:8.8.8.8'],
+    ...['64:ff9b::a00:1', '2002:a00:1::', '2001::1', '2001:db8::1', 'localhost', ''],
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  test.each(['8.8.8.8', '172.32.0.1', '99.84.1.1', '2606:4700::1111', '2a00:1450:4009::1'])('%s is', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+})
+
+describe('a ZIP', () => {
+  test('gives its pictures by their bare names', async () => {
+    const zip = await zipOf({
+      'Neu/SOFA Élise.PNG': sofa,
+      '__MACOSX/Neu/._SOFA Élise.PNG': Buffer.from('x'),
+      'chair.jpg': chair,
+    })
+    const names = ['sofa e\u0301lise.png', 'pictures\\chair.jpg', 'stool.png']
+    const found = await fetchPictures(place, names, zip)
+    const missing = { problem: 'There is no such file in the ZIP.' }
+    expect(names.map((name) => found.get(name))).toEqual([{ hash }, { hash }, missing])
+    expect(await fetchOne('chair.jpg')).toEqual({ problem: expect.stringContaining('no ZIP came') })
+  })
+
+  test('does not choose between two files of one name, nor leave its bounds', async () => {
+    const zip = await zipOf({ 'a/sofa.png': sofa, 'b/Sofa.png': chair, 'list.csv': Buffer.from('Name') })
+    expect(await fetchOne('sofa.png', zip)).toEqual({ problem: 'Several files in the ZIP have this name.' })
+    expect(await fetchOne('list.csv', zip)).toEqual({ problem: expect.stringContaining('Please send a JPEG') })
+    expect(await fetchOne('../../etc/passwd', zip)).toEqual({ problem: 'There is no such file in the ZIP.' })
+    const bomb = await zipOf({ 'bomb.png': Buffer.alloc(26 * 1024 * 1024) })
+    expect(await fetchOne('bomb.png', bomb)).toEqual({ problem: 'We take up to 25 MB.' })
+    const liar = Buffer.from(bomb)
+    liar.writeUInt32LE(1000, liar.indexOf('PK\x01\x02') + 24)
+    expect(await fetchOne('bomb.png', liar)).toEqual({ problem: 'It is damaged in the ZIP.' })
+  })
+
+  test('that is damaged is told before anything is taken from it', async () => {
+    const zip = await zipOf({ 'sofa.png': sofa })
+    await expect(fetchOne('sofa.png', zip.subarray(0, zip.length - 30))).rejects.toMatchObject({ status: 422 })
+  })
+})

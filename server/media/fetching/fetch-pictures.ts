@@ -1,0 +1,78 @@
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { hashContent } from '../keys.ts'
+import type { Media } from '../media.ts'
+import { uploadPicture } from '../pictures.ts'
+import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
+import { findKnownPictures, rememberSource } from './known-pictures.ts'
+import { openPictureZip, type PictureZip } from './picture-zip.ts'
+
+export type FoundPicture = { hash: string } | { problem: string }
+
+type Place = FetchOptions & {
+  db: Db
+  media: Pick<Media, 'storage' | 'studio'>
+  /** Told after each, of how many. */
+  report?(done: number, total: number): void
+}
+
+const atOnce = 4
+
+/**
+ * The picture behind each of these: addresses of our own and those that were fetched before are known, other addresses are
+ * fetched, and names are looked for in the ZIP. What can't be had says why and holds up nothing else.
+ */
+export async function fetchPictures(
+  place: Place,
+  sources: string[],
+  zipBytes?: Buffer,
+): Promise<Map<string, FoundPicture>> {
+  const known = await findKnownPictures(place.db, sources)
+  const zip = zipBytes && (await openPictureZip(zipBytes))
+  const found = new Map<string, FoundPicture>([...known].map(([source, hash]) => [source, { hash }]))
+  const wanted = [...new Set(sources)].filter((source) => !known.has(source))
+  const total = known.size + wanted.length
+  const left = wanted.values()
+  const work = async () => {
+    for (const source of left) {
+      found.set(source, await findPicture(place, source, zip))
+      place.report?.(found.size, total)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return found
+}
+
+async function findPicture(place: Place, source: string, zip: PictureZip | undefined): Promise<FoundPicture> {
+  try {
+    return { hash: await takePicture(place, source, zip) }
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error.body.reason }
+    throw error
+  }
+}
+
+async function takePicture(place: Place, source: string, zip: PictureZip | undefined): Promise<string> {
+  const isAddress = /^https?:/i.test(source)
+  const bytes = isAddress ? await fetchPicture(source, place) : await readFromZip(zip, source)
+  const content = `sha256:${await hashContent(bytes)}`
+  const known = (await findKnownPictures(place.db, [content])).get(content)
+  const hash = known ?? (await uploadPicture(place.db, place.media, { bytes, fileName: nameOf(source) })).hash
+  await rememberSource(place.db, isAddress ? [source, content] : [content], hash)
+  return hash
+}
+
+function readFromZip(zip: PictureZip | undefined, name: string): Promise<Buffer> {
+  if (!zip) throw new Problem(422, 'No such picture', 'It is no address, and no ZIP came with the file.')
+  return zip.read(name)
+}
+
+/** What it is called at the end of its path, which may not be written as an address should be. */
+function nameOf(source: string): string {
+  const path = URL.parse(source)?.pathname ?? source
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

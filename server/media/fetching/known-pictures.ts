@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
+import type { Db } from '../../platform/database.ts'
+import { pictureSources, pictures } from '../tables.ts'
+
+/** An address of ours names the picture itself, at whichever host the shop was then. */
+const ownAddress = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{64})(?:-\d+)?\.(?:webp|avif)$/
+
+/** The pictures that are here already, by what they are asked for as. */
+export async function findKnownPictures(db: Db, sources: string[]): Promise<Map<string, string>> {
+  const own = sources.flatMap((source) => {
+    const hash = ownAddress.exec(source)?.[1]
+    return hash === undefined ? [] : [{ source, hash }]
+  })
+  const hashes = own.map(({ hash }) => hash)
+  const kept = await db.select({ hash: pictures.hash }).from(pictures).where(among(pictures.hash, hashes))
+  const keptHashes = new Set(kept.map(({ hash }) => hash))
+  const remembered = await db
+    .select({ source: pictureSources.source, hash: pictureSources.pictureHash })
+    .from(pictureSources)
+    .innerJoin(pictures, eq(pictures.hash, pictureSources.pictureHash))
+    .where(and(among(pictureSources.source, sources), isNull(pictures.deletedAt)))
+  const ofOurs = own.filter(({ hash }) => keptHashes.has(hash))
+  return new Map([...remembered, ...ofOurs].map(({ source, hash }) => [source, hash]))
+}
+
+export async function rememberSource(db: Db, sources: string[], pictureHash: string): Promise<void> {
+  const rows = sources.map((source) => ({ source, pictureHash }))
+  await db
+    .insert(pictureSources)
+    .values(rows)
+    .onConflictDoUpdate({ target: pictureSources.source, set: { pictureHash } })
+}

@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { longestPicture } from '../../../contract/media.ts'
+import { Problem } from '../../platform/problem.ts'
+import { tooLong } from '../refusals.ts'
+
+const mostFiles = 20_000
+
+/** Pictures in a ZIP, found by their bare names whatever folder they lie in and however their letters are written. */
+export type PictureZip = { has(name: string): boolean; read(name: string): Promise<Buffer> }
+
+export async function openPictureZip(bytes: Buffer): Promise<PictureZip> {
+  const zip = await fromBufferPromise(bytes).catch(tellBroken)
+  const files = await listFiles(zip).catch(tellBroken)
+  const find = (name: string) => files.get(bareName(name)) ?? []
+  return {
+    has: (name) => find(name).length > 0,
+    read: async (name) => {
+      const [only, ...others] = find(name)
+      if (!only) throw refuse('There is no such file in the ZIP.')
+      if (others.length > 0) throw refuse('Several files in the ZIP have this name.')
+      return readFile(zip, only).catch(tellDamaged)
+    },
+  }
+}
+
+const refuse = (reason: string) => new Problem(422, 'The picture could not be read', reason)
+const bareName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+async function listFiles(zip: ZipFile): Promise<Map<string, Entry[]>> {
+  const entries: Entry[] = []
+  for await (const entry of zip.eachEntry()) {
+    if (entries.length === mostFiles) throw new Problem(422, 'The ZIP can not be read', 'It holds too many files.')
+    // A Mac puts what it knows of each file beside it, under the same name.
+    if (!entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName)) entries.push(entry)
+  }
+  return Map.groupBy(entries, ({ fileName }) => bareName(fileName))
+}
+
+async function readFile(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.isEncrypted()) throw refuse('It is locked with a password.')
+  if (entry.uncompressedSize > longestPicture) throw tooLong(longestPicture)
+  // What unpacks to more than was said of it ends in an error there.
+  const bytes = await buffer(await zip.openReadStreamPromise(entry))
+  if (crc32(bytes) !== entry.crc32) throw refuse('It is damaged in the ZIP.')
+  return bytes
+}
+
+function tellBroken(error: unknown): never {
+  if (error instanceof Problem) throw error
+  throw new Problem(422, 'The ZIP can not be read', 'It is damaged or not complete. Please make it anew.')
+}
+
+function tellDamaged(error: unknown): never {
+  throw error instanceof Problem ? error : refuse('It is damaged in the ZIP.')
+}
