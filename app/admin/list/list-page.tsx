@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { cutRows } from './cut-rows.ts'
+import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { ListState } from './list-state.ts'
 import { type Column, RecordTable } from './record-table.tsx'
@@ -18,8 +20,8 @@ type Props<Row> = {
   rowKey(row: Row): string
   to?(row: Row): string
   rowActions?(row: Row): ReactNode
-  /** How many match, where only a part of them is here. */
-  found?: number
+  /** Where only one page of them is here: how many match, on how many pages. */
+  part?: { found: number; pageAmt: number }
   selection?: Selection
   nameOf?(row: Row): string
   actions?: ReactNode
@@ -28,26 +30,10 @@ type Props<Row> = {
   empty: ReactNode
   /** Between the search and the rows. */
   before?: ReactNode
-  after?: ReactNode
 }
 
 /** Every list of the back office. */
-export function ListPage<Row>({
-  title,
-  noun,
-  rows,
-  total,
-  columns,
-  state,
-  actions,
-  filters,
-  empty,
-  before,
-  after,
-  found = rows.length,
-  ...table
-}: Props<Row>) {
-  const [one, many] = noun
+export function ListPage<Row>({ title, total, actions, empty, ...list }: Props<Row>) {
   return (
     <>
       <PageTitle title={title} />
@@ -58,24 +44,33 @@ export function ListPage<Row>({
       {total === 0 ? (
         <div className="border border-rule bg-white p-8 text-center">{empty}</div>
       ) : (
-        <>
-          <div className="mb-2 flex flex-wrap items-center gap-2">
-            <ListSearch state={state} label={`Search ${many}`} />
-            {filters}
-            <span className="ml-auto text-label text-soft" role="status">
-              {found === 1 ? `1 ${one}` : `${found.toLocaleString('en-GB')} ${many}`}
-            </span>
-            <ColumnChoice columns={columns} state={state} />
-          </div>
-          {before}
-          {rows.length > 0 ? (
-            <RecordTable label={title} rows={rows} columns={columns} state={state} {...table} />
-          ) : (
-            <p className="py-10 text-center text-soft">Nothing here matches. Try fewer or other words.</p>
-          )}
-          {after}
-        </>
+        <FoundRows title={title} {...list} />
       )}
+    </>
+  )
+}
+
+function FoundRows<Row>(props: Omit<Props<Row>, 'total' | 'actions' | 'empty'>) {
+  const { title, noun, rows, columns, state, filters, before, part, ...table } = props
+  const [one, many] = noun
+  const { shown, found, pageAmt } = part ? { shown: rows, ...part } : cutRows(rows, state)
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <ListSearch state={state} label={`Search ${many}`} />
+        {filters}
+        <span className="ml-auto text-label text-soft" role="status">
+          {found === 1 ? `1 ${one}` : `${found.toLocaleString('en-GB')} ${many}`}
+        </span>
+        <ColumnChoice columns={columns} state={state} />
+      </div>
+      {before}
+      {rows.length > 0 ? (
+        <RecordTable label={title} rows={shown} columns={columns} state={state} {...table} />
+      ) : (
+        <p className="py-10 text-center text-soft">Nothing here matches. Try fewer or other words.</p>
+      )}
+      <ListPages state={state} pageAmt={pageAmt} />
     </>
   )
 }

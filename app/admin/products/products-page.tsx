@@ -3,7 +3,6 @@ import { listedStatuses, type ProductList, type ShelfChoices } from '../../../co
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/desk-layout.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { ListPages } from '../list/list-pages.tsx'
 import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { useSelection } from '../list/selection.ts'
@@ -41,7 +40,7 @@ export default function ProductsPage({ loaderData: { list, shelves } }: { loader
       title="Products"
       noun={['product', 'products']}
       rows={rows}
-      found={total}
+      part={{ found: total, pageAmt }}
       total={total === 0 && !isNarrowed ? counts.bin : 1}
       columns={productColumns}
       state={state}
@@ -67,7 +66,6 @@ export default function ProductsPage({ loaderData: { list, shelves } }: { loader
           )}
         </>
       }
-      after={<ListPages state={state} pageAmt={pageAmt} />}
       empty="No products yet. Make the first one: it stays a draft until you publish it."
     />
   )
