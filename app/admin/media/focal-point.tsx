@@ -16,6 +16,9 @@ const steps: Record<string, [number, number]> = {
 }
 const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 100))
 
+/** At most 45 % of the window's height, which is known before the picture has come. */
+const fitWidth = ({ width, height }: Props['picture']) => `min(${width}px, ${(45 * width) / height}svh)`
+
 /** Where the eye should land: set by a click on the picture, moved by the arrow keys. */
 export function FocalPoint({ picture, point: { focalX, focalY }, onChange }: Props) {
   const point = (event: MouseEvent<HTMLButtonElement>) => {
@@ -45,8 +48,8 @@ export function FocalPoint({ picture, point: { focalX, focalY }, onChange }: Pro
         width={picture.width}
         height={picture.height}
         alt=""
-        className="max-h-[45svh] w-auto"
-        style={{ backgroundColor: picture.placeholder }}
+        className="h-auto max-w-full"
+        style={{ backgroundColor: picture.placeholder, width: fitWidth(picture) }}
       />
       <span
         style={place}
