@@ -42,8 +42,9 @@ import type {
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
 import type { History } from './staff-history.ts'
 import type {
-  FileFacts,
+  FileForm,
   FileLibrary,
+  FileSaving,
   FilesAsked,
   MediaDeleting,
   PictureForm,
@@ -133,7 +134,8 @@ export const staffCalls = {
   restorePicture: open(editors, post<null, { hash: string }>('/api/staff/pictures/:hash/restore')),
   files: open(everyone, get<FileLibrary, FilesAsked>('/api/staff/files')),
   chosenFiles: open(everyone, get<StaffFile[], { hashes: string }>('/api/staff/files/chosen')),
-  file: open(everyone, get<FileFacts, { hash: string }>('/api/staff/files/:hash')),
+  file: open(everyone, get<FileForm, { hash: string }>('/api/staff/files/:hash')),
+  saveFile: open(editors, put<StaffFile, FileSaving>('/api/staff/files/:hash')),
   deleteFile: open(editors, post<null, MediaDeleting>('/api/staff/files/:hash/delete')),
   restoreFile: open(editors, post<null, { hash: string }>('/api/staff/files/:hash/restore')),
   previewMarkdown: open(everyone, post<{ html: string }, Preview>('/api/staff/markdown/preview')),

@@ -35,6 +35,10 @@ export const PictureEdit = z.object({
 })
 export type PictureEdit = z.infer<typeof PictureEdit>
 
+/** Whatever the name, the file keeps its ending. */
+export const FileEdit = z.object({ fileName: NeededLine(120, 'A name') })
+export type FileEdit = z.infer<typeof FileEdit>
+
 export const pictureFilters = ['all', 'no-alt', 'unused'] as const
 export const fileFilters = ['all', 'unused'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
@@ -88,12 +92,14 @@ export type MediaUse = z.infer<typeof MediaUse>
 const uses = z.array(MediaUse)
 export const PictureForm = z.object({ version: z.number().int(), edit: PictureEdit, picture: StaffPicture, uses })
 export type PictureForm = z.infer<typeof PictureForm>
-export const FileFacts = z.object({ file: StaffFile, uses })
-export type FileFacts = z.infer<typeof FileFacts>
+export const FileForm = z.object({ version: z.number().int(), edit: FileEdit, file: StaffFile, uses })
+export type FileForm = z.infer<typeof FileForm>
 
 const Version = z.number().int().min(1)
 export const PictureSaving = z.object({ hash: PictureHash, version: Version, edit: PictureEdit })
 export type PictureSaving = z.infer<typeof PictureSaving>
+export const FileSaving = z.object({ hash: FileHash, version: Version, edit: FileEdit })
+export type FileSaving = z.infer<typeof FileSaving>
 export const MediaDeleting = z.object({ hash: PictureHash, version: Version })
 export type MediaDeleting = z.infer<typeof MediaDeleting>
 

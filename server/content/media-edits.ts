@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PictureEdit, StaffPicture } from '../../contract/staff-media.ts'
+import type { FileEdit, PictureEdit, StaffFile, StaffPicture } from '../../contract/staff-media.ts'
 import { markProducts } from '../catalogue/changed-products.ts'
-import { productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
-import { cleanFileName } from '../media/file-name.ts'
-import { showToStaff } from '../media/library.ts'
+import { productFiles, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { cleanFileName, keepEnding } from '../media/file-name.ts'
+import { showFileToStaff, showToStaff } from '../media/library.ts'
 import { files, pictures } from '../media/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -36,6 +36,26 @@ const showing = (hash: string): SQL => sql`${products.uuid} in (
   select ${variants.productUuid} from ${variants}
   join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}
   where ${variantPictures.pictureHash} = ${hash})`
+
+/** Its address has its name in it: whoever asks for the old one is led on, by the file's own content. */
+export async function saveFile(
+  tx: Transaction,
+  change: Change,
+  hash: string,
+  expectedVersion: number,
+  edit: FileEdit,
+): Promise<StaffFile> {
+  const [before] = await tx.select().from(files).where(eq(files.hash, hash))
+  if (!before) throw notFound('file')
+  const fileName = keepEnding(edit.fileName, before.fileName)
+  await saveRow(tx, change, file, { rowId: hash, expectedVersion, edit: { fileName } })
+  change.touchesPublic(markProducts(offering(hash)))
+  const [after = before] = await tx.select().from(files).where(eq(files.hash, hash))
+  return showFileToStaff(after)
+}
+
+const offering = (hash: string): SQL => sql`${products.uuid} in (
+  select ${productFiles.productUuid} from ${productFiles} where ${productFiles.fileHash} = ${hash})`
 
 export const deletePicture = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
   deleteUnused(tx, change, picture, hash, expectedVersion)

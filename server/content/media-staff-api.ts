@@ -7,7 +7,7 @@ import { notFound } from '../platform/problem.ts'
 import type { Handlers } from '../serve.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import type { StaffCaller } from '../staff/access.ts'
-import { deleteFile, deletePicture, restoreFile, restorePicture, savePicture } from './media-edits.ts'
+import { deleteFile, deletePicture, restoreFile, restorePicture, saveFile, savePicture } from './media-edits.ts'
 import { countUses, hashesInUse, listUses } from './media-uses.ts'
 
 type MediaCalls =
@@ -20,6 +20,7 @@ type MediaCalls =
   | 'files'
   | 'chosenFiles'
   | 'file'
+  | 'saveFile'
   | 'deleteFile'
   | 'restoreFile'
   | 'previewMarkdown'
@@ -44,7 +45,9 @@ export const answerMediaStaffCalls = ({ db }: { db: Database }): MediaHandlers =
     return { ...found, rows: await countUses(db, found.rows) }
   },
   chosenFiles: ({ hashes }) => readStaffFiles(db, hashes),
-  file: ({ hash }) => readFileFacts(db, hash),
+  file: ({ hash }) => readFileForm(db, hash),
+  saveFile: ({ hash, version, edit }, { member }) =>
+    changeShop(db, member, (tx, change) => saveFile(tx, change, hash, version, edit)),
   deleteFile: ({ hash, version }, { member }) =>
     changeQuietly(db, member, (tx, change) => deleteFile(tx, change, hash, version)),
   restoreFile: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restoreFile(tx, change, hash)),
@@ -58,8 +61,8 @@ async function readPictureForm(db: Database, hash: string) {
   return { version: picture.version, edit: picture, picture, uses }
 }
 
-async function readFileFacts(db: Database, hash: string) {
+async function readFileForm(db: Database, hash: string) {
   const [[file], uses] = await Promise.all([readStaffFiles(db, [hash]), listUses(db, hash)])
   if (!file) throw notFound('file')
-  return { file, uses }
+  return { version: file.version, edit: file, file, uses }
 }

@@ -1,7 +1,7 @@
 import { notFound } from '../platform/problem.ts'
 import type { Range, Storage } from '../platform/storage/storage.ts'
 import { readRange } from './byte-range.ts'
-import type { FileRow } from './files.ts'
+import { type FileRow, fileAddress } from './files.ts'
 import { fileKey } from './keys.ts'
 import type { ShownPicture } from './shown-picture.ts'
 
@@ -17,6 +17,10 @@ export function sendPicture(request: Request, { key, bytes, type, standIn }: Sho
   const described = { ...headers, 'content-type': type, 'content-length': String(bytes.length) }
   return new Response(new Uint8Array(bytes), { headers: described })
 }
+
+/** Not for good: it may be given its old name back. */
+export const leadToFile = (file: FileRow): Response =>
+  new Response(null, { status: 302, headers: { location: fileAddress(file), 'cache-control': forNow } })
 
 export async function sendFile(request: Request, storage: Storage, file: FileRow): Promise<Response> {
   const etag = `"${file.hash}"`

@@ -1,14 +1,15 @@
 import type { Env, Hono } from 'hono'
 import type { Db } from '../platform/database.ts'
-import { sendFile, sendPicture } from './answers.ts'
+import { leadToFile, sendFile, sendPicture } from './answers.ts'
 import { findFile } from './files.ts'
 import type { Media } from './media.ts'
 import { findPicture } from './shown-picture.ts'
 
-/** Pictures and files for everyone. A name that is not exactly right is a 404. */
+/** Pictures and files for everyone. A name that is not exactly right is a 404, but a file that was renamed is still found by its old one. */
 export function pictureRoutes<E extends Env>(app: Hono<E>, db: Db, media: Media): void {
-  app.get('/media/files/:hash/:name', async ({ req }) =>
-    sendFile(req.raw, media.storage, await findFile(db, req.param('hash'), req.param('name'))),
-  )
+  app.get('/media/files/:hash/:name', async ({ req }) => {
+    const file = await findFile(db, req.param('hash'), req.param('name'))
+    return file.fileName === req.param('name') ? sendFile(req.raw, media.storage, file) : leadToFile(file)
+  })
   app.get('/media/:name', async ({ req }) => sendPicture(req.raw, await findPicture(db, media, req.param('name'))))
 }

@@ -37,6 +37,13 @@ describe('a file', () => {
     expect((await bytesOf(answer)).equals(bytes)).toBe(true)
   })
 
+  it('is found by a name it had before, and by no other ending', async () => {
+    const asked = await fetch(server.origin + address.replace(/[^/]+$/, 'care.pdf'), { redirect: 'manual' })
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, address])
+    expect(asked.headers.get('cache-control')).toBe('public, max-age=10')
+    expect((await ask(address.replace(/[^/]+$/, 'care.exe'))).status).toBe(404)
+  })
+
   it.each([
     ['bytes=0-99', 0, 99],
     ['bytes=1000-', 1000, bytes.length - 1],

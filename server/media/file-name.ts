@@ -10,5 +10,12 @@ export function cleanFileName(given: string): string {
   return `${[...stem].slice(0, 100).join('') || 'file'}${ending && `.${ending}`}`
 }
 
+/** A new name for a file whose bytes are what its old ending says. */
+export function keepEnding(given: string, before: string): string {
+  const ending = readEnding(before)
+  const name = cleanFileName(given)
+  return readEnding(name) === ending ? name : cleanFileName(`${name}.${ending}`)
+}
+
 /** The letters after the last dot, in lower case. */
 export const readEnding = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -38,9 +38,10 @@ export async function uploadFile(
 export const fileAddress = ({ hash, fileName }: Pick<FileRow, 'hash' | 'fileName'>) =>
   `/media/files/${hash}/${encodeURIComponent(fileName)}`
 
+/** By a name that it has, or could have had before it was given another. */
 export async function findFile(db: Db, hash: string, fileName: string): Promise<FileRow> {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw notFound('file')
   const [row] = await db.select().from(files).where(eq(files.hash, hash))
-  if (row?.fileName !== fileName) throw notFound('file')
+  if (!row || readEnding(row.fileName) !== readEnding(fileName)) throw notFound('file')
   return row
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff-media.ts'
+import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import { type FileRow, fileAddress } from './files.ts'
 import { type PictureRow, showPicture } from './pictures.ts'
@@ -61,13 +62,13 @@ const isUnused = (hash: PgColumn, inUse: SQL) =>
 
 export async function readStaffPictures(db: Db, hashes: string[]): Promise<StaffPicture[]> {
   if (hashes.length === 0) return []
-  const rows = await db.select().from(pictures).where(inArray(pictures.hash, hashes))
+  const rows = await db.select().from(pictures).where(among(pictures.hash, hashes))
   return rows.map(showToStaff)
 }
 
 export async function readStaffFiles(db: Db, hashes: string[]): Promise<StaffFile[]> {
   if (hashes.length === 0) return []
-  const rows = await db.select().from(files).where(inArray(files.hash, hashes))
+  const rows = await db.select().from(files).where(among(files.hash, hashes))
   return rows.map(showFileToStaff)
 }
 

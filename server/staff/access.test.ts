@@ -40,7 +40,7 @@ const editorsToo: Name[] = [
   ...(['restoreSubCategory', 'createRange', 'orderRanges', 'saveRange', 'binRange', 'restoreRange'] as const),
   ...(['createProperty', 'orderProperties', 'saveProperty', 'binProperty', 'restoreProperty'] as const),
   'mergeValues',
-  ...(['savePicture', 'deletePicture', 'restorePicture', 'deleteFile', 'restoreFile'] as const),
+  ...(['savePicture', 'deletePicture', 'restorePicture', 'saveFile', 'deleteFile', 'restoreFile'] as const),
   ...(['uploadPicture', 'uploadFile'] as const),
   ...(['slides', 'createSlide', 'orderSlides', 'slide', 'saveSlide', 'binSlide', 'restoreSlide'] as const),
   ...(['popups', 'createPopup', 'orderPopups', 'popup', 'savePopup', 'binPopup', 'restorePopup'] as const),

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
 import type { StaffFile } from '../../../contract/staff-media.ts'
 import { Button } from '../controls/button.tsx'
 import { DropZone } from '../media/drop-zone.tsx'
+import { FileChooser } from '../media/file-chooser.tsx'
 import { useFiles } from '../media/known-files.ts'
 import { UploadList } from '../media/upload-list.tsx'
 import { useUploads } from '../media/uploads.ts'
@@ -18,16 +19,17 @@ type Props = { bound: Bound<Files>; hint?: ReactNode }
 /** Files for customers to download, each under a name that tells what it is. */
 export function FilesField({ bound, hint }: Props) {
   const { label, value, onChange } = bound
+  const [choosing, setChoosing] = useState(false)
   const { known, learn } = useFiles(value.map(({ fileHash }) => fileHash))
   const latest = useRef(value)
   latest.current = value
-  const uploads = useUploads('file', (file) => {
-    learn([file])
+  const add = (files: StaffFile[]) => {
+    learn(files)
     // Several may come before the form is shown anew.
-    latest.current = [...latest.current, { uuid: null, fileHash: file.hash, name: nameFile(file) }]
+    latest.current = [...latest.current, ...files.map(offerFile)]
     onChange(latest.current)
-  })
-  const change = (place: number, file: ProductFile) => onChange(value.with(place, file))
+  }
+  const uploads = useUploads('file', (file) => add([file]))
   return (
     <GroupFrame bound={bound} hint={hint}>
       {value.length > 0 && (
@@ -41,42 +43,53 @@ export function FilesField({ bound, hint }: Props) {
           itemClassName="border border-rule bg-white p-2"
         >
           {(file, controls, place) => (
-            <div className="flex flex-wrap items-end gap-2">
-              <div className="min-w-48 grow">
-                <TextField bound={partOf(bindRow(bound, place, file, change), 'name', 'Name')} />
-              </div>
-              <FileLink file={known.get(file.fileHash)} />
-              {controls}
-              <Button
-                look="plain"
-                onClick={() => onChange(value.filter((_, other) => other !== place))}
-                aria-label={`Remove ${file.name}`}
-              >
-                Remove
-              </Button>
-            </div>
+            <FileRow bound={bound} place={place} kept={known.get(file.fileHash)} controls={controls} />
           )}
         </OrderedList>
       )}
-      <DropZone kind="file" several onFiles={uploads.add} label="Send files" />
+      <DropZone kind="file" several onFiles={uploads.add} label="Send files">
+        <Button onClick={() => setChoosing(true)}>From the library</Button>
+      </DropZone>
       <UploadList uploads={uploads} />
+      <FileChooser
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        several
+        taken={value.map(({ fileHash }) => fileHash)}
+        onChoose={add}
+      />
     </GroupFrame>
+  )
+}
+
+type RowProps = { bound: Bound<Files>; place: number; kept: StaffFile | undefined; controls: ReactNode }
+
+function FileRow({ bound: { name, value, onChange, problems }, place, kept, controls }: RowProps) {
+  const file = value[place]
+  if (!file) return null
+  const row = {
+    name: `${name}.${place}`,
+    value: file,
+    onChange: (changed: ProductFile) => onChange(value.with(place, changed)),
+    problems: problemsWithin(problems, String(place)),
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-48 grow">
+        <TextField bound={partOf(row, 'name', 'Name')} />
+      </div>
+      <FileLink file={kept} />
+      {controls}
+      <Button look="plain" onClick={() => onChange(value.toSpliced(place, 1))} aria-label={`Remove ${file.name}`}>
+        Remove
+      </Button>
+    </div>
   )
 }
 
 const keyOf = ({ uuid, fileHash }: ProductFile) => uuid ?? fileHash
 
-const bindRow = (
-  { name, problems }: Bound<Files>,
-  place: number,
-  value: ProductFile,
-  change: (place: number, file: ProductFile) => void,
-) => ({
-  name: `${name}.${place}`,
-  value,
-  onChange: (file: ProductFile) => change(place, file),
-  problems: problemsWithin(problems, String(place)),
-})
+const offerFile = (file: StaffFile): ProductFile => ({ uuid: null, fileHash: file.hash, name: nameFile(file) })
 
 /** 'oak-care_2024.pdf' is shown as 'Oak care 2024'. */
 function nameFile({ fileName }: StaffFile): string {

@@ -1,40 +1,68 @@
+import { type Ref, useRef } from 'react'
+import { FileEdit, type FileForm } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
+import { useEditor } from '../form/editor.ts'
+import { TextField } from '../form/text-field.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import { describeBytes } from './describe-bytes.ts'
+import { KeepBar, type Unsaved } from './keep-bar.tsx'
 import { useLoaded } from './loaded.ts'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 
 /** One file of the library, beside the others. */
 export function FileDrawer({ hash, onClose, onChanged }: Props) {
+  const unsaved = useRef<Unsaved>(null)
+  const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
   return (
-    <Drawer open={hash !== null} onClose={onClose} title="File">
-      {hash !== null && <Facts key={hash} hash={hash} onClose={onClose} onChanged={onChanged} />}
+    <Drawer open={hash !== null} onClose={close} title="File">
+      {hash !== null && <LoadedFile key={hash} ref={unsaved} hash={hash} onClose={onClose} onChanged={onChanged} />}
     </Drawer>
   )
 }
 
-function Facts({ hash, onClose, onChanged }: Props & { hash: string }) {
-  const { answer: facts, problem } = useLoaded((signal) => staffApi.file({ hash }, { signal }))
-  const mayEdit = useMember().role !== 'sales'
+type Opened = Omit<Props, 'hash'> & { ref: Ref<Unsaved> }
+
+function LoadedFile({ hash, ...rest }: Opened & { hash: string }) {
+  const { answer: form, problem } = useLoaded((signal) => staffApi.file({ hash }, { signal }))
   if (problem) return <p role="alert">{problem}</p>
-  if (!facts) return <p className="text-soft">Loading …</p>
-  const { file, uses } = facts
+  if (!form) return <p className="text-soft">Loading …</p>
+  return <FileDetails form={form} {...rest} />
+}
+
+function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileForm }) {
+  const { file, uses } = form
+  const { hash } = file
+  const mayEdit = useMember().role !== 'sales'
+  const editor = useEditor<FileEdit>({
+    form,
+    schema: FileEdit,
+    labels: { fileName: 'File name' },
+    save: (edit, version) => staffApi.saveFile({ hash, version, edit }),
+    reread: () => staffApi.file({ hash }),
+    onSaved: onChanged,
+  })
   const deleteIt = () =>
     deleteWithUndo({
       name: file.fileName,
-      remove: () => staffApi.deleteFile({ hash, version: file.version }),
+      remove: () => staffApi.deleteFile({ hash, version: editor.version }),
       restore: () => staffApi.restoreFile({ hash }),
       onGone: onClose,
       onChanged,
     })
   return (
     <div className="grid gap-5">
-      <p className="font-semibold break-words">{file.fileName}</p>
+      <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
+        <legend className="sr-only">About the file</legend>
+        <TextField
+          bound={editor.field('fileName')}
+          hint="Shoppers keep it under this name. Links to the old one go on working."
+        />
+      </fieldset>
       <p className="text-label text-soft">
         {describeBytes(file.bytes)}, since {new Date(file.createdAt).toLocaleDateString('en-GB')}
       </p>
@@ -49,6 +77,7 @@ function Facts({ hash, onClose, onChanged }: Props & { hash: string }) {
           </Button>
         )}
       </div>
+      <KeepBar ref={ref} editor={editor} onClose={onClose} />
     </div>
   )
 }

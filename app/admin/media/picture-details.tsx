@@ -1,21 +1,16 @@
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { PictureEdit, type PictureForm } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
-import { Button } from '../controls/button.tsx'
-import { DialogButtons } from '../controls/dialog.tsx'
-import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { useEditor } from '../form/editor.ts'
 import { TextField } from '../form/text-field.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { describeBytes } from './describe-bytes.ts'
 import { FocalPoint } from './focal-point.tsx'
+import { KeepBar, type Unsaved } from './keep-bar.tsx'
 import { learnPictures } from './known-pictures.ts'
 import { useLoaded } from './loaded.ts'
-
-/** Lets whoever closes the picture have what was typed kept first. */
-export type Unsaved = { keep(): Promise<boolean> }
 
 type Props = {
   hash: string
@@ -45,9 +40,7 @@ function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> &
   const { picture, uses } = form
   const mayEdit = useMember().role !== 'sales'
   const editor = usePictureEditor(form, onSaved)
-  const { draft, field, change, changed, saving, problem } = editor
-  const keep = async () => !changed || (await editor.save()) !== false
-  useImperativeHandle(ref, () => ({ keep }))
+  const { draft, field, change } = editor
   return (
     <div className="grid gap-5">
       <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
@@ -71,22 +64,7 @@ function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> &
       </p>
       <UseList uses={uses} />
       <div className="flex flex-wrap gap-3">{actions?.({ ...form, version: editor.version })}</div>
-      {problem && (
-        <p role="alert" className="text-small font-semibold text-sale">
-          {problem}
-        </p>
-      )}
-      {mayEdit && (
-        <DialogButtons>
-          <Button onClick={editor.discard} disabled={!changed || saving}>
-            Discard
-          </Button>
-          <Button look="solid" onClick={async () => (await keep()) && onClose()} disabled={saving}>
-            {changed ? 'Save' : 'Done'}
-          </Button>
-        </DialogButtons>
-      )}
-      <ConflictDialog editor={editor} />
+      <KeepBar ref={ref} editor={editor} onClose={onClose} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
-import { PictureDetails, type Unsaved } from './picture-details.tsx'
+import type { Unsaved } from './keep-bar.tsx'
+import { PictureDetails } from './picture-details.tsx'
 
 /** The words and the focal point of a picture, without leaving the form that shows it. */
 export function PictureDialog({ hash, onClose }: { hash: string | null; onClose(): void }) {

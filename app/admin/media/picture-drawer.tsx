@@ -5,7 +5,8 @@ import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
 import { deleteWithUndo } from './deletion.ts'
-import { PictureDetails, type Unsaved } from './picture-details.tsx'
+import type { Unsaved } from './keep-bar.tsx'
+import { PictureDetails } from './picture-details.tsx'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 

@@ -45,3 +45,24 @@ for (const width of [390, 1440]) {
     await expectNothingInTheWay(page)
   })
 }
+
+test('what has no page of its own has its history beside it too', async ({ page }) => {
+  await page.goto('/admin/banner')
+  await field(page, 'Announcement').fill('Open until eight on Thursday')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(drawer(page).getByRole('listitem').first()).toContainText('Open until eight on Thursday')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/admin/home')
+  const row = page.getByRole('group', { name: 'Special offers' }).getByRole('switch')
+  await row.click()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'History of the rows' }).click()
+  await expect(drawer(page).getByRole('listitem').first()).toContainText('the row Special offers')
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await row.click()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+})

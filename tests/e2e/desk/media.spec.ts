@@ -144,6 +144,48 @@ test('files are sent, found and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: /oak-care\.txt/ })).toBeVisible()
 })
 
+test('a file is given another name, and links to the old one still lead to it', async ({ page, request }) => {
+  await page.goto('/admin/media/files')
+  await send(
+    page,
+    [{ name: 'scan-17.txt', mimeType: 'text/plain', buffer: Buffer.from('Wax once a year.') }],
+    'Send files',
+  )
+  await page.getByRole('button', { name: /scan-17\.txt/ }).click()
+  const link = page.getByRole('link', { name: 'Download' })
+  const before = (await link.getAttribute('href')) ?? ''
+  await page.getByRole('textbox', { name: 'File name' }).fill('How to wax')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: /How to wax\.txt/ })).toBeVisible()
+  const answer = await request.get(before)
+  expect([answer.status(), await answer.text()]).toEqual([200, 'Wax once a year.'])
+  expect(answer.url()).toContain('How%20to%20wax.txt')
+})
+
+test('a product takes files from the library', async ({ page }) => {
+  await page.goto('/admin/media/files')
+  await send(
+    page,
+    [{ name: 'linen-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Cold water.') }],
+    'Send files',
+  )
+  await expect(page.getByRole('button', { name: /linen-care\.txt/ })).toBeVisible()
+  await page.goto('/admin/products')
+  await page.locator('[data-row]').first().click()
+  const group = page.getByRole('group', { name: 'Files to download' })
+  await group.getByRole('button', { name: 'From the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await library.getByRole('searchbox').fill('linen')
+  await library.getByRole('button', { name: /linen-care\.txt/ }).click()
+  expect(await findFaults(page)).toEqual([])
+  await library.getByRole('button', { name: 'Add 1' }).click()
+  await expect(group.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('Linen care')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await group.getByRole('button', { name: 'From the library' }).click()
+  await expect(library.getByRole('button', { name: /linen-care\.txt/ })).toBeDisabled()
+})
+
 test('a text is left alone until it is edited, is previewed as the page shows it, and is seen by shoppers', async ({
   page,
   request,

@@ -1,0 +1,39 @@
+import { type Ref, useImperativeHandle } from 'react'
+import { Button } from '../controls/button.tsx'
+import { DialogButtons } from '../controls/dialog.tsx'
+import { ConflictDialog } from '../form/conflict-dialog.tsx'
+import type { Editor } from '../form/editor.ts'
+import { useMember } from '../layout/desk-layout.tsx'
+
+/** Lets whoever closes the drawer have what was typed kept first. */
+export type Unsaved = { keep(): Promise<boolean> }
+
+type Props<Edit extends object> = { editor: Editor<Edit>; onClose(): void; ref?: Ref<Unsaved> }
+
+/** Ends a form that stands in a drawer or a dialog. */
+export function KeepBar<Edit extends object>({ editor, onClose, ref }: Props<Edit>) {
+  const { changed, saving, problem } = editor
+  const mayEdit = useMember().role !== 'sales'
+  const keep = async () => !changed || (await editor.save()) !== false
+  useImperativeHandle(ref, () => ({ keep }))
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="text-small font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+      {mayEdit && (
+        <DialogButtons>
+          <Button onClick={editor.discard} disabled={!changed || saving}>
+            Discard
+          </Button>
+          <Button look="solid" onClick={async () => (await keep()) && onClose()} disabled={saving}>
+            {changed ? 'Save' : 'Done'}
+          </Button>
+        </DialogButtons>
+      )}
+      <ConflictDialog editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+
+type Found<Thing> = { rows: Thing[]; pageAmt: number }
+type Asked = { q: string; page: number }
+
+export type ChooserProps<Thing> = {
+  open: boolean
+  onClose(): void
+  /** Those that are there already are not offered again. */
+  taken?: readonly string[]
+  several?: boolean
+  onChoose(things: Thing[]): void
+}
+
+type Props<Thing> = ChooserProps<Thing> & {
+  /** What they are called: pictures, files. */
+  noun: string
+  ask(asked: Asked, options: { signal: AbortSignal }): Promise<Found<Thing> | Failure>
+  className: string
+  children(thing: Thing): ReactNode
+}
+
+/** Chooses from the library: one with a single press, or several and then 'Add'. */
+export function LibraryChooser<Thing extends { hash: string }>({ open, onClose, ...rest }: Props<Thing>) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Choose from the library" wide>
+      <Shelves onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function Shelves<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
+  const { onClose, taken = [], several = false, onChoose, noun, ask, className, children } = props
+  const [asked, setAsked] = useState<Asked>({ q: '', page: 1 })
+  const [chosen, setChosen] = useState<Thing[]>([])
+  const found = useFound(ask, asked)
+  const finish = (things: Thing[]) => {
+    onChoose(things)
+    onClose()
+  }
+  return (
+    <>
+      <input
+        type="search"
+        value={asked.q}
+        onChange={(event) => setAsked({ q: event.target.value, page: 1 })}
+        aria-label={`Search ${noun}`}
+        placeholder={`Search ${noun}`}
+        className="min-h-11 w-full rounded-sm border border-line bg-white px-3 sm:w-72"
+      />
+      <ul aria-label={noun.replace(/^./, (first) => first.toUpperCase())} className={className}>
+        {found?.rows.map((thing) => (
+          <li key={thing.hash}>
+            <button
+              type="button"
+              onClick={() => (several ? setChosen(toggle(chosen, thing)) : finish([thing]))}
+              disabled={taken.includes(thing.hash)}
+              aria-pressed={several ? chosen.some(({ hash }) => hash === thing.hash) : undefined}
+              className="block w-full border-2 border-transparent text-left disabled:opacity-35 aria-pressed:border-green"
+            >
+              {children(thing)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.rows.length === 0 && <p className="py-6 text-center text-soft">Nothing here matches.</p>}
+      <div className="sticky -bottom-5 -mx-5 bg-paper px-5 pb-5 sm:-bottom-8 sm:-mx-8 sm:px-8 sm:pb-8">
+        <DialogButtons>
+          <Pages page={asked.page} pageAmt={found?.pageAmt ?? 1} onPage={(page) => setAsked({ ...asked, page })} />
+          <Button onClick={onClose}>Cancel</Button>
+          {several && (
+            <Button look="solid" onClick={() => finish(chosen)} disabled={chosen.length === 0}>
+              Add {chosen.length > 0 && chosen.length}
+            </Button>
+          )}
+        </DialogButtons>
+      </div>
+    </>
+  )
+}
+
+function Pages({ page, pageAmt, onPage }: { page: number; pageAmt: number; onPage(page: number): void }) {
+  if (pageAmt <= 1) return null
+  return (
+    <span className="mr-auto flex items-center gap-2 text-small">
+      <Button onClick={() => onPage(page - 1)} disabled={page <= 1}>
+        Newer
+      </Button>
+      {page} of {pageAmt}
+      <Button onClick={() => onPage(page + 1)} disabled={page >= pageAmt}>
+        Older
+      </Button>
+    </span>
+  )
+}
+
+/** What was chosen on a page stays chosen on the next; a thing is read anew each time its page is. */
+const toggle = <Thing extends { hash: string }>(list: Thing[], thing: Thing) =>
+  list.some(({ hash }) => hash === thing.hash) ? list.filter(({ hash }) => hash !== thing.hash) : [...list, thing]
+
+function useFound<Thing>(ask: Props<Thing>['ask'], { q, page }: Asked): Found<Thing> | undefined {
+  const [found, setFound] = useState<Found<Thing>>()
+  useEffect(() => {
+    const gone = new AbortController()
+    const search = async () => {
+      const answer = await ask({ q, page }, { signal: gone.signal })
+      if (!failed(answer)) setFound(answer)
+    }
+    const wait = setTimeout(() => search().catch((error) => gone.signal.aborted || console.error(error)), q ? 200 : 0)
+    return () => {
+      clearTimeout(wait)
+      gone.abort()
+    }
+  }, [ask, q, page])
+  return found
+}

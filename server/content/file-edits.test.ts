@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { staffIn } from '../../tests/support/staff-edits.ts'
+import { products } from '../catalogue/tables.ts'
+import { files } from '../media/tables.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const { db } = database
+const desk = openDesk({ db })
+const { makePublished } = staffIn(db)
+
+let letters = 0
+async function putFile(fileName: string): Promise<string> {
+  const hash = (letters++).toString(16).repeat(64)
+  await db.insert(files).values({ hash, fileName, type: 'application/pdf', bytes: 5 })
+  return hash
+}
+
+test.each([
+  ['Oak care', 'Oak care.pdf'],
+  ['Oak care.pdf', 'Oak care.pdf'],
+  ['Oak care.PDF', 'Oak care.pdf'],
+  ['Oak care.exe', 'Oak care.exe.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['.pdf', 'file.pdf'],
+])('a file that is given the name %j is called %j: its ending says what it is', async (given, kept) => {
+  const hash = await putFile('care.pdf')
+  expect(await answered(desk.saveFile({ hash, version: 1, edit: { fileName: given } }))).toMatchObject({
+    fileName: kept,
+    version: 2,
+    url: `/media/files/${hash}/${encodeURIComponent(kept)}`,
+  })
+})
+
+test('products that offer it are read anew, and no others', async () => {
+  const hash = await putFile('care.pdf')
+  const offering = await makePublished({ name: 'Offering', files: [{ uuid: null, fileHash: hash, name: 'Care' }] })
+  const other = await makePublished({ name: 'Other' })
+  const read = async (uuid: string) => (await db.select().from(products).where(eq(products.uuid, uuid)))[0]?.changedIn
+  const before = [await read(offering), await read(other)]
+  await answered(desk.saveFile({ hash, version: 1, edit: { fileName: 'Oak' } }))
+  expect(await read(offering)).toBeGreaterThan(before[0] ?? 0)
+  expect(await read(other)).toBe(before[1])
+})
+
+test('nobody’s name is overwritten unseen, and none is empty', async () => {
+  const hash = await putFile('care.pdf')
+  await answered(desk.saveFile({ hash, version: 1, edit: { fileName: 'Oak' } }))
+  expect(await statusOf(desk.saveFile({ hash, version: 1, edit: { fileName: 'Ash' } }))).toBe(409)
+  expect(await statusOf(desk.saveFile({ hash, version: 2, edit: { fileName: ' ' } }))).toBe(400)
+  expect(await statusOf(desk.saveFile({ hash: 'f'.repeat(64), version: 1, edit: { fileName: 'Ash' } }))).toBe(404)
+  expect(await answered(desk.file({ hash }))).toMatchObject({ version: 2, edit: { fileName: 'Oak.pdf' } })
+})
