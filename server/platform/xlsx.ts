@@ -48,10 +48,13 @@ async function* writeSheet(kinds: ColumnKind[], batches: AsyncIterable<string[][
 }
 
 const writeRow = (cells: string[], kinds: ColumnKind[], line: number) =>
-  `<row r="${line}">${cells.map((cell, place) => writeCell(cell, kinds[place] ?? 'text', columns(place) + line)).join('')}</row>`
+  `<row r="${line}">${cells.map((cell, place) => writeCell(cell, kinds[place] ?? 'text', nameColumn(place) + line)).join('')}</row>`
 
-const columns = (place: number): string =>
-  (place < 26 ? '' : columns(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+/** As spreadsheets name it, counted from 0: A, B … Z, AA. */
+export function nameColumn(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26))
+  return place < 26 ? letter : nameColumn(Math.floor(place / 26) - 1) + letter
+}
 
 function writeCell(cell: string, kind: ColumnKind, reference: string): string {
   if (cell === '') return ''

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { bareCell } from '../../platform/csv.ts'
+import { nameColumn } from '../../platform/xlsx.ts'
 import type { RawRow } from './csv-rows.ts'
-import { badCell, badSheet, nameColumn } from './faults.ts'
+import { badCell, badSheet } from './faults.ts'
 import type { Sheet } from './sheet.ts'
 
 export const mostColumns = 200

@@ -17,15 +17,16 @@ export function openColumns<Key extends string>(
   names: Record<Key, RegExp>,
   needed: NoInfer<Key>[],
 ): ForeignSheet<Key> | undefined {
-  const places = new Map(
-    (Object.keys(names) as Key[]).map((key) => [key, headers.findIndex((header) => names[key].test(header))]),
-  )
-  const has = (key: Key) => (places.get(key) ?? -1) >= 0
+  const keys = Object.keys(names) as Key[]
+  const places = Object.fromEntries(
+    keys.map((key) => [key, headers.findIndex((header) => names[key].test(header))]),
+  ) as Record<Key, number>
+  const has = (key: Key) => places[key] >= 0
   if (!needed.every(has)) return undefined
-  const heading = (key: Key) => headers[places.get(key) ?? -1] ?? ''
+  const heading = (key: Key) => headers[places[key]] ?? ''
   const open = ({ line, cells }: SheetRow) => ({
     line,
-    read: (key: Key) => cells[places.get(key) ?? -1]?.trim() ?? '',
+    read: (key: Key) => cells[places[key]]?.trim() ?? '',
     heading,
   })
   return { has, rows: rows.map(open) }

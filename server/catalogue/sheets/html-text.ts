@@ -24,51 +24,71 @@ type Options = {
 
 /** HTML as the Markdown that staff write: paragraphs, headings, lists, links and emphasis; what else it held is gone. */
 export function readHtml(html: string, { keepBreaks = false }: Options = {}): string {
-  let text = ''
-  const hidden: string[] = []
-  const links: string[] = []
-  const lists: { ordered: boolean; count: number }[] = []
-  const startBlock = (gap: string) => {
-    text = text.replace(/[ \n]+$/, '') + gap
-  }
+  const writing: Writing = { text: '', hidden: [], links: [], lists: [] }
+  const blanks = keepBreaks ? /[^\S\n]+/g : /\s+/g
   const parser = new Parser({
-    onopentag(name, { href = '' }) {
-      if (unseen.has(name)) hidden.push(name)
-      if (name === 'br') text = `${text.replace(/ +$/, '')}\n`
-      if (blocks.has(name) && !(lists.length > 0 && /^[uo]l$/.test(name))) startBlock('\n\n')
-      if (/^h[1-6]$/.test(name)) startBlock(`\n\n${'#'.repeat(Math.max(2, Number(name[1])))} `)
-      if (name === 'ul' || name === 'ol') lists.push({ ordered: name === 'ol', count: 0 })
-      if (name === 'li') startBlock(startItem(lists))
-      if ((name === 'td' || name === 'dd') && !text.endsWith('\n')) text += ' '
-      if (name === 'a') {
-        text += '['
-        links.push(text, href)
-      }
-      text += marks[name] ?? ''
-    },
-    ontext(piece) {
-      if (hidden.length > 0) return
-      const shown = keepBreaks ? piece.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ') : piece.replace(/\s+/g, ' ')
-      text += /[\s]$/.test(text) || text === '' ? guard(shown.replace(/^ /, '')) : guard(shown)
-    },
-    onclosetag(name) {
-      if (name === hidden.at(-1)) hidden.pop()
-      if (marks[name]) text = closeMark(text, marks[name])
-      if (name === 'a') text = closeLink(text, links.splice(-2))
-      if (name === 'ul' || name === 'ol') lists.pop()
-      if (/^h[1-6]$/.test(name) || (blocks.has(name) && lists.length === 0)) startBlock('\n\n')
-    },
+    onopentag: (name, { href = '' }) => openTag(writing, name, href),
+    ontext: (piece) => addText(writing, piece.replace(/\r\n?/g, '\n').replace(blanks, ' ')),
+    onclosetag: (name) => closeTag(writing, name),
   })
   parser.end(html)
-  return text
+  return writing.text
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
+type Writing = {
+  text: string
+  /** The tags we are in of which nothing is shown. */
+  hidden: string[]
+  /** The links we are in: what was written before each, and where it leads. */
+  links: { before: string; href: string }[]
+  lists: { ordered: boolean; count: number }[]
+}
+
+const isHeading = (name: string) => /^h[1-6]$/.test(name)
+const isList = (name: string) => name === 'ul' || name === 'ol'
+
+function openTag(writing: Writing, name: string, href: string): void {
+  const { hidden, links, lists } = writing
+  if (unseen.has(name)) hidden.push(name)
+  if (name === 'br') writing.text = `${writing.text.replace(/ +$/, '')}\n`
+  if (blocks.has(name) && !(lists.length > 0 && isList(name))) startBlock(writing, '\n\n')
+  if (isHeading(name)) startBlock(writing, `\n\n${'#'.repeat(Math.max(2, Number(name[1])))} `)
+  if (isList(name)) lists.push({ ordered: name === 'ol', count: 0 })
+  if (name === 'li') startBlock(writing, startItem(lists))
+  if ((name === 'td' || name === 'dd') && !writing.text.endsWith('\n')) writing.text += ' '
+  if (name === 'a') {
+    links.push({ before: writing.text, href })
+    writing.text += '['
+  }
+  writing.text += marks[name] ?? ''
+}
+
+function addText(writing: Writing, shown: string): void {
+  if (writing.hidden.length > 0) return
+  const begins = writing.text === '' || /\s$/.test(writing.text)
+  writing.text += guard(begins ? shown.replace(/^ /, '') : shown)
+}
+
+function closeTag(writing: Writing, name: string): void {
+  const { hidden, links, lists } = writing
+  if (name === hidden.at(-1)) hidden.pop()
+  if (marks[name]) writing.text = closeMark(writing.text, marks[name])
+  const link = name === 'a' ? links.pop() : undefined
+  if (link) writing.text = closeLink(writing.text, link)
+  if (isList(name)) lists.pop()
+  if (isHeading(name) || (blocks.has(name) && lists.length === 0)) startBlock(writing, '\n\n')
+}
+
+function startBlock(writing: Writing, gap: string): void {
+  writing.text = writing.text.replace(/[ \n]+$/, '') + gap
+}
+
 const guard = (text: string) => text.replace(/[\\*[<]/g, '\\$&')
 
-function startItem(lists: { ordered: boolean; count: number }[]): string {
+function startItem(lists: Writing['lists']): string {
   const list = lists.at(-1) ?? { ordered: false, count: 0 }
   const gap = list.count === 0 && lists.length < 2 ? '\n\n' : '\n'
   list.count += 1
@@ -81,16 +101,13 @@ function closeMark(text: string, mark: string): string {
   return bare.endsWith(mark) ? bare.slice(0, -mark.length) : `${bare}${mark}${text.slice(bare.length)}`
 }
 
-function closeLink(text: string, [before = '', href = '']: string[]): string {
-  const label = text.slice(before.length)
-  const start = before.slice(0, -1)
+function closeLink(text: string, { before, href }: Writing['links'][number]): string {
+  const label = text.slice(before.length + 1)
   return /^(https?:|mailto:|\/(?!\/))/i.test(href) && label.trim() !== ''
-    ? `${start}[${label.trim()}](${href.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`
-    : start + label
+    ? `${before}[${label.trim()}](${href.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`
+    : before + label
 }
 
 /** A name in which letters may stand as HTML has them. */
 export const readName = (html: string) =>
-  readHtml(html)
-    .replace(/\\(?=[\\*[<])/g, '')
-    .replace(/\s+/g, ' ')
+  (/[<&]/.test(html) ? readHtml(html).replace(/\\(?=[\\*[<])/g, '') : html.trim()).replace(/\s+/g, ' ')

@@ -6,19 +6,20 @@ export const readList = (text: string) => splitCell(text, /[,\n]/).map((item) =>
 
 /** What stands between these, without blanks around it; what follows a backslash never parts anything. */
 export const splitCell = (text: string, between: RegExp) =>
-  text
-    .split(new RegExp(`(\\\\[\\s\\S])|${between.source}`))
-    .reduce<string[]>(
-      (parts, piece, place) => {
-        // Every second piece is what stood between: a backslash with its letter, or nothing where a part ends.
-        if (place % 2 === 1 && piece === undefined) parts.push('')
-        else parts[parts.length - 1] += piece ?? ''
-        return parts
-      },
-      [''],
-    )
+  (text.includes('\\') ? splitGuarded(text, between) : text.split(between))
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** Every second piece is what stood between: a backslash with its letter, or nothing where a part ends. */
+const splitGuarded = (text: string, between: RegExp) =>
+  text.split(new RegExp(`(\\\\[\\s\\S])|${between.source}`)).reduce<string[]>(
+    (parts, piece, place) => {
+      if (place % 2 === 1 && piece === undefined) parts.push('')
+      else parts[parts.length - 1] += piece ?? ''
+      return parts
+    },
+    [''],
+  )
 
 export const writeSources = (addresses: string[]) => addresses.join('\n')
 

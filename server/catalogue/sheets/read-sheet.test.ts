@@ -81,7 +81,7 @@ test.each([
   [Buffer.concat([Buffer.from('Name\nCafé “é”'), Buffer.from([0xc3])]), 'A letter in it is damaged'],
   [Buffer.from(byteOrderMark + table, 'utf16le').subarray(0, -1), 'holds what is no text.'],
   [Buffer.alloc(500, '\x01\x02\x03\x04'), 'holds what is no text.'],
-  [Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'It has more than 20 MB.'],
+  [Buffer.alloc(40 * 1024 * 1024 + 1, 'a'), 'It has more than 40 MB.'],
 ])('what is wrong with a file is told by its place (%#)', async (bytes, reason) => {
   expect(await reasonOf(bytes)).toContain(reason)
 })

@@ -1,3 +1,4 @@
+import { longestSheet } from '../../../contract/staff-sheets.ts'
 import { arrangeRows } from './arrange-rows.ts'
 import { readCsv } from './csv-rows.ts'
 import { decodeText } from './encodings.ts'
@@ -7,7 +8,6 @@ import type { Sheet } from './sheet.ts'
 import { readWorkbook } from './workbook-rows.ts'
 
 const megabyte = 1024 * 1024
-export const longestSheet = 20 * megabyte
 
 /** A file of products as its sender sees it, whatever program has written it; what is wrong with it is told by its place. */
 export async function readSheet(bytes: Buffer, name: string): Promise<Sheet> {

@@ -1,55 +1,10 @@
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
-import { type ForeignRow, groupRows, keepKnown, openCodes, openColumns } from './foreign-columns.ts'
+import { groupRows, keepKnown, openCodes, openColumns } from './foreign-columns.ts'
 import { readHtml } from './html-text.ts'
 import { readList, writeList, writeSources } from './lists.ts'
 import { readPounds, writePounds } from './pounds.ts'
 import { writeProperties } from './properties.ts'
 import type { ImportRow, Sheet } from './sheet.ts'
-
-/** The columns as they are called in exports of today, and as they are in the newer template. */
-const names = {
-  handle: /^(url )?handle$/i,
-  title: /^title$/i,
-  body: /^(body \(html\)|description)$/i,
-  vendor: /^vendor$/i,
-  productCategory: /^product category$/i,
-  type: /^type$/i,
-  tags: /^tags$/i,
-  published: /^published( on online store)?$/i,
-  status: /^status$/i,
-  option1Name: /^option1 name$/i,
-  option1Value: /^option1 value$/i,
-  option2Name: /^option2 name$/i,
-  option2Value: /^option2 value$/i,
-  option3Name: /^option3 name$/i,
-  option3Value: /^option3 value$/i,
-  sku: /^(variant )?sku$/i,
-  price: /^(variant )?price$/i,
-  comparePrice: /^(variant )?compare[- ]at price$/i,
-  image: /^(image src|product image url)$/i,
-  imagePosition: /^image position$/i,
-  variantImage: /^variant image( url)?$/i,
-  giftCard: /^gift card$/i,
-  seoTitle: /^seo title$/i,
-  seoDescription: /^seo description$/i,
-}
-type Key = keyof typeof names
-type Row = ForeignRow<Key>
-
-const sources: Partial<Record<SheetColumn, Key[]>> = {
-  status: ['status', 'published'],
-  category: ['productCategory'],
-  subCategory: ['type', 'productCategory'],
-  brand: ['vendor'],
-  description: ['body'],
-  metaTags: ['tags'],
-  onSale: ['comparePrice'],
-  salePrice: ['comparePrice'],
-  pictures: ['image'],
-  variantPictures: ['variantImage'],
-  pageTitle: ['seoTitle'],
-  metaDescription: ['seoDescription'],
-}
+import { names, type Row, sources } from './shopify-columns.ts'
 
 /** Rows of one handle are a product: some are its variants, some only bring a further picture. */
 export function readShopify(sheet: Sheet): ImportRow[] | undefined {

@@ -95,11 +95,11 @@ type Attribute = { name: string; values: string[] }
 
 const readAttributes = (row: Row): Attribute[] =>
   attributePlaces
+    .filter((place) => row.read(`attribute${place}Name`) !== '')
     .map((place) => ({
       name: readName(row.read(`attribute${place}Name`)),
       values: readList(row.read(`attribute${place}Values`)).map(readName),
     }))
-    .filter(({ name }) => name !== '')
 
 /** What a variation leaves open, or does not name, is as its product has it. */
 function listProperties(row: Row, product: Row): PropertyName[] {

@@ -1,3 +1,4 @@
+import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import type { ForeignRow } from './foreign-columns.ts'
 
 const attributes = ['1', '2', '3', '4', '5', '6'] as const
@@ -41,3 +42,27 @@ export const names = {
 export const attributePlaces = attributes
 export type Key = keyof typeof names
 export type Row = ForeignRow<Key>
+
+/** Where each of our columns comes from, if not always from somewhere. */
+export const sources: Partial<Record<SheetColumn, Key[]>> = {
+  status: ['published'],
+  category: ['categories'],
+  subCategory: ['categories'],
+  brand: ['brands'],
+  description: ['description', 'shortDescription'],
+  metaTags: ['tags'],
+  onSale: ['salePrice'],
+  salePrice: ['salePrice'],
+  saleStartsAt: ['saleStarts'],
+  saleEndsAt: ['saleEnds'],
+  heightCm: ['height'],
+  widthCm: ['width'],
+  depthCm: ['length'],
+  variantVisible: ['published'],
+  variantDescription: ['description'],
+  pictures: ['images'],
+  variantPictures: ['images'],
+  properties: ['attribute1Name'],
+  pageTitle: ['seoTitle'],
+  metaDescription: ['seoDescription'],
+}

@@ -1,32 +1,8 @@
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import { keepKnown, openCodes, openColumns } from './foreign-columns.ts'
 import { readName } from './html-text.ts'
 import type { ImportRow, Sheet } from './sheet.ts'
 import { describeWooProduct, describeWooVariant } from './woocommerce-cells.ts'
-import { type Key, names, type Row } from './woocommerce-columns.ts'
-
-const sources: Partial<Record<SheetColumn, Key[]>> = {
-  status: ['published'],
-  category: ['categories'],
-  subCategory: ['categories'],
-  brand: ['brands'],
-  description: ['description', 'shortDescription'],
-  metaTags: ['tags'],
-  onSale: ['salePrice'],
-  salePrice: ['salePrice'],
-  saleStartsAt: ['saleStarts'],
-  saleEndsAt: ['saleEnds'],
-  heightCm: ['height'],
-  widthCm: ['width'],
-  depthCm: ['length'],
-  variantVisible: ['published'],
-  variantDescription: ['description'],
-  pictures: ['images'],
-  variantPictures: ['images'],
-  properties: ['attribute1Name'],
-  pageTitle: ['seoTitle'],
-  metaDescription: ['seoDescription'],
-}
+import { names, type Row, sources } from './woocommerce-columns.ts'
 
 /** A simple product is one row; a variable one has a row of its own and one for each variation, perhaps far below. */
 export function readWooCommerce(sheet: Sheet): ImportRow[] | undefined {

@@ -5,7 +5,7 @@ import { badSheet } from './faults.ts'
 
 const mostParts = 5000
 const megabyte = 1024 * 1024
-/** What may come out of a file of 20 MB at most; a real table of that size has about 120. */
+/** What may come out of it at most; ten thousand products with their variants have about 50. */
 const longestUnpacked = 200 * megabyte
 
 /** The parts of a workbook, each read piece by piece; nothing is unpacked that nobody asks for. */

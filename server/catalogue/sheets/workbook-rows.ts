@@ -31,31 +31,35 @@ async function* readRows(pieces: AsyncGenerator<string>, workbook: Workbook): As
 
 type Cell = { place: number; type: string; style: number; value: string; hasValue: boolean; isFormula: boolean }
 
+type Reading = { row: RawRow; cell: Cell; inText: boolean; aside: boolean }
+
 function openRowReader(workbook: Workbook, keep: (row: RawRow) => void): XmlHandler {
-  let row: RawRow = { line: 0, cells: [] }
-  let cell: Cell = emptyCell(-1)
-  let inText = false
-  let aside = false
+  const reading: Reading = { row: { line: 0, cells: [] }, cell: emptyCell(-1), inText: false, aside: false }
   return {
-    opens(name, attributes) {
-      if (name === 'row') row = { line: Number(attributes.r ?? row.line + 1), cells: [] }
-      if (name === 'row') cell = emptyCell(-1)
-      if (name === 'c') cell = openCell(attributes, cell.place + 1)
-      if (name === 'f') cell.isFormula = true
-      if (name === 'rPh') aside = true
-      inText = name === 'v' || (name === 't' && !aside)
-      if (inText) cell.hasValue = true
+    opens: (name, attributes) => openPart(reading, name, attributes),
+    text: (text) => {
+      if (reading.inText) reading.cell.value += text
     },
-    text(text) {
-      if (inText) cell.value += text
-    },
-    closes(name) {
-      inText = false
-      if (name === 'rPh') aside = false
+    closes: (name) => {
+      const { row, cell } = reading
+      reading.inText = false
+      if (name === 'rPh') reading.aside = false
       if (name === 'c') placeCell(row, cell, workbook)
       if (name === 'row' && row.cells.length > 0) keep(row)
     },
   }
+}
+
+function openPart(reading: Reading, name: string, attributes: Record<string, string>): void {
+  if (name === 'row') {
+    reading.row = { line: Number(attributes.r ?? reading.row.line + 1), cells: [] }
+    reading.cell = emptyCell(-1)
+  }
+  if (name === 'c') reading.cell = openCell(attributes, reading.cell.place + 1)
+  if (name === 'f') reading.cell.isFormula = true
+  if (name === 'rPh') reading.aside = true
+  reading.inText = name === 'v' || (name === 't' && !reading.aside)
+  if (reading.inText) reading.cell.hasValue = true
 }
 
 const emptyCell = (place: number): Cell => ({
