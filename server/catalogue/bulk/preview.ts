@@ -2,13 +2,12 @@ import type { BulkAsked, BulkPreview } from '../../../contract/staff-bulk.ts'
 import type { Db } from '../../platform/database.ts'
 import { describeAction } from './action-words.ts'
 import { alterProduct } from './alter-product.ts'
-import { alterAll, chunkSize } from './change-products.ts'
+import { type Altering, alterAll, chunkSize } from './change-products.ts'
 import { describeDifference } from './difference-words.ts'
 import { type Names, readNames } from './names.ts'
 import { readStates } from './product-states.ts'
 import { readShelves, refuseMissing } from './shelves.ts'
 import { findTarget } from './targets.ts'
-import type { Changed } from './write-states.ts'
 
 const mostShown = 50
 
@@ -29,7 +28,7 @@ export async function previewBulk(db: Db, { target, action }: BulkAsked): Promis
   return result
 }
 
-function showChange({ before, change }: Changed, names: Names): BulkPreview['changes'][number] {
+function showChange({ before, change }: Altering, names: Names): BulkPreview['changes'][number] {
   const { uuid, name, variants } = before
   const nameOf = (id: string) => (variants.length > 1 && variants.find((variant) => variant.uuid === id)?.name) || ''
   return { uuid, name, differences: describeDifference(change, names, nameOf) }

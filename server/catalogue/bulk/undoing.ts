@@ -5,7 +5,7 @@ import { bulkChanges, propertyValues } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
 import type { Altered, Change, ProductState } from './product-state.ts'
 import { readShelves, type Shelves } from './shelves.ts'
-import { stillHas, withPart } from './state-parts.ts'
+import { stillHas, takeBack } from './state-parts.ts'
 
 export type Undoing = { changes: Map<string, Change>; values: Set<number>; shelves: Shelves }
 
@@ -31,9 +31,14 @@ export function takeBackProduct(state: ProductState, { changes, values, shelves 
   const change = changes.get(state.uuid)
   if (!change) return { state }
   if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
+  if (change.before.absent) return takeAway(state, change)
   if (state.facts.deletedAt !== null && change.after.facts.deletedAt === undefined)
     return { refusal: 'It is in the bin.' }
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
   if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had is not there any more.' }
-  return refuseHidden(state, withPart(state, change.before), shelves)
+  return refuseHidden(state, takeBack(state, change), shelves)
 }
+
+/** What was made goes, unless something has been added to it. */
+const takeAway = ({ variants }: ProductState, { after }: Change): Altered =>
+  variants.every(({ uuid }) => uuid in after.variants) ? { gone: true } : { refusal: 'It has been changed since.' }

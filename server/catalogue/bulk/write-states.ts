@@ -2,20 +2,31 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { bulkChanges } from '../tables.ts'
 import type { Change, ProductState } from './product-state.ts'
+import { asJson } from './record-rows.ts'
+import { putAway } from './write-gone.ts'
+import { makeProducts, makeVariants } from './write-new.ts'
+import { writeWords } from './write-words.ts'
 
-export type Changed = { before: ProductState; after: ProductState; change: Change }
+/** Without `before` it is made, without `after` it goes. */
+export type Changed = { uuid: string; before?: ProductState; after?: ProductState; change: Change }
 
 /** A handful of statements, however many products there are. */
 export async function writeStates(tx: Transaction, workUuid: string, changed: Changed[]): Promise<void> {
   if (changed.length === 0) return
+  await putAway(tx, changed)
+  await makeProducts(tx, changed)
   await writeFacts(tx, changed)
+  await makeVariants(tx, changed)
   await writePrices(tx, changed)
+  await writeWords(tx, changed)
   await writeProperties(tx, changed)
   await keepChanges(tx, workUuid, changed)
 }
 
-const writeFacts = (tx: Transaction, changed: Changed[]) =>
-  tx.execute(sql`
+async function writeFacts(tx: Transaction, changed: Changed[]): Promise<void> {
+  const rows = changed.flatMap(({ uuid, before, after }) => (before && after ? [{ uuid, ...after.facts }] : []))
+  if (rows.length === 0) return
+  await tx.execute(sql`
     update products set
       status = asked.status, published_at = asked."publishedAt", new_until = asked."newUntil",
       listed_at = asked."listedAt", deleted_at = asked."deletedAt",
@@ -24,15 +35,18 @@ const writeFacts = (tx: Transaction, changed: Changed[]) =>
       more_colors_available = asked."moreColorsAvailable", immediate_delivery = asked."immediateDelivery",
       show_interest_free_credit = asked."showInterestFreeCredit",
       version = version + 1, updated_at = now()
-    from json_to_recordset(${asJson(changed.map(({ after }) => ({ uuid: after.uuid, ...after.facts })))}) as asked(
+    from json_to_recordset(${asJson(rows)}) as asked(
       uuid uuid, status text, "publishedAt" timestamptz, "newUntil" timestamptz, "listedAt" timestamptz,
       "deletedAt" timestamptz, "subCategoryUuid" uuid, "brandUuid" uuid, "rangeUuid" uuid, "rangePosition" integer,
       "moreColorsAvailable" boolean, "immediateDelivery" boolean, "showInterestFreeCredit" boolean)
     where products.uuid = asked.uuid`)
+}
 
 async function writePrices(tx: Transaction, changed: Changed[]): Promise<void> {
-  const rows = changed.flatMap(({ change }) =>
-    Object.entries(change.after.variants).flatMap(([uuid, { prices }]) => (prices ? [{ uuid, ...prices }] : [])),
+  const rows = changed.flatMap(({ change: { before, after } }) =>
+    Object.entries(after.variants).flatMap(([uuid, { prices }]) =>
+      prices && uuid in before.variants ? [{ uuid, ...prices }] : [],
+    ),
   )
   if (rows.length === 0) return
   await tx.execute(sql`
@@ -67,7 +81,5 @@ const keepChanges = (tx: Transaction, workUuid: string, changed: Changed[]) =>
   tx.execute(sql`
     insert into ${bulkChanges} (work_uuid, product_uuid, before, after)
     select ${workUuid}::uuid, product, before, after
-    from json_to_recordset(${asJson(changed.map(({ after, change }) => ({ product: after.uuid, ...change })))})
+    from json_to_recordset(${asJson(changed.map(({ uuid, change }) => ({ product: uuid, ...change })))})
       as asked(product uuid, before jsonb, after jsonb)`)
-
-const asJson = (rows: object[]) => sql`${JSON.stringify(rows)}::json`

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { productAddress } from '../../../contract/addresses.ts'
+import { among } from '../../platform/among.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
+import { lockRedirects, withoutQuery } from '../../site/redirect-edits.ts'
+import { redirects } from '../../site/tables.ts'
+import { markProducts } from '../changed-products.ts'
+import { notePrices } from '../price-edits.ts'
+import { products } from '../tables.ts'
+import { isOnShow } from './alter-product.ts'
+import type { ProductState } from './product-state.ts'
+import { asJson } from './record-rows.ts'
+import type { Changed } from './write-states.ts'
+
+const wasSeen = ({ before }: Changed) => before !== undefined && isOnShow(before)
+const willBeSeen = ({ after }: Changed) => after !== undefined && isOnShow(after)
+/** Whether the public sees anything of it. */
+export const isSeen = (changed: Changed) => wasSeen(changed) || willBeSeen(changed)
+
+/** What the public sees of products moves once, after all of them have been written. */
+export async function showChanges(
+  tx: Transaction,
+  change: Change,
+  changed: Changed[],
+  { redirect = true } = {},
+): Promise<void> {
+  const seen = changed.filter(isSeen)
+  if (seen.length === 0) return
+  await moveAddresses(tx, change, seen, redirect)
+  const shown = seen.filter(willBeSeen)
+  await notePrices(tx, among(products.uuid, shown.map(uuidOf)))
+  change.touchesPublic(markProducts(among(products.uuid, seen.map(uuidOf))))
+}
+
+const uuidOf = ({ uuid }: Changed) => uuid
+const addressOf = ({ uuid, name }: ProductState) => productAddress(uuid, name)
+
+/** As one product that is saved would: see site/redirect-edits.ts. */
+async function moveAddresses(tx: Transaction, change: Change, seen: Changed[], redirect: boolean): Promise<void> {
+  const moves = seen.flatMap((one) => {
+    const to = one.after && willBeSeen(one) ? addressOf(one.after) : undefined
+    const from = one.before && wasSeen(one) ? addressOf(one.before) : undefined
+    return to !== undefined && to !== from ? [{ from, to }] : []
+  })
+  if (moves.length === 0) return
+  const left = moves.flatMap(({ from, to }) => (from !== undefined && redirect ? [{ from, to }] : []))
+  if (left.length > 0) await lockRedirects(tx)
+  await claimAddresses(
+    tx,
+    change,
+    moves.map(({ to }) => to),
+  )
+  if (left.length > 0) await redirectAddresses(tx, left)
+}
+
+/** A redirect that led away from a product would hide it. */
+async function claimAddresses(tx: Transaction, change: Change, addresses: string[]): Promise<void> {
+  const gone = await tx.delete(redirects).where(among(redirects.fromPath, addresses)).returning()
+  for (const before of gone) change.record({ action: 'delete', entity: 'redirect', entityId: before.fromPath, before })
+}
+
+async function redirectAddresses(tx: Transaction, moves: { from: string; to: string }[]): Promise<void> {
+  const asked = sql`json_to_recordset(${asJson(moves)}) as asked("from" text, "to" text)`
+  await tx.execute(sql`
+    update ${redirects} set to_path = asked."to" from ${asked} where ${withoutQuery(redirects.toPath)} = asked."from"`)
+  await tx.execute(sql`
+    insert into ${redirects} (from_path, to_path) select "from", "to" from ${asked}
+    on conflict (from_path) do update set to_path = excluded.to_path`)
+}
