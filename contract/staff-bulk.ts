@@ -81,9 +81,9 @@ export type BulkAsked = z.output<typeof BulkAsked>
 export type BulkSent = z.input<typeof BulkAsked>
 
 const count = z.number().int()
-const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
+export const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export type Difference = z.infer<typeof Difference>
-const Refusal = z.object({ uuid: z.string(), name: z.string(), reason: z.string() })
+export const Refusal = z.object({ uuid: z.string(), name: z.string(), reason: z.string() })
 export type Refusal = z.infer<typeof Refusal>
 
 export const BulkPreview = z.object({

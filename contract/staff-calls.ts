@@ -41,6 +41,7 @@ import type {
 } from './staff-enquiries.ts'
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
 import type { History } from './staff-history.ts'
+import { importCalls, importDownloads, importUploads } from './staff-import-calls.ts'
 import type {
   FileForm,
   FileLibrary,
@@ -125,6 +126,8 @@ export const staffCalls = {
   startBulk: open(editors, post<Task, BulkSent>('/api/staff/bulk')),
   bulk: open(editors, get<BulkWork, { uuid: string }>('/api/staff/bulk/:uuid')),
   undoBulk: open(editors, post<Task, { uuid: string }>('/api/staff/bulk/:uuid/undo')),
+
+  ...importCalls,
 
   pictures: open(everyone, get<PictureLibrary, PicturesAsked>('/api/staff/pictures')),
   chosenPictures: open(everyone, get<StaffPicture[], { hashes: string }>('/api/staff/pictures/chosen')),
@@ -224,6 +227,7 @@ export type StaffCalls = typeof staffCalls
 export const uploads = {
   picture: open(editors, post<StaffPicture>('/api/staff/pictures')),
   file: open(editors, post<StaffFile>('/api/staff/files')),
+  ...importUploads,
 } as const
 
 /** What is sent back as it is, to be kept as a file. */
@@ -232,4 +236,5 @@ export const downloads = {
   exportEnquiries: open(sellers, get<never, EnquiriesAsked>('/api/staff/enquiries.csv')),
   exportProducts: open(editors, get<never, Record<string, string>>('/api/staff/product-sheet')),
   exportShopper: open(sellers, get<never, { email: string }>('/api/staff/shopper.json')),
+  ...importDownloads,
 } as const

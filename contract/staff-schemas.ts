@@ -13,6 +13,7 @@ import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
 import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
 import { History, HistoryAsked } from './staff-history.ts'
+import * as imports from './staff-import.ts'
 import * as media from './staff-media.ts'
 import * as overview from './staff-overview.ts'
 import * as people from './staff-people.ts'
@@ -123,6 +124,13 @@ export const staffSchemas = {
   startBulk: { input: BulkAsked, answer: tasks.Task },
   bulk: { input: byUuid, answer: BulkWork },
   undoBulk: { input: byUuid, answer: tasks.Task },
+
+  imports: { input: nothing, answer: z.array(imports.ImportRecord) },
+  import: { input: byUuid, answer: imports.ImportView },
+  importRows: { input: imports.ImportRowsAsked, answer: imports.ImportRows },
+  checkImport: { input: imports.ImportCheck, answer: tasks.Task },
+  applyImport: { input: imports.ImportApplying, answer: tasks.Task },
+  undoImport: { input: byUuid, answer: tasks.Task },
 
   pictures: { input: media.PicturesAsked, answer: media.PictureLibrary },
   chosenPictures: { input: media.PictureHashes, answer: z.array(media.StaffPicture) },

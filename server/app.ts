@@ -11,7 +11,7 @@ import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
 import { answerContentCalls } from './content/api.ts'
 import { answerDeskCalls } from './desk.ts'
-import { taskKinds } from './desk-tasks.ts'
+import { listTaskKinds } from './desk-tasks.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -73,7 +73,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const version = () => content.current() * 100_000 + today()
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const retention = startRetention({ db, mailFolder: nameMailFolder(config.dataDir), log })
-  const tasks = runTasks({ db, sql, log, kinds: taskKinds })
+  const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ storage, fetchPictures: async () => new Map() }) })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const visits = watchVisits({ db, readIndex: () => catalogue.index, log })

@@ -1,6 +1,7 @@
 import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
+import { answerImportStaffCalls } from './catalogue/import/import-staff-api.ts'
 import { answerProductStaffCalls } from './catalogue/product-staff-api.ts'
 import type { Index } from './catalogue/search/catalogue-index.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
@@ -31,6 +32,7 @@ export const answerDeskCalls = (
   ...answerProductStaffCalls(parts),
   searchDesk: ({ q }, { member }) => searchDesk(parts.db, q, member.role),
   ...answerBulkStaffCalls(parts),
+  ...answerImportStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),

@@ -6,6 +6,7 @@ import { createClient } from '../contract/client.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
 import { mountBackup } from './backup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import { importRoutes } from './catalogue/import/import-routes.ts'
 import { sheetRoutes } from './catalogue/sheets/downloads.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { downloadRoutes } from './enquiries/downloads.ts'
@@ -110,6 +111,7 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   const { database, media, backUp, publicUrl } = parts
   const admit = attend(parts)
   uploadRoutes(app, { db: database.db, media, admit })
+  importRoutes(app, { db: database.db, storage: media.storage, admit })
   mountBackup(app, { admit, backUp })
   downloadRoutes(app, { db: database.db, admit })
   sheetRoutes(app, { db: database.db, admit, publicUrl })

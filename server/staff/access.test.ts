@@ -4,6 +4,7 @@ import { downloads, staffCalls, uploads } from '../../contract/staff-calls.ts'
 import type { StaffCall } from '../../contract/staff-roles.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
 import { mountBackup } from '../backup.ts'
+import { importRoutes } from '../catalogue/import/import-routes.ts'
 import { sheetRoutes } from '../catalogue/sheets/downloads.ts'
 import { downloadRoutes } from '../enquiries/downloads.ts'
 import { openTestMedia } from '../media/samples/media.ts'
@@ -19,7 +20,9 @@ uploadRoutes(shop.app, { db: shop.db, media, admit })
 downloadRoutes(shop.app, { db: shop.db, admit })
 sheetRoutes(shop.app, { db: shop.db, admit, publicUrl: shop.publicUrl })
 mountBackup(shop.app, { admit, backUp: refuseNow })
-const doors = { ...staffCalls, ...downloads, uploadPicture: uploads.picture, uploadFile: uploads.file }
+importRoutes(shop.app, { db: shop.db, storage: media.storage, admit })
+const { picture: uploadPicture, file: uploadFile, ...otherUploads } = uploads
+const doors = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
 
 /** What a backup is has a test of its own. */
 function refuseNow(): never {
@@ -52,6 +55,8 @@ const editorsToo: Name[] = [
   ...(['tasks', 'task'] as const),
   ...(['missedSearches', 'forgetSearch', 'synonyms', 'trySynonym', 'saveSynonym', 'deleteSynonym'] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
+  ...(['imports', 'import', 'importRows', 'checkImport', 'applyImport', 'undoImport'] as const),
+  ...(['importFile', 'importZip', 'importOutcomes'] as const),
 ]
 const sellersToo: Name[] = [
   ...(['enquiries', 'countEnquiries', 'enquiry', 'markEnquiry', 'moveEnquiry', 'assignEnquiry'] as const),
@@ -110,7 +115,7 @@ describe.each(names)('%s', (name) => {
 
   test.each(['owner', 'editor', 'sales'] as const)('lets %s through, or not', async (role) => {
     const status = await ask(browserOf(role), name)
-    if (allowed[role].includes(name)) expect([200, 400, 404, 415]).toContain(status)
+    if (allowed[role].includes(name)) expect([200, 400, 404, 415, 422]).toContain(status)
     else expect(status).toBe(403)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { BulkAction, BulkSent } from '../../contract/staff-bulk.ts'
-import { taskKinds } from '../../server/desk-tasks.ts'
+import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import type { TestDatabase } from './database.ts'
@@ -13,7 +13,12 @@ export const everything: BulkSent['target'] = { found: {} }
 /** The back office with somebody who carries out what is begun there. */
 export function openBulkDesk({ db, sql: connection }: TestDatabase) {
   const desk = openDesk({ db })
-  const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: taskKinds })
+  const runner = runTasks({
+    db,
+    sql: connection,
+    log: openLog('silent'),
+    kinds: { [bulkKind]: workInBulk, [undoKind]: undoBulk },
+  })
   const wait = async (uuid: string) => {
     await expect
       .poll(async () => (await answered(desk.bulk({ uuid }))).task.state, { timeout: 120_000, interval: 20 })

@@ -3,28 +3,38 @@ import { longestFile, longestPicture } from '../../../contract/media.ts'
 import { uploads } from '../../../contract/staff-calls.ts'
 import type { StaffFile, StaffPicture } from '../../../contract/staff-media.ts'
 
-export type UploadKind = keyof typeof uploads
 export type Kept = { picture: StaffPicture; file: StaffFile }
+export type UploadKind = keyof Kept
 
 const longest = { picture: longestPicture, file: longestFile }
 const megabyte = 1024 * 1024
 
-/** Sends one file as it is, telling how much of it has left: the one thing `fetch` cannot do. */
+/** A picture or a file for the shop. */
 export function sendUpload<Kind extends UploadKind>(
   kind: Kind,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Kept[Kind] | Failure> {
-  if (file.size > longest[kind]) {
-    const reason = `It has ${Math.ceil(file.size / megabyte)} MB; the shop takes up to ${longest[kind] / megabyte} MB.`
+  return sendBytes(`${uploads[kind].path}?name=${encodeURIComponent(file.name)}`, file, longest[kind], onProgress)
+}
+
+/** Sends one file as it is, telling how much of it has left: the one thing `fetch` cannot do. */
+export function sendBytes<Answer>(
+  address: string,
+  file: File,
+  most: number,
+  onProgress: (share: number) => void,
+): Promise<Answer | Failure> {
+  if (file.size > most) {
+    const reason = `It has ${Math.ceil(file.size / megabyte)} MB; the shop takes up to ${most / megabyte} MB.`
     return Promise.resolve(fail(413, reason))
   }
   return new Promise((resolve) => {
     const sending = new XMLHttpRequest()
-    sending.open('POST', `${uploads[kind].path}?name=${encodeURIComponent(file.name)}`)
+    sending.open('POST', address)
     sending.responseType = 'json'
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    sending.onload = () => resolve(readAnswer<Kept[Kind]>(sending))
+    sending.onload = () => resolve(readAnswer<Answer>(sending))
     sending.onerror = () => resolve(fail(0, 'The shop could not be reached. Please try again.'))
     sending.send(file)
   })

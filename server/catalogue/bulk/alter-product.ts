@@ -51,7 +51,7 @@ export const isOnShow = ({ facts }: ProductState) => facts.status === 'published
 
 function moveTo({ shelf, uuid }: BulkAction & { kind: 'shelf' }, shelves: Shelves): Partial<ProductFacts> {
   if (shelf !== 'rangeUuid') return { [shelf]: uuid }
-  return { rangeUuid: uuid, rangePosition: uuid === null ? 0 : shelves.nextInRange() }
+  return { rangeUuid: uuid, rangePosition: uuid === null ? 0 : shelves.nextInRange(uuid) }
 }
 
 function alterProperties(state: ProductState, { add, remove }: BulkAction & { kind: 'properties' }): Altered {

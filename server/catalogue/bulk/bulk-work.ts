@@ -53,7 +53,7 @@ export const workInBulk: TaskKind = (task, desk) =>
   inOneGo(task, desk, async (tx, change) => {
     const { target, action } = task.input as BulkAsked
     await refuseMissing(tx, action)
-    const shelves = await readShelves(tx, action)
+    const shelves = await readShelves(tx)
     const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shelves)
     return changeProducts(tx, change, { ...workOf(task, desk), uuids: await findTarget(tx, target), alter })
   })

@@ -2,7 +2,15 @@ import type { Difference } from '../../../contract/staff-bulk.ts'
 import { productColumns, variantColumns } from '../../../contract/staff-sheets.ts'
 import type { Names } from './names.ts'
 import { writePence } from './price-words.ts'
-import type { Change, ProductFacts, ProductWords, VariantPart, VariantPrices, VariantWords } from './product-state.ts'
+import type {
+  Change,
+  ProductFacts,
+  ProductWords,
+  StatePart,
+  VariantPart,
+  VariantPrices,
+  VariantWords,
+} from './product-state.ts'
 
 type Told<Facts> = { [Name in keyof Facts]?: [label: string, write: (value: Facts[Name], names: Names) => string] }
 
@@ -12,12 +20,14 @@ export function describeDifference({ before, after }: Change, names: Names, name
     const named = nameOf(uuid) && ` of ${nameOf(uuid)}`
     return describeVariant(before.variants[uuid], after.variants[uuid], names, named)
   })
-  return [
-    ...describeFields(wordsOfProduct, before.words, after.words, names),
-    ...describeFields(factWords, before.facts, after.facts, names),
-    ...variants,
-  ]
+  return [...describeProduct(before, after, names), ...variants]
 }
+
+/** The same without its variants. */
+export const describeProduct = (before: StatePart, after: StatePart, names: Names): Difference[] => [
+  ...describeFields(wordsOfProduct, before.words, after.words, names),
+  ...describeFields(factWords, before.facts, after.facts, names),
+]
 
 export function describeVariant(was: VariantPart = {}, is: VariantPart = {}, names: Names, named = ''): Difference[] {
   return [
@@ -41,6 +51,7 @@ function describeFields<Facts extends object>(
     const [label, write] = word
     const texts = { before: was === undefined ? nothing : write(was, names), after: write(is, names) }
     if (was === undefined && ['', 'No', nothing].includes(texts.after)) return []
+    if (texts.before === texts.after) texts.after = `${texts.after} (others)`
     return [{ label: `${label}${named}`, ...texts }]
   })
 }

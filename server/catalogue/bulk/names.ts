@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { brands, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
-export type Names = { shelf(uuid: string | null): string; value(id: number): string }
+export type Names = { shelf(uuid: string | null): string; value(id: number): string; property(id: number): string }
 
 /** What everything a product may belong to or have is called, even in the bin. */
 export async function readNames(db: Db): Promise<Names> {
@@ -16,6 +16,7 @@ export async function readNames(db: Db): Promise<Names> {
   const valueNames = new Map(values.map(({ id, propertyId, name }) => [id, `${owners.get(propertyId) ?? ''}: ${name}`]))
   return {
     shelf: (uuid) => (uuid === null ? 'None' : (shelfNames.get(uuid) ?? 'Not there any more')),
+    property: (id) => owners.get(id) ?? 'Not there any more',
     value: (id) => valueNames.get(id) ?? 'Not there any more',
   }
 }

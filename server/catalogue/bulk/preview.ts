@@ -14,7 +14,7 @@ const mostShown = 50
 /** What the work would do, with nothing done. */
 export async function previewBulk(db: Db, { target, action }: BulkAsked): Promise<BulkPreview> {
   await refuseMissing(db, action)
-  const [shelves, names, uuids] = await Promise.all([readShelves(db, action), readNames(db), findTarget(db, target)])
+  const [shelves, names, uuids] = await Promise.all([readShelves(db), readNames(db), findTarget(db, target)])
   const result: BulkPreview = {
     title: describeAction(action, names),
     ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [] },

@@ -77,6 +77,8 @@ export type StatePart = {
   variants: Record<string, VariantPart>
 }
 export type Change = { before: StatePart; after: StatePart }
+/** Without `before` it is made, without `after` it goes. */
+export type Changed = { uuid: string; before?: ProductState; after?: ProductState; change: Change }
 
 /** A product as it would be, or why it cannot be so. */
 export type Altered = { state: ProductState } | { refusal: string } | { gone: true }

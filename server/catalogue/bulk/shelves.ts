@@ -13,22 +13,27 @@ export type Shelves = {
   /** Now, and until when what is published now is new, as the database writes them. */
   now: string
   newUntil: string
-  /** The place of one more product in the range that the action is about. */
-  nextInRange(): number
+  /** The place of one more product in a range. */
+  nextInRange(rangeUuid: string): number
 }
 
-export async function readShelves(db: Db, action?: BulkAction): Promise<Shelves> {
+export async function readShelves(db: Db): Promise<Shelves> {
   const { newForDays } = await readSettings(db)
-  const range = action?.kind === 'shelf' && action.shelf === 'rangeUuid' ? action.uuid : null
-  const [row] = await db.execute<{ binned: string[]; now: string; newUntil: string; last: number }>(sql`
+  const [row] = await db.execute<{ binned: string[]; now: string; newUntil: string; last: Record<string, number> }>(sql`
     select ${instant(sql`now()`)} as now, ${instant(sql`now() + make_interval(days => ${newForDays})`)} as "newUntil",
       array(select uuid from ${subCategories} where deleted_at is not null
         union all select uuid from ${brands} where deleted_at is not null
         union all select uuid from ${ranges} where deleted_at is not null) as binned,
-      (select coalesce(max(range_position), -1) from ${products} where range_uuid = ${range}) as last`)
+      (select coalesce(json_object_agg(range_uuid, last), '{}') from (
+        select range_uuid, max(range_position) as last from ${products} where range_uuid is not null group by 1)) as last`)
   if (!row) throw new Error('The database told nothing of the shelves.')
-  let { last } = row
-  return { ...row, binned: new Set(row.binned), nextInRange: () => ++last }
+  const { binned, now, newUntil, last } = row
+  const nextInRange = (rangeUuid: string) => {
+    const next = (last[rangeUuid] ?? -1) + 1
+    last[rangeUuid] = next
+    return next
+  }
+  return { binned: new Set(binned), now, newUntil, nextInRange }
 }
 
 /** What the action gives is there and stays so; asked before any product is locked, as every edit does. */

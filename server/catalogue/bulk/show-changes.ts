@@ -9,9 +9,8 @@ import { markProducts } from '../changed-products.ts'
 import { notePrices } from '../price-edits.ts'
 import { products } from '../tables.ts'
 import { isOnShow } from './alter-product.ts'
-import type { ProductState } from './product-state.ts'
+import type { Changed, ProductState } from './product-state.ts'
 import { asJson } from './record-rows.ts'
-import type { Changed } from './write-states.ts'
 
 const wasSeen = ({ before }: Changed) => before !== undefined && isOnShow(before)
 const willBeSeen = ({ after }: Changed) => after !== undefined && isOnShow(after)

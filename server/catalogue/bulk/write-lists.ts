@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import type { Changed } from './product-state.ts'
 import { asJson } from './record-rows.ts'
-import type { Changed } from './write-states.ts'
 
 type Entry = { owner: string; items: string[] }
 type List = { table: SQL; owner: SQL; item: SQL; type: SQL }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import type { Changed } from './product-state.ts'
 import { asJson } from './record-rows.ts'
-import type { Changed } from './write-states.ts'
 
 export async function makeProducts(tx: Transaction, changed: Changed[]): Promise<void> {
   const rows = changed.flatMap(({ uuid, before, after }) =>

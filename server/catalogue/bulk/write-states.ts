@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { bulkChanges } from '../tables.ts'
-import type { Change, ProductState } from './product-state.ts'
+import type { Changed } from './product-state.ts'
 import { asJson } from './record-rows.ts'
 import { putAway } from './write-gone.ts'
 import { makeProducts, makeVariants } from './write-new.ts'
 import { writeWords } from './write-words.ts'
-
-/** Without `before` it is made, without `after` it goes. */
-export type Changed = { uuid: string; before?: ProductState; after?: ProductState; change: Change }
 
 /** A handful of statements, however many products there are. */
 export async function writeStates(tx: Transaction, workUuid: string, changed: Changed[]): Promise<void> {

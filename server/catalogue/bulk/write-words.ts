@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import type { Changed } from './product-state.ts'
 import { asJson } from './record-rows.ts'
 import { writeLists } from './write-lists.ts'
-import type { Changed } from './write-states.ts'
 
 /** What is said of products and variants that are there; their lists also of those that were just made. */
 export async function writeWords(tx: Transaction, changed: Changed[]): Promise<void> {

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Difference, Refusal } from './staff-bulk.ts'
+import { Line, Uuid } from './staff-fields.ts'
+import { type SheetColumn, sheetColumns } from './staff-sheets.ts'
+import { Task } from './staff-tasks.ts'
+
+/** A file of products on its way into the shop: read, matched, tried, applied and perhaps undone. */
+
+export const longestSheet = 20 * 1024 * 1024
+export const longestPictureZip = 200 * 1024 * 1024
+
+export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
+export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
+export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+export type ImportSource = (typeof importSources)[number]
+
+const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
+/** What each column of the file is, in the order of the file; null is left out. */
+export const Matching = z
+  .array(Column.nullable())
+  .max(200)
+  .superRefine((columns, context) => {
+    columns.forEach((column, place) => {
+      if (column !== null && columns.indexOf(column) < place)
+        context.addIssue({ code: 'custom', path: [place], message: 'Another column of the file is this already.' })
+    })
+  })
+export type Matching = z.infer<typeof Matching>
+
+const count = z.number().int()
+export const ImportCounts = z.object({ new: count, changed: count, unchanged: count, wrong: count })
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+const facts = {
+  uuid: z.string(),
+  fileName: z.string(),
+  source: z.enum(importSources),
+  state: z.enum(importStates),
+  staffName: z.string(),
+  createdAt: z.string(),
+  rowCount: count,
+  counts: ImportCounts.nullable(),
+}
+export const ImportRecord = z.object(facts)
+export type ImportRecord = z.infer<typeof ImportRecord>
+
+/** How files of a supplier were matched before, by what their columns are headed. */
+export const KnownMatching = z.object({ supplier: z.string(), columns: z.record(z.string(), Column) })
+export type KnownMatching = z.infer<typeof KnownMatching>
+
+export const ImportView = z.object({
+  ...facts,
+  supplier: z.string(),
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), column: Column.nullable() })),
+  suppliers: z.array(KnownMatching),
+  makeNew: z.boolean(),
+  zipName: z.string().nullable(),
+  /** What would be, or was, made besides products. */
+  made: z.array(z.string()),
+  /** How many pictures would be fetched. */
+  pictureCount: count,
+  /** What is under way, or came to its end last. */
+  task: Task.nullable(),
+  mayUndo: z.boolean(),
+  /** What the last step told of single pictures, or of products that could not be taken back. */
+  notes: z.array(Refusal),
+})
+export type ImportView = z.infer<typeof ImportView>
+
+export const ImportRowsAsked = z.object({
+  uuid: Uuid,
+  show: z.enum(['all', ...importOutcomes]).default('all'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type ImportRowsAsked = z.output<typeof ImportRowsAsked>
+
+export const ImportRowView = z.object({
+  line: count,
+  outcome: z.enum(importOutcomes),
+  name: z.string(),
+  variant: z.string(),
+  /** Where the product can be looked at, once there is one. */
+  productUuid: z.string().nullable(),
+  differences: z.array(Difference),
+  problems: z.array(z.object({ column: z.string(), reason: z.string() })),
+})
+export type ImportRowView = z.infer<typeof ImportRowView>
+export const ImportRows = z.object({ total: count, pageAmt: count, page: count, rows: z.array(ImportRowView) })
+export type ImportRows = z.infer<typeof ImportRows>
+
+export const ImportCheck = z.object({
+  uuid: Uuid,
+  supplier: Line(120),
+  matching: Matching,
+  /** Whether a brand, range, sub-category or property that is not there is made. */
+  makeNew: z.boolean(),
+})
+export type ImportCheck = z.infer<typeof ImportCheck>
+
+export const ImportApplying = z.object({ uuid: Uuid, leaveWrong: z.boolean() })
+export type ImportApplying = z.infer<typeof ImportApplying>

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { Refusal } from '../../../contract/staff-bulk.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { TaskKind } from '../../platform/tasks/task-runner.ts'
+import { changeShop } from '../../site/changes.ts'
+import { chunkSize } from '../bulk/change-products.ts'
+import type { Changed } from '../bulk/product-state.ts'
+import { holdShelves } from '../bulk/shelves.ts'
+import { showChanges } from '../bulk/show-changes.ts'
+import { compareStates } from '../bulk/state-parts.ts'
+import { lockTarget } from '../bulk/targets.ts'
+import { writeStates } from '../bulk/write-states.ts'
+import type { ImportRow } from '../sheets/sheet.ts'
+import { readInput } from './check-work.ts'
+import type { Built } from './group.ts'
+import { type Import, readImportRows } from './import-file.ts'
+import { findImport, lockImport } from './import-records.ts'
+import { makeShelves } from './make-shelves.ts'
+import { digestPlan } from './outcomes.ts'
+import { type Fetched, type FetchPictures, settlePictures } from './picture-sources.ts'
+import { type Plan, planImport } from './plan.ts'
+import { settleIds } from './settle-ids.ts'
+import { imports } from './tables.ts'
+
+type Place = { storage: Storage; fetchPictures: FetchPictures }
+
+/** What the dry run has shown, in one transaction and with one entry in the history; pictures are fetched before. */
+export const applyImport =
+  ({ storage, fetchPictures }: Place): TaskKind =>
+  async (task, { db, report, finish }) => {
+    const known = await findImport(db, readInput(task.input))
+    const rows = await readImportRows(storage, known)
+    const fetched = await fetchPictures(known)
+    await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
+      const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows)
+      const { made, ids } = await makeShelves(tx, plan.newShelves)
+      if (plan.newShelves.length > 0) change.touchesPublic()
+      const notes: Refusal[] = []
+      const changed = plan.built.flatMap((built) => settle(built, ids, fetched, notes))
+      for (let from = 0; from < changed.length; from += chunkSize) {
+        await writeStates(tx, task.uuid, changed.slice(from, from + chunkSize))
+        report(Math.round((rows.length * (from + chunkSize)) / Math.max(changed.length, chunkSize)), rows.length)
+      }
+      await showChanges(tx, change, changed)
+      const after = { title: task.title, changed: changed.length, refused: known.counts?.wrong ?? 0 }
+      change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
+      await concludeImport(tx, known, { workUuid: task.uuid, madeShelves: made, notes: notes.slice(0, mostNotes) })
+      await finish(tx, { changed: changed.length })
+    })
+  }
+
+const mostNotes = 200
+
+/** The shop may have changed since the dry run: then what was shown is not what would be done. */
+async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[]): Promise<Plan> {
+  const plan = await planImport(tx, {
+    ...{ importUuid: known.uuid, rows, makeNew: known.makeNew },
+    awaited: new Set(known.pictures),
+    hold: async (uuids) => {
+      await holdShelves(tx, uuids)
+      await lockTarget(tx, uuids)
+    },
+  })
+  if (known.state !== 'checked' || digestPlan(plan) !== known.digest)
+    throw new Problem(409, 'Changed since', 'The shop has changed since you looked at this. Please look at it anew.')
+  return plan
+}
+
+function settle(
+  { uuid, before, after }: Built,
+  ids: Map<number, number>,
+  fetched: Fetched,
+  notes: Refusal[],
+): Changed[] {
+  if (!after) return []
+  const settled = settlePictures(settleIds(after, ids), before, fetched, notes)
+  const change = compareStates(before, settled)
+  return change ? [{ uuid, before, after: settled, change }] : []
+}
+
+const concludeImport = (tx: Transaction, { uuid }: Import, facts: Partial<Import>) =>
+  tx
+    .update(imports)
+    .set({ ...facts, state: 'applied', finishedAt: new Date() })
+    .where(eq(imports.uuid, uuid))

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../platform/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { TaskKind } from '../../platform/tasks/task-runner.ts'
+import { readNames } from '../bulk/names.ts'
+import { asJson } from '../bulk/record-rows.ts'
+import { readImportRows } from './import-file.ts'
+import { findImport } from './import-records.ts'
+import { describeShelves, nameNew } from './new-shelves.ts'
+import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outcomes.ts'
+import { listAwaited } from './picture-finder.ts'
+import { planImport } from './plan.ts'
+import { importRows, imports } from './tables.ts'
+
+const Input = z.object({ importUuid: z.string() })
+export const readInput = (input: unknown) => Input.parse(input).importUuid
+
+/** The dry run: what would come of each row is written down, and nothing else. */
+export const tryImport =
+  ({ storage }: { storage: Storage }): TaskKind =>
+  async (task, { db, report, finish }) => {
+    const known = await findImport(db, readInput(task.input))
+    const { uuid: importUuid, makeNew } = known
+    const rows = await readImportRows(storage, known)
+    const plan = await planImport(db, { importUuid, rows, makeNew, report: (done) => report(done, rows.length) })
+    const outcomes = describeRows(plan, nameNew(await readNames(db), plan.newShelves))
+    const shown = {
+      counts: countOutcomes(outcomes),
+      digest: digestPlan(plan),
+      made: describeShelves(plan.newShelves),
+      pictures: listAwaited(plan.built),
+    }
+    await db.transaction(async (tx) => {
+      await tx.delete(importRows).where(eq(importRows.importUuid, importUuid))
+      await writeRows(tx, importUuid, outcomes)
+      await tx
+        .update(imports)
+        .set({ ...shown, state: 'checked', notes: [] })
+        .where(eq(imports.uuid, importUuid))
+      await finish(tx, shown.counts)
+    })
+  }
+
+const chunkSize = 2000
+
+async function writeRows(tx: Transaction, importUuid: string, outcomes: RowOutcome[]): Promise<void> {
+  const rows = outcomes.map((outcome, place) => ({ ...outcome, place }))
+  for (let from = 0; from < rows.length; from += chunkSize)
+    await tx.execute(sql`
+      insert into ${importRows} (
+        import_uuid, place, line, outcome, name, variant, product_uuid, differences, problems)
+      select ${importUuid}::uuid, place, line, outcome, name, variant, "productUuid", differences, problems
+      from json_to_recordset(${asJson(rows.slice(from, from + chunkSize))}) as asked(
+        place integer, line integer, outcome text, name text, variant text, "productUuid" uuid,
+        differences jsonb, problems jsonb)`)
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** The same for the same words: what a dry run told of is what is made afterwards, also when that is begun anew. */
+export function deriveUuid(...words: string[]): string {
+  const bytes = createHash('sha256').update(words.join('\0')).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,107 @@
+import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import { type Marked, mark } from './fault.ts'
+import { findVariants } from './find-variants.ts'
+import type { Group } from './group.ts'
+import { isUuid, type KnownProducts } from './known-products.ts'
+
+/** Which product and which variant each row is about. */
+export function findProducts(rows: Marked[], known: KnownProducts): Group[] {
+  refuseRepeats(rows)
+  const found = rows.map((marked) => ({ marked, ...findRow(marked, known) }))
+  const owners = new Map(found.flatMap(({ marked, product }) => (product ? [[codeOf(marked), product] as const] : [])))
+  const groups = new Map<string, Group>()
+  let last: Group | undefined
+  for (const { marked, variant, ...row } of found) {
+    // The first code that a product gets here is known to its other rows.
+    const product = row.product ?? (codeOf(marked) ? owners.get(codeOf(marked)) : undefined)
+    const key = product?.uuid ?? nameNew(marked, last)
+    const group: Group = groups.get(key) ?? { key, product, rows: [] }
+    if (group.rows.length > 0 && group !== last) refuseApart(marked, group)
+    group.rows.push({ ...marked, variant })
+    groups.set(key, group)
+    last = group
+  }
+  const all = [...groups.values()]
+  refuseSharedCodes(all)
+  for (const group of all) findVariants(group, known)
+  return all
+}
+
+const codeOf = ({ row }: Marked) => row.cells.productCode
+
+/** Two products that are there already cannot be given one code. */
+function refuseSharedCodes(groups: Group[]): void {
+  const owners = new Map<string, Group>()
+  for (const group of groups)
+    for (const marked of group.rows) {
+      const code = codeOf(marked)
+      if (!code) continue
+      const owner = owners.get(code) ?? group
+      owners.set(code, owner)
+      if (owner !== group)
+        mark(marked, 'productCode', `Line ${owner.rows[0]?.row.line} gives this code to another product.`)
+    }
+}
+
+/** By the ID of the variant, by that of the product, by the code of the variant, by that of the product: in this order. */
+function findRow(marked: Marked, known: KnownProducts) {
+  const { variantUuid, productUuid, variantCode, productCode } = marked.row.cells
+  const byId = variantUuid ? seek(marked, 'variantUuid', known.variantById) : undefined
+  const owner = productUuid ? seek(marked, 'productUuid', known.productById) : undefined
+  const byCode = variantCode ? known.variantByCode(variantCode) : undefined
+  const ownerByCode = productCode ? known.productByCode(productCode) : undefined
+  if (![variantUuid, productUuid, variantCode, productCode].some(Boolean))
+    mark(marked, null, 'It needs a supplier code or an ID, so that a second import finds it.')
+  const product = byId?.product ?? owner ?? byCode?.product ?? ownerByCode
+  if (byId && owner && byId.product !== owner)
+    mark(marked, 'variantUuid', `This is a variant of another product, ${byId.product.name}.`)
+  if (byCode && (byCode.product !== product || (byId && byId !== byCode)))
+    mark(marked, 'variantCode', `Another variant has this code, of ${byCode.product.name}.`)
+  if (ownerByCode && ownerByCode !== product)
+    mark(marked, 'productCode', `Another product has this code, ${ownerByCode.name}.`)
+  const variant = byId ?? byCode
+  if (product?.inBin || variant?.inBin)
+    mark(marked, null, `${product?.inBin ? product.name : 'This variant'} is in the bin. Please restore it first.`)
+  return { product, variant: variant?.product === product ? variant : undefined }
+}
+
+function seek<Found>(marked: Marked, column: 'variantUuid' | 'productUuid', find: (uuid: string) => Found | undefined) {
+  const uuid = marked.row.cells[column] ?? ''
+  const what = column === 'variantUuid' ? 'variant' : 'product'
+  if (!isUuid(uuid)) return mark(marked, column, 'This is not an ID of the shop’s.')
+  const found = find(uuid)
+  if (!found) mark(marked, column, `There is no ${what} with this ID. For a new one, leave the ID empty.`)
+  return found
+}
+
+/** What is new belongs together by its product's code; without one, by its name in rows that follow each other. */
+function nameNew({ row: { line, cells } }: Marked, last: Group | undefined): string {
+  if (cells.productUuid) return `id ${cells.productUuid}`
+  if (cells.productCode) return `code ${cells.productCode}`
+  const before = last?.rows.at(-1)?.row.cells
+  const goesOn = last && !last.product && cells.name && !before?.productCode && before?.name === cells.name
+  return goesOn ? last.key : `line ${line}`
+}
+
+function refuseApart(marked: Marked, { rows }: Group): void {
+  const column = marked.row.cells.productUuid ? 'productUuid' : marked.row.cells.productCode ? 'productCode' : undefined
+  const line = rows.at(-1)?.row.line
+  if (column) mark(marked, column, `The rows of a product stand together: the others of this one end in line ${line}.`)
+}
+
+function refuseRepeats(rows: Marked[]): void {
+  const repeats: [SheetColumn, string][] = [
+    ['variantUuid', 'ID'],
+    ['variantCode', 'code'],
+  ]
+  for (const [column, what] of repeats) {
+    const lines = new Map<string, number>()
+    for (const marked of rows) {
+      const text = marked.row.cells[column]?.toLowerCase()
+      if (!text) continue
+      const first = lines.get(text)
+      if (first === undefined) lines.set(text, marked.row.line)
+      else mark(marked, column, `Line ${first} has this ${what} already.`)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { simplify } from '../product-words.ts'
+import type { FoundRow, Group } from './group.ts'
+import type { KnownProducts, KnownVariant } from './known-products.ts'
+
+/** Rows that name their variant by no ID and no code of ours: by its name, or because there is only one. */
+export function findVariants({ product, rows }: Group, known: KnownProducts): void {
+  if (!product) return
+  const all = known.variantsOf(product)
+  const taken = new Set(rows.map(({ variant }) => variant))
+  for (const found of rows) {
+    if (found.variant || found.row.cells.variantUuid) continue
+    found.variant = all.find(
+      (variant) => !taken.has(variant) && mayBe(variant, found, all.length === 1 && rows.length === 1),
+    )
+    taken.add(found.variant)
+  }
+}
+
+/** A code that is new names another variant, unless the one that is there has none yet. */
+function mayBe({ name, code }: KnownVariant, { row: { cells } }: FoundRow, alone: boolean): boolean {
+  if (cells.variantCode && code) return false
+  return alone || simplify(name) === simplify(cells.variantName ?? '')
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type {
+  ImportRecord,
+  ImportRows,
+  ImportRowsAsked,
+  ImportView,
+  KnownMatching,
+} from '../../../contract/staff-import.ts'
+import type { Db } from '../../platform/database.ts'
+import { tasks } from '../../platform/tables.ts'
+import { showTask } from '../../staff/task-calls.ts'
+import type { Import } from './import-file.ts'
+import { findImport } from './import-records.ts'
+import { importMatchings, importRows, imports } from './tables.ts'
+
+const mostListed = 50
+const pageLength = 50
+
+export async function listImports(db: Db): Promise<ImportRecord[]> {
+  const rows = await db.select().from(imports).orderBy(desc(imports.createdAt)).limit(mostListed)
+  return rows.map(showRecord)
+}
+
+const showRecord = ({ createdAt, ...row }: Import): ImportRecord => ({ ...row, createdAt: createdAt.toISOString() })
+
+export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
+  const known = await findImport(db, uuid)
+  const { headers, samples, matching, pictures, taskUuid, state } = known
+  const [[task], suppliers] = await Promise.all([
+    taskUuid === null ? [] : db.select().from(tasks).where(eq(tasks.uuid, taskUuid)),
+    listSuppliers(db),
+  ])
+  const isBusy = task !== undefined && ['waiting', 'running'].includes(task.state)
+  return {
+    ...showRecord(known),
+    ...{
+      supplier: known.supplier,
+      made: known.made,
+      notes: known.notes,
+      makeNew: known.makeNew,
+      zipName: known.zipName,
+    },
+    columns: headers.map((header, place) => ({
+      ...{ header, samples: samples[place] ?? [], column: matching[place] ?? null },
+    })),
+    suppliers,
+    pictureCount: pictures.length,
+    task: task ? showTask(task) : null,
+    mayUndo: state === 'applied' && !isBusy,
+  }
+}
+
+/** What was matched last of each supplier's files counts most. */
+async function listSuppliers(db: Db): Promise<KnownMatching[]> {
+  const rows = await db.select().from(importMatchings).orderBy(asc(importMatchings.usedAt))
+  const known = new Map<string, KnownMatching['columns']>()
+  for (const { supplier, columns } of rows)
+    if (supplier !== '') known.set(supplier, { ...known.get(supplier), ...columns })
+  return [...known].map(([supplier, columns]) => ({ supplier, columns }))
+}
+
+export async function listRows(db: Db, { uuid, show, page }: ImportRowsAsked): Promise<ImportRows> {
+  await findImport(db, uuid)
+  const where = and(eq(importRows.importUuid, uuid), show === 'all' ? undefined : eq(importRows.outcome, show))
+  const [total, rows] = await Promise.all([
+    db.$count(importRows, where),
+    db
+      .select()
+      .from(importRows)
+      .where(where)
+      .orderBy(asc(importRows.place))
+      .limit(pageLength)
+      .offset((page - 1) * pageLength),
+  ])
+  return { total, pageAmt: Math.max(1, Math.ceil(total / pageLength)), page, rows }
+}

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportCheck } from '../../../contract/staff-import.ts'
+import type { Db, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { tasks } from '../../platform/tables.ts'
+import { startTask, type Task } from '../../platform/tasks/task-list.ts'
+import type { Actor } from '../../site/changes.ts'
+import { keyOfHeaders, rememberColumns } from './guess-columns.ts'
+import type { Import } from './import-file.ts'
+import { importMatchings, imports } from './tables.ts'
+
+export const checkKind = 'check-import'
+export const applyKind = 'import'
+export const undoKind = 'undo-import'
+
+export async function findImport(db: Db, uuid: string): Promise<Import> {
+  const [found] = await db.select().from(imports).where(eq(imports.uuid, uuid))
+  if (!found) throw notFound('import')
+  return found
+}
+
+/** Held until the transaction ends, so that nothing else is begun with it. */
+export async function lockImport(tx: Transaction, uuid: string): Promise<Import> {
+  const [found] = await tx.select().from(imports).where(eq(imports.uuid, uuid)).for('update')
+  if (!found) throw notFound('import')
+  return found
+}
+
+/** Tries what the file would do, with its columns as they were matched. */
+export async function startCheck(tx: Transaction, by: Actor, { uuid, supplier, matching, makeNew }: ImportCheck) {
+  const known = await lockImport(tx, uuid)
+  await refuseBusy(tx, known)
+  if (['applied', 'undone'].includes(known.state))
+    throw new Problem(409, 'Applied already', 'This import has been applied. Please send the file again for another.')
+  if (known.source === 'other') await refuseUnmatched(matching, known.headers.length)
+  const chosen = known.source === 'other' ? matching : known.matching
+  if (known.source === 'other') await remember(tx, { supplier, headers: known.headers, matching: chosen })
+  const { rowCount, fileName } = known
+  const task = await startTask(tx, by, start(checkKind, `Try ${fileName}`, uuid, rowCount))
+  await tx
+    .update(imports)
+    .set({ supplier, matching: chosen, makeNew, state: 'matched', taskUuid: task.uuid })
+    .where(eq(imports.uuid, uuid))
+  return task
+}
+
+function refuseUnmatched(matching: Import['matching'], columns: number): void {
+  const refuse = (reason: string) => new Problem(400, 'Please check the columns', reason, { matching: reason })
+  if (matching.length !== columns) throw refuse('The columns do not fit the file.')
+  const keys = ['productUuid', 'productCode', 'variantUuid', 'variantCode'] as const
+  if (!keys.some((key) => matching.includes(key)))
+    throw refuse('One column has to be a supplier code or an ID, by which a second import finds each row again.')
+}
+
+type Remembered = { supplier: string; headers: string[]; matching: Import['matching'] }
+
+async function remember(tx: Transaction, { supplier, headers, matching }: Remembered): Promise<void> {
+  const row = { supplier, headersKey: keyOfHeaders(headers), columns: rememberColumns(headers, matching) }
+  await tx
+    .insert(importMatchings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [importMatchings.supplier, importMatchings.headersKey],
+      set: { columns: row.columns, usedAt: sql`now()` },
+    })
+}
+
+export async function startApplying(tx: Transaction, by: Actor, uuid: string, leaveWrong: boolean): Promise<Task> {
+  const known = await lockImport(tx, uuid)
+  await refuseBusy(tx, known)
+  const { state, counts, rowCount, fileName } = known
+  if (state !== 'checked' || !counts) throw new Problem(409, 'Not tried yet', 'Please look at what it would do first.')
+  if (counts.wrong > 0 && !leaveWrong)
+    throw new Problem(409, 'Rows are wrong', 'Some rows are wrong. Put them right, or choose to leave them out.')
+  if (counts.new + counts.changed === 0) throw new Problem(409, 'Nothing to do', 'This file would change nothing.')
+  const task = await startTask(tx, by, start(applyKind, `Import ${fileName}`, uuid, rowCount))
+  await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
+  return task
+}
+
+export async function startUndoing(tx: Transaction, by: Actor, uuid: string): Promise<Task> {
+  const known = await lockImport(tx, uuid)
+  await refuseBusy(tx, known)
+  if (known.state !== 'applied') throw new Problem(409, 'Not to be undone', 'It has not been applied, or is undone.')
+  const task = await startTask(tx, by, start(undoKind, `Undo: import ${known.fileName}`, uuid, known.rowCount))
+  await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
+  return task
+}
+
+const start = (kind: string, title: string, importUuid: string, total: number) => ({
+  ...{ kind, title, total },
+  input: { importUuid },
+})
+
+async function refuseBusy(tx: Transaction, { taskUuid }: Import): Promise<void> {
+  if (taskUuid === null) return
+  const busy = and(eq(tasks.uuid, taskUuid), sql`${tasks.state} in ('waiting', 'running')`)
+  if ((await tx.$count(tasks, busy)) > 0)
+    throw new Problem(409, 'Under way', 'Something is under way with this import. Please wait for its end.')
+}

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addBrand, addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openImportDesk } from '../../../tests/support/imports.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { staffIn } from '../../../tests/support/staff-edits.ts'
+import { openTestMedia } from '../../media/samples/media.ts'
+import { audit } from '../../site/tables.ts'
+import { products } from '../tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { media, close } = await openTestMedia(database)
+const { desk, send, check, rows, apply, undo, bring, view, readShop, ...importing } = openImportDesk(database, media)
+const staff = staffIn(db)
+afterAll(async () => {
+  await importing.close()
+  await close()
+})
+beforeEach(
+  () =>
+    database.sql`truncate products, brands, ranges, categories, properties, redirects, audit, bulk_changes, imports, import_matchings cascade`,
+)
+
+const priceList = ['SKU,RRP,Notes', 'A-1,"1,250.00",ok', 'B-1,£80,', 'C-9,10,'].join('\n')
+
+async function addTwo() {
+  const sofa = await addProduct(db, { name: 'Alder Sofa', variants: [{ supplierCode: 'A-1', pricePence: 1000_00 }] })
+  const stool = await addProduct(db, { name: 'Birch Stool', variants: [{ supplierCode: 'B-1', pricePence: 80_00 }] })
+  return { sofa, stool }
+}
+
+test('a supplier’s price list is tried, applied, found unchanged the second time, and taken back', async () => {
+  const { sofa } = await addTwo()
+  const before = await readShop()
+  const { uuid } = await send(priceList)
+  expect(await view(uuid)).toMatchObject({
+    ...{ state: 'read', source: 'other', rowCount: 3 },
+    columns: [
+      { header: 'SKU', column: 'variantCode', samples: ['A-1', 'B-1', 'C-9'] },
+      { header: 'RRP', column: 'price' },
+      { header: 'Notes', column: null },
+    ],
+  })
+  expect(await check(uuid, { supplier: 'Oakworks' })).toMatchObject({
+    ...{ state: 'checked', counts: { new: 0, changed: 1, unchanged: 1, wrong: 1 } },
+  })
+  expect(await rows(uuid)).toMatchObject([
+    { line: 2, outcome: 'changed', differences: [{ label: 'Price', before: '£1,000', after: '£1,250' }] },
+    { line: 3, outcome: 'unchanged', name: 'Birch Stool' },
+    { line: 4, outcome: 'wrong', problems: [{ column: 'Name', reason: 'A name is needed.' }] },
+  ])
+  expect(await readShop()).toEqual(before)
+  expect(await statusOf(desk.applyImport({ uuid, leaveWrong: false }))).toBe(409)
+
+  const version = await staff.readVersion()
+  expect(await apply(uuid, true)).toMatchObject({ state: 'applied', mayUndo: true, task: { state: 'done' } })
+  expect((await staff.read(sofa.uuid)).variants[0]?.price).toBe(1250)
+  expect(await staff.readVersion()).toBe(version + 1)
+  expect(await db.select().from(audit)).toMatchObject([{ action: 'import', staffName: 'Ruth' }])
+  const [told] = (await answered(desk.history({ entity: 'product', id: sofa.uuid }))).entries
+  expect(told?.differences).toEqual([{ label: 'Price', before: '£1,000', after: '£1,250' }])
+
+  const again = await send(priceList)
+  expect(await view(again.uuid)).toMatchObject({ supplier: 'Oakworks' })
+  expect((await check(again.uuid)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, wrong: 1 })
+  expect(await undo(uuid)).toMatchObject({ state: 'undone', notes: [] })
+  expect(await readShop()).toEqual(before)
+  expect(await statusOf(desk.undoImport({ uuid }))).toBe(409)
+})
+
+const newOnes = [
+  'Product code,Name,Status,Category,Sub-category,Brand,Range,Supplier code,Variant,Price,Sale price,Properties,Words it is found by',
+  'P1,Cedar Sofa,published,Living,Sofas,Fernhollow,Haven,P1-S,Sage,900,800,Colour: Sage,"sofa, cedar"',
+  'P1,Cedar Sofa,published,Living,Sofas,Fernhollow,Haven,P1-R,Rust,950,,Colour: Rust,"sofa, cedar"',
+  'P2,Drum Table,,Living,Tables,,,P2-1,,0,,Material: Oak,',
+].join('\n')
+
+test('what is new is made with all it belongs to, and goes again with it', async () => {
+  await addTwo()
+  const before = await readShop()
+  const { uuid } = await send(newOnes)
+  expect((await check(uuid)).counts).toMatchObject({ new: 0, wrong: 3 })
+  expect((await rows(uuid))[0]?.problems).toEqual(
+    expect.arrayContaining([{ column: 'Brand', reason: 'There is no brand “Fernhollow”.' }]),
+  )
+  const checked = await check(uuid, { makeNew: true })
+  expect(checked).toMatchObject({ counts: { new: 3, wrong: 0 } })
+  expect(checked.made).toEqual(
+    expect.arrayContaining(['Brand: Fernhollow', 'Category: Living', 'Property value: Sage']),
+  )
+  await apply(uuid)
+  const made = await db.select().from(products).where(eq(products.supplierCode, 'P1'))
+  expect(made).toMatchObject([{ status: 'published', name: 'Cedar Sofa', metaTags: ['sofa', 'cedar'] }])
+  const form = await staff.read(made[0]?.uuid ?? '')
+  expect(form.variants).toMatchObject([
+    { name: 'Sage', price: 900, salePrice: 800, onSale: true },
+    { name: 'Rust', price: 950, onSale: false },
+  ])
+  expect(await db.select().from(products).where(eq(products.supplierCode, 'P2'))).toMatchObject([{ status: 'draft' }])
+  expect((await staff.readRow(made[0]?.uuid ?? '')).newUntil?.getTime()).toBeGreaterThan(Date.now())
+
+  const again = await send(newOnes)
+  expect((await check(again.uuid)).counts).toEqual({ new: 0, changed: 0, unchanged: 3, wrong: 0 })
+  expect((await undo(uuid)).notes).toEqual([])
+  expect(await readShop()).toEqual(before)
+  expect((await bring(newOnes, { makeNew: true })).counts).toMatchObject({ new: 3 })
+})
+
+test('what somebody has changed since stays, and is told', async () => {
+  const { sofa, stool } = await addTwo()
+  const { uuid } = await bring('SKU,Price\nA-1,700\nB-1,70')
+  const { variants } = await staff.read(sofa.uuid)
+  await staff.save(sofa.uuid, { variants: variants.map((variant) => ({ ...variant, price: 1 })) })
+  expect((await undo(uuid)).notes).toEqual([
+    { uuid: sofa.uuid, name: 'Alder Sofa', reason: 'It has been changed since.' },
+  ])
+  expect((await staff.read(sofa.uuid)).variants[0]?.price).toBe(1)
+  expect((await staff.read(stool.uuid)).variants[0]?.price).toBe(80)
+})
+
+test('what was shown is what is done, or nothing is', async () => {
+  const { sofa } = await addTwo()
+  const { uuid } = await send('SKU,Price\nA-1,700\nB-1,70')
+  await check(uuid)
+  await staff.save(sofa.uuid, { name: 'Another name' })
+  expect((await apply(uuid)).task).toMatchObject({ state: 'done' })
+  const next = await send('SKU,Price\nA-1,600\nB-1,60')
+  await check(next.uuid)
+  const { variants } = await staff.read(sofa.uuid)
+  await staff.save(sofa.uuid, { variants: variants.map((variant) => ({ ...variant, price: 650 })) })
+  const refused = await apply(next.uuid)
+  expect(refused).toMatchObject({ state: 'checked', task: { state: 'failed', problem: expect.stringMatching(/anew/) } })
+  expect((await staff.read(sofa.uuid)).variants[0]?.price).toBe(650)
+  await check(next.uuid)
+  expect(await apply(next.uuid)).toMatchObject({ state: 'applied' })
+})
+
+test('each row that is wrong says why, and where', async () => {
+  const { sofa } = await addTwo()
+  const gone = await addProduct(db, { name: 'Gone', supplierCode: 'GONE', deletedAt: new Date() })
+  await addBrand(db, 'Binned', { deletedAt: new Date() })
+  const place = await addSubCategory(db, (await addCategory(db, 'Living')).id, 'Sofas')
+  const header =
+    'Product ID,Product code,Name,Brand,Sub-category,Supplier code,Variant,Price,Sale price,On sale,Sale starts,Height (cm)'
+  const file = [
+    header,
+    ',,No code,,,,,10,,,,',
+    'nonsense,,X,,,,,10,,,,',
+    '00000000-0000-4000-8000-000000000000,,X,,,,,10,,,,',
+    `${gone.uuid},,X,,,,,10,,,,`,
+    `${sofa.uuid},,Alder Sofa,Unheard,${place.name},A-1,,10,,,,`,
+    ',N1,New one,,,N-1,,ten,,,,',
+    ',N2,New two,,,N-2,,100,120,,,',
+    ',N3,New three,,,N-3,,100,,yes,,',
+    ',N4,New four,,,N-4,,100,90,perhaps,soon,wide',
+    ',N5,New five,,,N-1,,100,,,,',
+    ',N6,New six,Binned,,N-6,,100,,,,',
+    ',N7,New seven,,Nowhere,N-7,,100,,,,',
+    ',N8,New eight,,,N-8,One,100,,,,',
+    ',N9,New nine,,,N-9,,100,,,,',
+    ',N8,New eight,,,N-8b,Two,100,,,,',
+    ',N8,Another eight,,,N-8c,Two,100,,,,',
+    ',B,Birch,,,A-1,,100,,,,',
+  ].join('\n')
+  const { uuid } = await send(file)
+  await check(uuid)
+  const told = (await rows(uuid)).map(({ line, problems }) => [
+    line,
+    ...problems.map(({ column, reason }) => `${column}: ${reason}`),
+  ])
+  expect(told).toMatchInlineSnapshot(`
+    [
+      [
+        2,
+        ": It needs a supplier code or an ID, so that a second import finds it.",
+      ],
+      [
+        3,
+        "Product ID: This is not an ID of the shop’s.",
+      ],
+      [
+        4,
+        "Product ID: There is no product with this ID. For a new one, leave the ID empty.",
+      ],
+      [
+        5,
+        ": Gone is in the bin. Please restore it first.",
+      ],
+      [
+        6,
+        "Brand: There is no brand “Unheard”.",
+      ],
+      [
+        7,
+        "Price: This is no price in pounds, such as 1299.00.",
+      ],
+      [
+        8,
+        "Sale price: The sale price has to be below the price.",
+        ": A product has one variant at least.",
+      ],
+      [
+        9,
+        "Sale price: A sale needs a sale price.",
+        ": A product has one variant at least.",
+      ],
+      [
+        10,
+        "On sale: Yes or no is expected here.",
+        "Sale starts: This is no day and time, such as 2026-11-20 09:00.",
+        "Height (cm): This is no measure in centimetres, such as 84.5.",
+      ],
+      [
+        11,
+        "Supplier code: Line 7 has this code already.",
+      ],
+      [
+        12,
+        "Brand: The brand “Binned” is in the bin. Please restore it first.",
+      ],
+      [
+        13,
+        "Sub-category: There is no sub-category “Nowhere”. For a new one, its category has to be named too.",
+      ],
+      [
+        14,
+        ": Line 16 of the same product is wrong.",
+      ],
+      [
+        15,
+      ],
+      [
+        16,
+        "Product code: The rows of a product stand together: the others of this one end in line 14.",
+      ],
+      [
+        17,
+        "Name: An earlier row of the same product says “New eight” here.",
+      ],
+      [
+        18,
+        "Supplier code: Line 6 has this code already.",
+        "Product code: The rows of a product stand together: the others of this one end in line 6.",
+        "Product code: An earlier row of the same product says nothing here.",
+        "Name: An earlier row of the same product says “Alder Sofa” here.",
+      ],
+    ]
+  `)
+})

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import type { Db } from '../../platform/database.ts'
+import type { ImportRow } from '../sheets/sheet.ts'
+
+export type KnownProduct = { uuid: string; name: string; code: string | null; inBin: boolean }
+export type KnownVariant = { uuid: string; name: string; code: string | null; inBin: boolean; product: KnownProduct }
+
+/** What rows name that is there already, in the bin or not. */
+export type KnownProducts = {
+  productById(uuid: string): KnownProduct | undefined
+  productByCode(code: string): KnownProduct | undefined
+  variantById(uuid: string): KnownVariant | undefined
+  variantByCode(code: string): KnownVariant | undefined
+  variantsOf(product: KnownProduct): KnownVariant[]
+}
+
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+type Row = {
+  uuid: string
+  name: string
+  code: string | null
+  inBin: boolean
+  variants: { uuid: string; name: string; code: string | null; inBin: boolean }[]
+}
+
+export async function readKnownProducts(db: Db, rows: ImportRow[]): Promise<KnownProducts> {
+  const collect = (column: SheetColumn) => [...new Set(rows.flatMap(({ cells }) => cells[column] || []))]
+  const uuids = (column: SheetColumn) => collect(column).filter(isUuid)
+  const found = await db.execute<Row>(sql`
+    select p.uuid, p.name, p.supplier_code as code, p.deleted_at is not null as "inBin", (
+      select coalesce(json_agg(json_build_object(
+        'uuid', v.uuid, 'name', v.name, 'code', v.supplier_code, 'inBin', v.deleted_at is not null)
+        order by v.position, v.uuid), '[]') from variants v where v.product_uuid = p.uuid) as variants
+    from products p where p.uuid in (
+      select uuid from products where uuid = any(${sql.param(uuids('productUuid'))}::uuid[])
+        or supplier_code = any(${sql.param(collect('productCode'))}::text[])
+      union select product_uuid from variants where uuid = any(${sql.param(uuids('variantUuid'))}::uuid[])
+        or supplier_code = any(${sql.param(collect('variantCode'))}::text[]))`)
+  return keepKnown(found)
+}
+
+function keepKnown(found: Row[]): KnownProducts {
+  const products = found.map(({ variants, ...product }): KnownProduct => product)
+  const variants = found.flatMap(({ variants: own }, place) => {
+    const product = products[place]
+    return product ? own.map((variant): KnownVariant => ({ ...variant, product })) : []
+  })
+  const byProduct = Map.groupBy(variants, ({ product }) => product.uuid)
+  const [productById, variantById] = [mapBy(products, 'uuid'), mapBy(variants, 'uuid')]
+  const [productByCode, variantByCode] = [mapBy(products, 'code'), mapBy(variants, 'code')]
+  return {
+    productById: (uuid) => productById.get(uuid.toLowerCase()),
+    productByCode: (code) => productByCode.get(code),
+    variantById: (uuid) => variantById.get(uuid.toLowerCase()),
+    variantByCode: (code) => variantByCode.get(code),
+    variantsOf: ({ uuid }) => (byProduct.get(uuid) ?? []).filter(({ inBin }) => !inBin),
+  }
+}
+
+const mapBy = <Item extends { uuid: string; code: string | null }>(items: Item[], key: 'uuid' | 'code') =>
+  new Map(items.flatMap((item): [string, Item][] => (item[key] ? [[item[key], item]] : [])))

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Difference } from '../../../contract/staff-bulk.ts'
+import type { ImportCounts, ImportOutcome } from '../../../contract/staff-import.ts'
+import { sheetColumns } from '../../../contract/staff-sheets.ts'
+import { describeProduct, describeVariant } from '../bulk/difference-words.ts'
+import type { Names } from '../bulk/names.ts'
+import type { Change } from '../bulk/product-state.ts'
+import { compareStates } from '../bulk/state-parts.ts'
+import type { Built, BuiltRow } from './group.ts'
+import type { Plan } from './plan.ts'
+
+export type RowOutcome = {
+  line: number
+  outcome: ImportOutcome
+  name: string
+  variant: string
+  productUuid: string | null
+  differences: Difference[]
+  problems: { column: string; reason: string }[]
+}
+
+/** What comes of each row, in the order of the file. */
+export const describeRows = ({ built }: Plan, names: Names): RowOutcome[] =>
+  built.flatMap((one) => describeBuilt(one, names)).sort((one, other) => one.line - other.line)
+
+export function countOutcomes(rows: RowOutcome[]): ImportCounts {
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
+  for (const { outcome } of rows) counts[outcome]++
+  return counts
+}
+
+function describeBuilt(built: Built, names: Names): RowOutcome[] {
+  const { uuid, before, after, rows } = built
+  const change = after && compareStates(before, after)
+  const first = rows.find(({ faults }) => faults.length === 0)
+  return rows.map((row) => {
+    const isWrong = row.faults.length > 0
+    const ofProduct = change && row === first ? describeProduct(change.before, change.after, names) : []
+    const ofVariant = change && !isWrong ? describeOwn(change, row, names) : []
+    const differences = [...ofProduct, ...ofVariant]
+    const isNew =
+      change !== undefined && !(row.variantUuid in change.before.variants) && row.variantUuid in change.after.variants
+    const outcome = isWrong ? 'wrong' : isNew ? 'new' : differences.length > 0 ? 'changed' : 'unchanged'
+    return {
+      line: row.row.line,
+      outcome,
+      name: (after ?? before)?.words.name ?? row.row.cells.name ?? '',
+      variant: row.row.cells.variantName ?? row.variant?.name ?? '',
+      productUuid: before || (after && !isWrong) ? uuid : null,
+      differences,
+      problems: row.faults.map(({ column, reason }) => ({ column: column ? sheetColumns[column] : '', reason })),
+    }
+  })
+}
+
+const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names: Names) =>
+  describeVariant(before.variants[variantUuid], after.variants[variantUuid], names)
+
+/** In short what the dry run has shown: what is applied is held against it. */
+export function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan): string {
+  const hash = createHash('sha256')
+  for (const { uuid, before, after, rows } of built) {
+    const change = after && compareStates(before, after)
+    const told = { uuid, change, wrong: rows.map(({ faults }) => faults.length > 0) }
+    // A place within a range and the present moment are no part of what was shown.
+    const text = JSON.stringify(told, (key, value) => (key === 'rangePosition' ? undefined : value))
+    hash.update(text.replaceAll(now, 'now').replaceAll(newUntil, 'new until'))
+  }
+  return hash.digest('hex')
+}

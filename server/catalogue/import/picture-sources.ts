@@ -1,0 +1,39 @@
+import type { Refusal } from '../../../contract/staff-bulk.ts'
+import type { Import } from './import-file.ts'
+import { isHash } from './picture-finder.ts'
+import type { WholeState } from './whole-state.ts'
+
+/** The pictures that an import was still waiting for, or why there is none. */
+export type Fetched = Map<string, { hash: string } | { problem: string }>
+export type FetchPictures = (known: Import) => Promise<Fetched>
+
+/** A list of which one picture cannot be had stays as it was, and that is told. */
+export function settlePictures(
+  state: WholeState,
+  before: WholeState | undefined,
+  fetched: Fetched,
+  notes: Refusal[],
+): WholeState {
+  const { uuid, name } = state
+  const settle = (pictures: string[], were: string[] = []): string[] => {
+    const hashes: string[] = []
+    for (const picture of pictures) {
+      const found = isHash(picture) ? { hash: picture } : (fetched.get(picture) ?? { problem: 'It was not fetched.' })
+      if ('hash' in found) hashes.push(found.hash)
+      else {
+        notes.push({ uuid, name, reason: `The picture ${picture} could not be had: ${found.problem}` })
+        return were
+      }
+    }
+    return [...new Set(hashes)]
+  }
+  const variantsBefore = new Map(before?.variants.map((variant) => [variant.uuid, variant.words.pictures]))
+  return {
+    ...state,
+    words: { ...state.words, pictures: settle(state.words.pictures, before?.words.pictures) },
+    variants: state.variants.map((variant) => ({
+      ...variant,
+      words: { ...variant.words, pictures: settle(variant.words.pictures, variantsBefore.get(variant.uuid)) },
+    })),
+  }
+}

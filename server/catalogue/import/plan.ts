@@ -1,0 +1,59 @@
+import type { Db, Transaction } from '../../platform/database.ts'
+import type { ProductState } from '../bulk/product-state.ts'
+import { readWholeStates } from '../bulk/product-states.ts'
+import { readShelves } from '../bulk/shelves.ts'
+import type { ImportRow } from '../sheets/sheet.ts'
+import { buildProduct } from './build-product.ts'
+import { openDesk } from './desk.ts'
+import type { Marked } from './fault.ts'
+import { findProducts } from './find-products.ts'
+import type { Built, Group } from './group.ts'
+import { readKnownProducts } from './known-products.ts'
+import { listNeeded, type NewShelf } from './new-shelves.ts'
+import { openShelfFinder } from './shelf-finder.ts'
+import { takeWhole, type WholeState } from './whole-state.ts'
+
+type Asked = {
+  importUuid: string
+  rows: ImportRow[]
+  makeNew: boolean
+  /** Pictures that count as not there yet, though they may have come meanwhile. */
+  awaited?: ReadonlySet<string>
+  /** Told before the products are read, which then have to stay as they are. */
+  hold?(uuids: string[]): Promise<void>
+  report?(done: number): void
+}
+export type Plan = { built: Built[]; newShelves: NewShelf[]; now: string[] }
+
+const chunkSize = 500
+
+/** What a file would make of the shop, product by product; the shop is only read. */
+export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {
+  const { importUuid, rows, makeNew, awaited = new Set() } = asked
+  const marked = rows.map((row): Marked => ({ row, faults: [] }))
+  const groups = findProducts(marked, await readKnownProducts(db, rows))
+  await asked.hold?.(groups.flatMap(({ product }) => product?.uuid ?? []))
+  const shelves = await openShelfFinder(db, { makeNew, importUuid })
+  const [shop, desk] = await Promise.all([readShelves(db), openDesk(db, { rows, shelves, awaited })])
+  const built: Built[] = []
+  for (let from = 0; from < groups.length; from += chunkSize) {
+    const some = groups.slice(from, from + chunkSize)
+    const states = await readBefore(db, some)
+    for (const group of some)
+      built.push(buildProduct(group, group.product && states.get(group.product.uuid), { desk, shop, importUuid }))
+    asked.report?.(built.reduce((sum, one) => sum + one.rows.length, 0))
+  }
+  const newShelves = listNeeded(
+    shelves.listNew(),
+    built.flatMap(({ after }) => after ?? []),
+  )
+  return { built, newShelves, now: [shop.now, shop.newUntil] }
+}
+
+async function readBefore(db: Db, groups: Group[]): Promise<Map<string, WholeState>> {
+  const states: ProductState[] = await readWholeStates(
+    db,
+    groups.flatMap(({ product }) => product?.uuid ?? []),
+  )
+  return new Map(states.map((state) => [state.uuid, takeWhole(state)]))
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { cleanFileName } from '../../media/file-name.ts'
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Actor } from '../../site/changes.ts'
+import { readSheet } from '../sheets/read-sheet.ts'
+import type { Sheet } from '../sheets/sheet.ts'
+import { guessColumns, keyOfHeaders, recallColumns } from './guess-columns.ts'
+import { recogniseSheet, sheetKey, zipKey } from './import-file.ts'
+import { findImport } from './import-records.ts'
+import { importMatchings, imports } from './tables.ts'
+
+type Upload = { bytes: Buffer; fileName: string }
+
+/** A file that can be read is kept, with what its columns seem to be; any other leaves nothing behind. */
+export async function receiveImport(db: Db, storage: Storage, by: Actor, upload: Upload): Promise<{ uuid: string }> {
+  const fileName = cleanFileName(upload.fileName)
+  const sheet = await readSheet(upload.bytes, fileName)
+  const { source, rows } = recogniseSheet(sheet)
+  const { supplier, matching } = await guessMatching(db, sheet)
+  const uuid = crypto.randomUUID()
+  await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
+  await db.insert(imports).values({
+    ...{ uuid, fileName, source, supplier, matching, headers: sheet.headers, samples: takeSamples(sheet) },
+    ...{ rowCount: rows?.length ?? sheet.rows.length, makeNew: source === 'Shopify' || source === 'WooCommerce' },
+    ...{ staffId: by.id, staffName: by.name },
+  })
+  return { uuid }
+}
+
+/** Pictures that are named in the file, beside it. */
+export async function receiveZip(
+  db: Db,
+  storage: Storage,
+  { uuid, ...upload }: Upload & { uuid: string },
+): Promise<void> {
+  const { state } = await findImport(db, uuid)
+  if (state === 'applied' || state === 'undone')
+    throw new Problem(409, 'Applied already', 'It has been applied already.')
+  if (upload.bytes.length < 4 || upload.bytes.readUInt32LE(0) !== zipStart)
+    throw new Problem(415, 'No ZIP', 'This is not a ZIP file.')
+  await storage.write(zipKey(uuid), upload.bytes, 'application/zip')
+  await db
+    .update(imports)
+    .set({ zipName: cleanFileName(upload.fileName) })
+    .where(eq(imports.uuid, uuid))
+}
+
+const zipStart = 0x04034b50
+
+async function guessMatching(db: Db, { headers }: Sheet) {
+  const [known] = await db
+    .select()
+    .from(importMatchings)
+    .where(and(eq(importMatchings.headersKey, keyOfHeaders(headers))))
+    .orderBy(desc(importMatchings.usedAt))
+    .limit(1)
+  if (known) return { supplier: known.supplier, matching: recallColumns(headers, known.columns) }
+  return { supplier: '', matching: guessColumns(headers) }
+}
+
+const mostSamples = 3
+
+/** The first few things that stand in each column. */
+const takeSamples = ({ headers, rows }: Sheet): string[][] =>
+  headers.map((_, place) => {
+    const filled = rows.slice(0, 200).flatMap(({ cells }) => cells[place]?.trim() || [])
+    return [...new Set(filled)].slice(0, mostSamples).map((text) => text.slice(0, 80))
+  })

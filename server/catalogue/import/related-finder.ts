@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { readList } from '../sheets/lists.ts'
+import type { ImportRow } from '../sheets/sheet.ts'
+import { isUuid } from './known-products.ts'
+import type { Found } from './shelf-finder.ts'
+
+/** The products that cells name as going well with theirs, by ID or by code. */
+export async function openRelatedFinder(db: Db, rows: ImportRow[]): Promise<(text: string) => Found<string[]>> {
+  const named = [...new Set(rows.flatMap(({ cells }) => readList(cells.related ?? '')))]
+  const found = await db.execute<{ uuid: string; code: string | null }>(sql`
+    select uuid, supplier_code as code from products
+    where uuid = any(${sql.param(named.filter(isUuid))}::uuid[]) or supplier_code = any(${sql.param(named)}::text[])`)
+  const known = new Map(
+    found.flatMap(({ uuid, code }) => [[uuid, uuid], ...(code ? [[code, uuid]] : [])] as [string, string][]),
+  )
+  return (text) => {
+    const uuids: string[] = []
+    for (const name of readList(text)) {
+      const uuid = known.get(isUuid(name) ? name.toLowerCase() : name)
+      if (uuid === undefined) return { problem: `There is no product “${name}”.` }
+      uuids.push(uuid)
+    }
+    return { id: [...new Set(uuids)] }
+  }
+}

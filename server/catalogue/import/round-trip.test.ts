@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import {
+  addBrand,
+  addCategory,
+  addProduct,
+  addProperty,
+  addRange,
+  addSubCategory,
+} from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openTestMedia } from '../../media/samples/media.ts'
+import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
+import { exportProducts } from '../sheets/export.ts'
+import { productStatuses, relatedProducts } from '../tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { media, close } = await openTestMedia(database)
+const { send, check, rows, apply, undo, readShop, ...importing } = openImportDesk(database, media)
+afterAll(async () => {
+  await importing.close()
+  await close()
+})
+
+const living = await addCategory(db, 'Living: rooms; all')
+const places = [
+  (await addSubCategory(db, living.id, 'Sofas')).uuid,
+  (await addSubCategory(db, (await addCategory(db, 'Dining')).id, 'Sofas', { routeName: 'dining-sofas' })).uuid,
+]
+const brand = (await addBrand(db, 'Fernhollow, “the” old')).uuid
+const binned = (await addBrand(db, 'Binned', { deletedAt: new Date() })).uuid
+const ranges = [(await addRange(db, 'Haven')).uuid, (await addRange(db, 'Haven', { routeName: 'haven-2' })).uuid]
+const values = [
+  ...Object.values(await addProperty(db, 'Colour: main', ['Sage; green', 'Café', 'Cafe'])),
+  ...Object.values(await addProperty(db, 'Material', ['Oak'])),
+]
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.constantFrom('=1+1', "'quoted'", '“curly”', 'line\nbreak', 'a,b;c\td', ' blanks ', '-', '+44', '@x', '\\,'),
+)
+const storable = words.map((text) => text.replaceAll(/[\0\ufeff]|\p{Cs}/gu, ''))
+const line = storable.map((text) => text.replaceAll(/[\r\n]/g, ' ').trim())
+const named = (name: string) => line.map((text) => text || name)
+const instant = fc.option(fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }))
+const measure = fc.option(fc.double({ min: 0, max: 9999, noNaN: true }).map(Math.abs))
+
+const variant = fc
+  .record({
+    name: named('One'),
+    description: storable,
+    pricePence: fc.nat(5_000_000),
+    off: fc.nat(5_000_000),
+    onSale: fc.boolean(),
+    saleStartsAt: instant,
+    visible: fc.boolean(),
+    heightCm: measure,
+    widthCm: measure,
+    values: fc.subarray(values),
+    pictures: fc.subarray(['one', 'two', 'three']),
+  })
+  .map(({ off, onSale, ...row }) => ({
+    ...row,
+    ...(off > 0 && off < row.pricePence && { salePricePence: off, onSale }),
+  }))
+const onShelves = (brands: (string | null)[]) =>
+  fc
+    .record({
+      name: named('Alder'),
+      description: storable,
+      status: fc.constantFrom(...productStatuses),
+      metaTags: fc.uniqueArray(named('tag'), { maxLength: 3 }),
+      subCategoryUuid: fc.constantFrom(null, ...places),
+      brandUuid: fc.constantFrom(...brands),
+      rangeUuid: fc.constantFrom(null, ...ranges),
+      immediateDelivery: fc.boolean(),
+      newUntil: instant,
+      publishedAt: instant,
+      pageTitle: line,
+      keywords: line,
+      pictures: fc.subarray(['one', 'two', 'three']),
+      hasCode: fc.boolean(),
+      variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
+    })
+    // As it is everywhere: what is on show has something to see.
+    .map(({ variants, ...row }) => ({
+      ...row,
+      variants: variants.map((one, place) => ({
+        ...one,
+        visible: one.visible || (place === 0 && row.status === 'published'),
+      })),
+    }))
+const product = onShelves([null, brand])
+/** What lies in the bin has nothing on it; should it have, its products stay as they are. */
+const anyProduct = onShelves([null, brand, binned])
+
+async function stock(given: (typeof product extends fc.Arbitrary<infer Given> ? Given : never)[]): Promise<string[]> {
+  await database.sql`truncate products, imports cascade`
+  const made: string[] = []
+  for (const [place, { hasCode, variants, ...row }] of given.entries()) {
+    const own = variants.map((one, part) => ({ ...one, supplierCode: part === 1 ? null : `V${place}-${part}` }))
+    const { uuid } = await addProduct(db, { ...row, supplierCode: hasCode ? `P${place}` : null, variants: own })
+    const [other] = made
+    if (other) await db.insert(relatedProducts).values({ productUuid: uuid, relatedUuid: other })
+    made.push(uuid)
+  }
+  return made
+}
+
+async function writeFile(uuids: string[]): Promise<string> {
+  let text = byteOrderMark
+  for await (const batch of exportProducts(db, uuids, 'https://shop.example')) text += batch.map(writeCsvLine).join('')
+  return text
+}
+
+test('whatever the catalogue holds, its export imports as nothing changed', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyProduct, { minLength: 1, maxLength: 5 }), async (given) => {
+      const { uuid } = await send(await writeFile(await stock(given)))
+      const { counts } = await check(uuid)
+      const told = (await rows(uuid)).filter(({ outcome }) => outcome !== 'unchanged')
+      expect(told).toEqual([])
+      expect(counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('whatever a file does to whatever catalogue, its undo brings every row back', { timeout: 120_000 }, async () => {
+  let changed = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(product, { minLength: 1, maxLength: 4 }),
+      fc.array(product, { minLength: 1, maxLength: 4 }),
+      async (given, wanted) => {
+        const text = (await writeFile(await stock(wanted))).replaceAll(uuids, '').replaceAll('Sage', 'New')
+        await stock(given)
+        const before = await readShop()
+        const { uuid } = await send(text)
+        const { counts } = await check(uuid, { makeNew: true })
+        if (!counts || counts.new + counts.changed === 0) return
+        expect((await apply(uuid, true)).task).toMatchObject({ state: 'done' })
+        expect(await readShop()).not.toEqual(before)
+        changed++
+        const again = await send(text)
+        await check(again.uuid, { makeNew: true })
+        expect([...(await rows(again.uuid, 'new')), ...(await rows(again.uuid, 'changed'))]).toEqual([])
+        expect((await undo(uuid)).notes).toEqual([])
+        expect(await readShop()).toEqual(before)
+      },
+    ),
+    { numRuns: 25, endOnFailure: true },
+  )
+  expect(changed).toBeGreaterThan(10)
+})
+
+/** Without its IDs a file is one of codes alone. */
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

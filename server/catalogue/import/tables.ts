@@ -1,0 +1,74 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Difference, Refusal } from '../../../contract/staff-bulk.ts'
+import { type ImportCounts, importOutcomes, importSources, importStates } from '../../../contract/staff-import.ts'
+import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import { at, createdAt } from '../../platform/columns.ts'
+import type { MadeShelves } from './new-shelves.ts'
+
+/** A file of products that was sent; the file itself lies in the storage until it has been applied. */
+export const imports = pgTable(
+  'imports',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    fileName: text().notNull(),
+    source: text({ enum: importSources }).notNull(),
+    supplier: text().notNull().default(''),
+    state: text({ enum: importStates }).notNull().default('read'),
+    headers: text().array().notNull(),
+    samples: jsonb().$type<string[][]>().notNull(),
+    matching: jsonb().$type<(SheetColumn | null)[]>().notNull(),
+    makeNew: boolean().notNull().default(false),
+    zipName: text(),
+    rowCount: integer().notNull(),
+    counts: jsonb().$type<ImportCounts>(),
+    /** What the dry run showed, in short: what is applied is that and nothing else. */
+    digest: text(),
+    made: text().array().notNull().default([]),
+    /** The pictures that the dry run did not have yet. */
+    pictures: text().array().notNull().default([]),
+    taskUuid: uuid(),
+    /** The work of the applying, under which every change of a product is kept. */
+    workUuid: uuid(),
+    madeShelves: jsonb().$type<MadeShelves>(),
+    notes: jsonb().$type<Refusal[]>().notNull().default([]),
+    staffId: uuid(),
+    staffName: text().notNull(),
+    createdAt: createdAt(),
+    finishedAt: at(),
+  },
+  (table) => [index().on(table.createdAt)],
+)
+
+/** What comes of each row of a file. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importUuid: uuid()
+      .notNull()
+      .references(() => imports.uuid, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    line: integer().notNull(),
+    outcome: text({ enum: importOutcomes }).notNull(),
+    name: text().notNull(),
+    variant: text().notNull(),
+    productUuid: uuid(),
+    differences: jsonb().$type<Difference[]>().notNull(),
+    problems: jsonb().$type<{ column: string; reason: string }[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importUuid, table.place] }),
+    index().on(table.importUuid, table.outcome, table.place),
+  ],
+)
+
+/** What columns of a supplier's files were said to be, by what they are headed. */
+export const importMatchings = pgTable(
+  'import_matchings',
+  {
+    supplier: text().notNull(),
+    headersKey: text().notNull(),
+    columns: jsonb().$type<Record<string, SheetColumn>>().notNull(),
+    usedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier, table.headersKey] })],
+)

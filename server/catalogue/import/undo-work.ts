@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import type { BulkResult } from '../../../contract/staff-bulk.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { TaskKind } from '../../platform/tasks/task-runner.ts'
+import { changeShop } from '../../site/changes.ts'
+import { alterAll, chunkSize } from '../bulk/change-products.ts'
+import type { Altered, Changed, ProductState } from '../bulk/product-state.ts'
+import { readWholeStates } from '../bulk/product-states.ts'
+import { holdShelves } from '../bulk/shelves.ts'
+import { showChanges } from '../bulk/show-changes.ts'
+import { lockTarget } from '../bulk/targets.ts'
+import { readUndoing, takeBackProduct, type Undoing } from '../bulk/undoing.ts'
+import { writeStates } from '../bulk/write-states.ts'
+import { readInput } from './check-work.ts'
+import { lockImport } from './import-records.ts'
+import { removeShelves } from './remove-shelves.ts'
+import { imports } from './tables.ts'
+
+/** Everything as it was, but for what somebody has changed since: that is told, and stays. */
+export const undoImport: TaskKind = async (task, { db, report, finish }) => {
+  const importUuid = readInput(task.input)
+  await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
+    const known = await lockImport(tx, importUuid)
+    const { workUuid, madeShelves } = known
+    if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Not to be undone', 'It is undone already.')
+    const undoing = await readUndoing(tx, { workUuid })
+    const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
+    const changed = await takeBackAll(tx, undoing, result)
+    for (let from = 0; from < changed.length; from += chunkSize) {
+      await writeStates(tx, task.uuid, changed.slice(from, from + chunkSize))
+      report(Math.min(changed.length, from + chunkSize), changed.length)
+    }
+    await showChanges(tx, change, changed, { redirect: false })
+    if (madeShelves) await removeShelves(tx, madeShelves)
+    if (madeShelves) change.touchesPublic()
+    const after = { title: task.title, changed: result.changed, refused: result.refused }
+    change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
+    await tx.update(imports).set({ state: 'undone', notes: result.refusals }).where(eq(imports.uuid, importUuid))
+    await finish(tx, { changed: result.changed })
+  })
+}
+
+async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult): Promise<Changed[]> {
+  const uuids = [...undoing.changes.keys()]
+  await holdShelves(tx, uuids)
+  await lockTarget(tx, uuids)
+  const isTaken = await readTakenCodes(tx, undoing)
+  const changed: Changed[] = []
+  for (let from = 0; from < uuids.length; from += chunkSize) {
+    const states = await readWholeStates(tx, uuids.slice(from, from + chunkSize))
+    changed.push(...alterAll(states, (state) => takeBack(state, undoing, isTaken), result))
+  }
+  return changed
+}
+
+type IsTaken = (code: string, owner: string) => boolean
+
+function takeBack(state: ProductState, undoing: Undoing, isTaken: IsTaken): Altered {
+  const { words, variants = {} } = undoing.changes.get(state.uuid)?.before ?? {}
+  const codes = [
+    [words?.supplierCode, state.uuid],
+    ...Object.entries(variants).map(([uuid, is]) => [is.words?.supplierCode, uuid]),
+  ]
+  if (codes.some(([code, owner]) => code && owner && isTaken(code, owner)))
+    return { refusal: 'Something else has its supplier code by now.' }
+  return takeBackProduct(state, undoing)
+}
+
+/** Who has the codes now that would be given back. */
+async function readTakenCodes(tx: Transaction, { changes }: Undoing): Promise<IsTaken> {
+  const parts = [...changes.values()].map(({ before }) => before)
+  const own = parts.flatMap(({ words }) => words?.supplierCode ?? [])
+  const ofVariants = parts.flatMap(({ variants }) =>
+    Object.values(variants).flatMap(({ words }) => words?.supplierCode ?? []),
+  )
+  const rows = await tx.execute<{ code: string; uuid: string }>(sql`
+    select supplier_code as code, uuid from products where supplier_code = any(${sql.param(own)}::text[])
+    union all
+    select supplier_code, uuid from variants where supplier_code = any(${sql.param(ofVariants)}::text[])`)
+  return (code, owner) => rows.some((row) => row.code === code && row.uuid !== owner)
+}

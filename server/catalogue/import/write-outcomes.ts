@@ -1,0 +1,38 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { ImportOutcome } from '../../../contract/staff-import.ts'
+import { byteOrderMark, type Cell, writeCsvLine } from '../../platform/csv.ts'
+import type { Db } from '../../platform/database.ts'
+import { importRows } from './tables.ts'
+
+const outcomeNames: Record<ImportOutcome, string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  wrong: 'Wrong',
+}
+const chunkSize = 1000
+
+/** What comes of each row as a file, a line each: to be put right beside the file it is about. */
+export async function* writeOutcomes(db: Db, importUuid: string): AsyncGenerator<string> {
+  yield byteOrderMark + writeCsvLine(['Line', 'Outcome', 'Product', 'Variant', 'What changes', 'What is wrong'])
+  for (let last = -1; ; ) {
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importUuid, importUuid), gt(importRows.place, last)))
+      .orderBy(asc(importRows.place))
+      .limit(chunkSize)
+    if (rows.length === 0) return
+    yield rows.map(writeRow).map(writeCsvLine).join('')
+    last = rows.at(-1)?.place ?? last
+  }
+}
+
+const writeRow = ({ line, outcome, name, variant, differences, problems }: typeof importRows.$inferSelect): Cell[] => [
+  line,
+  outcomeNames[outcome],
+  name,
+  variant,
+  differences.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
+  problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join('\n'),
+]
