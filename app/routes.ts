@@ -57,6 +57,8 @@ export default [
       route('products', 'admin/products/products-page.tsx'),
       route('products/bulk/:uuid', 'admin/products/bulk/bulk-page.tsx'),
       route('products/:uuid', 'admin/products/product-page.tsx'),
+      route('import', 'admin/import/imports-page.tsx'),
+      route('import/:uuid', 'admin/import/import-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('categories/:id', 'admin/categories/category-page.tsx'),
       route('sub-categories/:uuid', 'admin/categories/sub-category-page.tsx'),

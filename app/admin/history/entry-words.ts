@@ -16,6 +16,8 @@ const deeds: Record<string, string> = {
   'note-price': 'noted the earlier price of',
   bulk: 'changed many products:',
   'undo-bulk': 'changed many products:',
+  import: 'changed products by a file:',
+  'undo-import': 'changed products by a file:',
 }
 
 /** The same words mean something else of people, and of what is told about shoppers. */

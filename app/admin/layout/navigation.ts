@@ -31,6 +31,7 @@ const groups: Group[] = [
       { label: 'Ranges', to: href('/admin/ranges'), roles: everyone },
       { label: 'Brands', to: href('/admin/brands'), roles: everyone },
       { label: 'Properties', to: href('/admin/properties'), roles: everyone },
+      { label: 'Import', to: href('/admin/import'), roles: editors },
     ],
   },
   {

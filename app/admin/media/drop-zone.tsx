@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import type { UploadKind } from './send-upload.ts'
 
 type Props = {
-  kind: UploadKind
+  kind: UploadKind | 'sheet' | 'zip'
   several?: boolean
   onFiles(files: File[]): void
   /** What the button says; what else may be done stands beside it. */
@@ -17,6 +17,8 @@ type Props = {
 const accepted = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
   file: '.pdf,.docx,.xlsx,.zip,.txt,.csv,.jpg,.jpeg,.png',
+  sheet: '.csv,.xlsx,.txt,.tsv',
+  zip: '.zip',
 }
 
 /** Takes files that are dropped on it, or chosen by its button. */

@@ -29,6 +29,11 @@ export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] })
                   What came of it
                 </Link>
               )}
+              {task.kind.endsWith('import') && (
+                <Link to={href('/admin/import/:uuid', { uuid: task.uuid })} className="underline">
+                  What came of it
+                </Link>
+              )}
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { ImportCheck } from '../../../contract/staff-import.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -13,8 +13,13 @@ export const checkKind = 'check-import'
 export const applyKind = 'import'
 export const undoKind = 'undo-import'
 
+/** By its own ID, or by that of the work that was done for it. */
 export async function findImport(db: Db, uuid: string): Promise<Import> {
-  const [found] = await db.select().from(imports).where(eq(imports.uuid, uuid))
+  const { uuid: own, taskUuid, workUuid } = imports
+  const [found] = await db
+    .select()
+    .from(imports)
+    .where(or(eq(own, uuid), eq(taskUuid, uuid), eq(workUuid, uuid)))
   if (!found) throw notFound('import')
   return found
 }

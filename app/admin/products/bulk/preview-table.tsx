@@ -52,11 +52,15 @@ export function PreviewTable({
   )
 }
 
-export function RefusalList({ refused, refusals }: { refused: number; refusals: Refusal[] }) {
+type RefusalProps = { refused: number; refusals: Refusal[]; label?: string }
+
+export function RefusalList({ refused, refusals, label }: RefusalProps) {
   if (refused === 0) return null
   return (
     <details className="text-small">
-      <summary className="min-h-11 py-2 font-semibold">{countProducts(refused)} left as they are, and why</summary>
+      <summary className="min-h-11 py-2 font-semibold">
+        {label ?? `${countProducts(refused)} left as they are, and why`}
+      </summary>
       <ul className="grid gap-1">
         {refusals.map(({ uuid, name, reason }) => (
           <li key={uuid}>

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { ImportView } from '../../../contract/staff-import.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { warn } from '../controls/notices.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { unreachable } from '../unreachable.ts'
+import { countRows } from './import-words.ts'
+
+type Props = { view: ImportView; onStarted(): void; onRematch(): void }
+
+/** What the file would do in short, and the way on. */
+export function ApplyBar({ view, onStarted, onRematch }: Props) {
+  const [leaveWrong, setLeaveWrong] = useState(false)
+  const { uuid, counts, made, pictureCount } = view
+  if (!counts) return null
+  const amount = counts.new + counts.changed
+  const apply = async () => {
+    const answer = await staffApi.applyImport({ uuid, leaveWrong }).catch(unreachable)
+    if (failed(answer)) warn(answer.problem.reason)
+    else onStarted()
+  }
+  return (
+    <section aria-label="What it would do" className="mb-6 grid gap-3 border border-rule bg-white p-4">
+      <p className="text-small">
+        {amount === 0 ? (
+          <strong>This file would change nothing.</strong>
+        ) : (
+          <>
+            <strong>{countRows(amount)} would be taken over</strong>: {counts.new.toLocaleString('en-GB')} new,{' '}
+            {counts.changed.toLocaleString('en-GB')} changed.
+          </>
+        )}{' '}
+        Nothing has been changed yet.
+      </p>
+      {made.length > 0 && <MadeList made={made} />}
+      {pictureCount > 0 && (
+        <p className="text-small text-soft">
+          {pictureCount === 1 ? '1 picture' : `${pictureCount.toLocaleString('en-GB')} pictures`} would be fetched
+          first. Where one cannot be had, the pictures stay as they are, and you are told.
+        </p>
+      )}
+      {counts.wrong > 0 && (
+        <SwitchField
+          bound={{
+            ...{ name: 'leave-wrong', label: `Leave out ${countRows(counts.wrong)} that are wrong` },
+            ...{ value: leaveWrong, onChange: setLeaveWrong, problems: {} },
+          }}
+          hint="Or put them right in the file, and send it again."
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button look="solid" disabled={amount === 0 || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
+          Apply
+        </Button>
+        <Button onClick={onRematch}>{view.source === 'other' ? 'Change the columns' : 'Try it otherwise'}</Button>
+      </p>
+    </section>
+  )
+}
+
+function MadeList({ made }: { made: string[] }) {
+  return (
+    <details className="text-small">
+      <summary className="min-h-11 py-2 font-semibold lg:min-h-0">
+        {made.length.toLocaleString('en-GB')} besides products would be made
+      </summary>
+      <ul className="columns-1 gap-6 sm:columns-3">
+        {made.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

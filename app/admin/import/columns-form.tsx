@@ -1,0 +1,91 @@
+import { type SubmitEvent, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { ImportView, Matching } from '../../../contract/staff-import.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { unreachable } from '../unreachable.ts'
+import { ColumnTable } from './column-table.tsx'
+import { sourceNotes } from './import-words.ts'
+import { SupplierField } from './supplier-field.tsx'
+import { ZipField } from './zip-field.tsx'
+
+type Props = { view: ImportView; onStarted(): void }
+
+/** What each column of the file is, and what may be made; then it is tried. */
+export function ColumnsForm({ view, onStarted }: Props) {
+  const matching = useMatching(view)
+  const [makeNew, setMakeNew] = useState(view.makeNew)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { supplier, columns } = matching
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    const asked = { uuid: view.uuid, supplier, matching: columns, makeNew }
+    const answer = await staffApi.checkImport(asked).catch(unreachable)
+    setBusy(false)
+    if (failed(answer)) setProblem(answer.problem.reason)
+    else onStarted()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      {view.source === 'other' ? (
+        <>
+          <SupplierField view={view} value={supplier} onChange={matching.choose} />
+          <ColumnTable columns={view.columns} matching={columns} onChange={matching.change} />
+        </>
+      ) : (
+        <p className="max-w-2xl text-small">{sourceNotes[view.source]}</p>
+      )}
+      <SwitchField
+        bound={{
+          ...{ name: 'make-new', label: 'Make brands, ranges, categories and properties that are new' },
+          ...{ value: makeNew, onChange: setMakeNew, problems: {} },
+        }}
+        hint="Otherwise a row that names one that is not there is told to be wrong."
+      />
+      <ZipField view={view} />
+      {problem && (
+        <p role="alert" className="text-small font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+      <p className="sticky bottom-0 -mx-1 bg-paper px-1 py-3">
+        <Button type="submit" look="solid" disabled={busy}>
+          Show what it would do
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function useMatching({ columns: given, suppliers, supplier: first }: ImportView) {
+  const [supplier, setSupplier] = useState(first)
+  const [columns, setColumns] = useState<Matching>(given.map(({ column }) => column))
+  /** A supplier whose files are known brings along what their columns were. */
+  const choose = (name: string) => {
+    setSupplier(name)
+    const known = suppliers.find((one) => one.supplier === name)
+    if (!known) return
+    const plain = (header: string) =>
+      header
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()
+    const taken = new Set<string>()
+    setColumns(
+      given.map(({ header, column }) => {
+        const chosen = known.columns[plain(header)] ?? column
+        if (!chosen || taken.has(chosen)) return null
+        taken.add(chosen)
+        return chosen
+      }),
+    )
+  }
+  /** One column of the file for each of ours: the one chosen last. */
+  const change = (place: number, column: Matching[number]) =>
+    setColumns(columns.map((was, at) => (at === place ? column : was === column ? null : was)))
+  return { supplier, columns, choose, change }
+}

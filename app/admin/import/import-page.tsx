@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
+import type { ImportRows, ImportView } from '../../../contract/staff-import.ts'
+import { ImportRowsAsked } from '../../../contract/staff-import.ts'
+import { staffApi } from '../api.ts'
+import { writeMoment } from '../controls/moment.ts'
+import { PageTitle } from '../layout/page-title.tsx'
+import { RefusalList } from '../products/bulk/preview-table.tsx'
+import { TaskProgress } from '../tasks/task-progress.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { ColumnsForm } from './columns-form.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { countRows } from './import-words.ts'
+import { OutcomeList } from './outcome-list.tsx'
+import { UndoBar } from './undo-bar.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, url, signal }) => {
+  const view = orFail(await staffApi.import({ uuid }, { signal }))
+  if (!view.counts) return { view, rows: undefined }
+  const { show, page } = ImportRowsAsked.catch({ uuid, show: 'all', page: 1 }).parse({
+    ...Object.fromEntries(url.searchParams),
+    uuid: view.uuid,
+  })
+  return { view, rows: orFail(await staffApi.importRows({ uuid: view.uuid, show, page: String(page) }, { signal })) }
+})
+
+type Data = { view: ImportView; rows: ImportRows | undefined }
+
+/** One file of products on its way: it can be left at any step, and come back to. */
+export default function ImportPage({ loaderData: { view, rows } }: { loaderData: Data }) {
+  const { revalidate } = useRevalidator()
+  const [rematching, setRematching] = useState(false)
+  const { task, state } = view
+  const isBusy = task?.state === 'waiting' || task?.state === 'running'
+  const mayMatch = !isBusy && (state === 'read' || state === 'matched' || rematching)
+  const isTried = !isBusy && !mayMatch && rows !== undefined && view.counts !== null
+  const goOn = () => {
+    setRematching(false)
+    revalidate()
+  }
+  return (
+    <>
+      <PageTitle title={view.fileName} />
+      <Link
+        to={href('/admin/import')}
+        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
+      >
+        ← Import
+      </Link>
+      <h1 className="text-h2 break-words">{view.fileName}</h1>
+      <p className="mb-4 text-label text-soft">
+        {countRows(view.rowCount)}, sent by {view.staffName}, {writeMoment(view.createdAt)}
+      </p>
+      <ImportSteps state={state} isMatching={mayMatch} />
+      {task && (isBusy || task.state === 'failed') && (
+        <div className="mb-6">
+          <TaskProgress key={task.uuid} task={task} onEnd={goOn} />
+          {isBusy && <p className="mt-1 text-label text-soft">You may leave this page: it goes on by itself.</p>}
+        </div>
+      )}
+      {mayMatch && <ColumnsForm view={view} onStarted={goOn} />}
+      {isTried && (
+        <>
+          {state === 'checked' && <ApplyBar view={view} onStarted={goOn} onRematch={() => setRematching(true)} />}
+          {(state === 'applied' || state === 'undone') && <UndoBar view={view} onStarted={goOn} />}
+          {view.notes.length > 0 && (
+            <div className="mb-4">
+              <RefusalList refused={view.notes.length} refusals={view.notes} label="Left as they were, and why" />
+            </div>
+          )}
+          <OutcomeList view={view} rows={rows} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ImportView } from '../../../contract/staff-import.ts'
+
+const steps = ['Send a file', 'Check its columns', 'Look at what it would do', 'Apply']
+
+/** Where an import is. */
+export function ImportSteps({ state, isMatching }: { state: ImportView['state']; isMatching: boolean }) {
+  const now = isMatching ? 1 : state === 'applied' || state === 'undone' ? 3 : 2
+  return (
+    <ol aria-label="Steps" className="mb-6 grid gap-x-6 gap-y-1 text-small sm:flex sm:flex-wrap">
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === now ? 'step' : undefined}
+          className={`border-b-2 py-1 ${place === now ? 'border-green font-semibold' : 'border-transparent text-soft'}`}
+        >
+          {place + 1}. {step}
+          {place < now && <span aria-hidden="true"> ✓</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ImportOutcome, ImportRecord } from '../../../contract/staff-import.ts'
+
+export const outcomeNames: Record<ImportOutcome, string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  wrong: 'Wrong',
+}
+
+export const stateNames: Record<ImportRecord['state'], string> = {
+  read: 'Columns to be checked',
+  matched: 'Being tried',
+  checked: 'Tried, not applied',
+  applied: 'Applied',
+  undone: 'Undone',
+}
+
+export const countRows = (amount: number) => (amount === 1 ? '1 row' : `${amount.toLocaleString('en-GB')} rows`)
+
+export const sourceNotes: Record<ImportRecord['source'], string> = {
+  ours: 'This file has the columns of this shop’s own export, so there is nothing to match.',
+  Shopify: 'This is a product export of Shopify. Its columns are known, so there is nothing to match.',
+  WooCommerce: 'This is a product export of WooCommerce. Its columns are known, so there is nothing to match.',
+  other: '',
+}

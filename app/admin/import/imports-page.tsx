@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { type ImportRecord, longestSheet } from '../../../contract/staff-import.ts'
+import { importUploads } from '../../../contract/staff-import-calls.ts'
+import { staffApi } from '../api.ts'
+import { writeMoment } from '../controls/moment.ts'
+import { PageTitle } from '../layout/page-title.tsx'
+import { useListState } from '../list/list-state.ts'
+import { type Column, RecordTable } from '../list/record-table.tsx'
+import { DropZone } from '../media/drop-zone.tsx'
+import { sendBytes } from '../media/send-upload.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { countRows, stateNames } from './import-words.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.imports()))
+
+/** Files of products: a new one, and all that came before. */
+export default function ImportsPage({ loaderData: imports }: { loaderData: ImportRecord[] }) {
+  const state = useListState()
+  return (
+    <>
+      <PageTitle title="Import" />
+      <h1 className="mb-2 text-h2">Import products</h1>
+      <p className="mb-4 max-w-2xl text-small text-soft">
+        Send a CSV file or an Excel workbook: a supplier’s price list, an export of Shopify or WooCommerce, or this
+        shop’s own export. First you are shown what it would change; nothing is changed until you say so, and all of it
+        can be taken back.
+      </p>
+      <NewImport />
+      <h2 className="mt-10 mb-2 text-h3">Earlier imports</h2>
+      {imports.length === 0 ? (
+        <p className="text-small text-soft">None yet.</p>
+      ) : (
+        <RecordTable
+          label="Earlier imports"
+          rows={imports}
+          columns={columns}
+          state={state}
+          rowKey={({ uuid }) => uuid}
+          to={({ uuid }) => href('/admin/import/:uuid', { uuid })}
+        />
+      )}
+    </>
+  )
+}
+
+const columns: Column<ImportRecord>[] = [
+  { key: 'file', label: 'File', show: ({ fileName }) => <span className="break-all">{fileName}</span> },
+  { key: 'state', label: 'State', show: ({ state }) => stateNames[state] },
+  { key: 'rows', label: 'Rows', wide: true, align: 'right', show: ({ rowCount }) => countRows(rowCount) },
+  {
+    key: 'when',
+    label: 'Sent',
+    wide: true,
+    show: ({ staffName, createdAt }) => `${writeMoment(createdAt)}, ${staffName}`,
+  },
+]
+
+function NewImport() {
+  const navigate = useNavigate()
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const send = async ([file]: File[]) => {
+    if (!file) return
+    setProblem('')
+    setShare(0)
+    const address = `${importUploads.importFile.path}?name=${encodeURIComponent(file.name)}`
+    const answer = await sendBytes<{ uuid: string }>(address, file, longestSheet, setShare)
+    setShare(undefined)
+    if (failed(answer)) setProblem(answer.problem.reason)
+    else navigate(href('/admin/import/:uuid', { uuid: answer.uuid }))
+  }
+  return (
+    <div className="grid max-w-2xl gap-2">
+      <DropZone kind="sheet" label="Choose a file" name="A file of products" onFiles={send} />
+      {share !== undefined && (
+        <p role="status" className="text-small text-soft">
+          {share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Reading the file'}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="text-small font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

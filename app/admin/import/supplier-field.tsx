@@ -1,0 +1,33 @@
+import type { ImportView } from '../../../contract/staff-import.ts'
+import { FieldFrame } from '../form/field-frame.tsx'
+
+type Props = { view: ImportView; value: string; onChange(name: string): void }
+
+/** Whose file it is, so that the next one needs no matching. */
+export function SupplierField({ view: { suppliers }, value, onChange }: Props) {
+  return (
+    <div className="max-w-md">
+      <FieldFrame
+        bound={{ name: 'supplier', label: 'Supplier' }}
+        hint="If you name it, the columns of its next file are known."
+      >
+        {(control) => (
+          <>
+            <input
+              {...control}
+              list="suppliers"
+              maxLength={120}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <datalist id="suppliers">
+              {suppliers.map(({ supplier }) => (
+                <option key={supplier} value={supplier} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { failed } from '../../../contract/errors.ts'
+import type { ImportView } from '../../../contract/staff-import.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { warn } from '../controls/notices.tsx'
+import { unreachable } from '../unreachable.ts'
+
+/** What came of an import, and the way back. */
+export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
+  const { uuid, counts, mayUndo, state } = view
+  const undo = async () => {
+    const answer = await staffApi.undoImport({ uuid }).catch(unreachable)
+    if (failed(answer)) warn(answer.problem.reason)
+    else onStarted()
+  }
+  return (
+    <section aria-label="What came of it" className="mb-6 grid gap-3 border border-rule bg-white p-4">
+      <p role="status" className="text-small">
+        <strong>{state === 'undone' ? 'This import has been undone.' : 'Applied.'}</strong>{' '}
+        {counts &&
+          `${counts.new.toLocaleString('en-GB')} new and ${counts.changed.toLocaleString('en-GB')} changed rows${state === 'undone' ? ' were taken back' : ''}.`}
+      </p>
+      {mayUndo && (
+        <p>
+          <Button onClick={undo}>Undo all of it</Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import { type ImportView, longestPictureZip } from '../../../contract/staff-import.ts'
+import { importUploads } from '../../../contract/staff-import-calls.ts'
+import { DropZone } from '../media/drop-zone.tsx'
+import { sendBytes } from '../media/send-upload.ts'
+
+/** Pictures that the file names, beside it. */
+export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
+  const [kept, setKept] = useState(zipName)
+  const [told, setTold] = useState('')
+  const send = async ([file]: File[]) => {
+    if (!file) return
+    setTold('Sending')
+    const address = `${importUploads.importZip.path}?uuid=${uuid}&name=${encodeURIComponent(file.name)}`
+    const answer = await sendBytes<null>(address, file, longestPictureZip, (share) =>
+      setTold(`Sending, ${Math.round(share * 100)}%`),
+    )
+    setTold(failed(answer) ? answer.problem.reason : '')
+    if (!failed(answer)) setKept(file.name)
+  }
+  return (
+    <div className="grid max-w-2xl gap-1.5">
+      <p className="text-small font-semibold">Pictures in a ZIP</p>
+      <DropZone kind="zip" label="Choose a ZIP" name="Pictures in a ZIP" onFiles={send}>
+        {kept && <span className="text-small break-all">{kept}</span>}
+      </DropZone>
+      <p className="text-label text-soft">
+        Only where the file names pictures by their file name. Pictures with an address are fetched from there.
+      </p>
+      <p role="status" className="text-small">
+        {told}
+      </p>
+    </div>
+  )
+}
