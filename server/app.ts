@@ -73,7 +73,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const version = () => content.current() * 100_000 + today()
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const retention = startRetention({ db, mailFolder: nameMailFolder(config.dataDir), log })
-  const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ storage, fetchPictures: async () => new Map() }) })
+  const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media }) })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const visits = watchVisits({ db, readIndex: () => catalogue.index, log })

@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ImportCheck } from '../../contract/staff-import.ts'
-import type { FetchPictures } from '../../server/catalogue/import/picture-sources.ts'
+import type { ImportPlace } from '../../server/catalogue/import/apply-work.ts'
 import { receiveImport } from '../../server/catalogue/import/receive-import.ts'
 import { listTaskKinds } from '../../server/desk-tasks.ts'
 import { openLog } from '../../server/platform/log.ts'
-import type { Storage } from '../../server/platform/storage/storage.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import type { TestDatabase } from './database.ts'
 import { openDesk, ruth } from './desk.ts'
 import { answered } from './shop-window.ts'
 
-type Options = { storage: Storage; fetchPictures?: FetchPictures }
-
 /** The back office with somebody who carries out the imports that are begun there. */
-export function openImportDesk({ db, sql: connection }: TestDatabase, { storage, fetchPictures }: Options) {
+export function openImportDesk({ db, sql: connection }: TestDatabase, place: ImportPlace) {
   const desk = openDesk({ db })
-  const kinds = listTaskKinds({ storage, fetchPictures: fetchPictures ?? (async () => new Map()) })
-  const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds })
+  const { storage } = place.media
+  const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: listTaskKinds(place) })
   const view = (uuid: string) => answered(desk.import({ uuid }))
   const wait = async (uuid: string) => {
     await expect

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Refusal } from '../../../contract/staff-bulk.ts'
+import type { FetchOptions } from '../../media/fetching/fetch-picture.ts'
+import { fetchPictures } from '../../media/fetching/fetch-pictures.ts'
+import type { Media } from '../../media/media.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { chunkSize } from '../bulk/change-products.ts'
@@ -15,26 +17,31 @@ import { writeStates } from '../bulk/write-states.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { readInput } from './check-work.ts'
 import type { Built } from './group.ts'
-import { type Import, readImportRows } from './import-file.ts'
+import { type Import, readImportRows, zipKey } from './import-file.ts'
 import { findImport, lockImport } from './import-records.ts'
 import { makeShelves } from './make-shelves.ts'
 import { digestPlan } from './outcomes.ts'
-import { type Fetched, type FetchPictures, settlePictures } from './picture-sources.ts'
+import type { PictureHints } from './picture-finder.ts'
 import { type Plan, planImport } from './plan.ts'
 import { settleIds } from './settle-ids.ts'
+import { type Fetched, settlePictures } from './settle-pictures.ts'
 import { imports } from './tables.ts'
+import { readZipped } from './zipped-pictures.ts'
 
-type Place = { storage: Storage; fetchPictures: FetchPictures }
+export type ImportPlace = { media: Pick<Media, 'storage' | 'studio'>; fetching?: FetchOptions }
 
 /** What the dry run has shown, in one transaction and with one entry in the history; pictures are fetched before. */
 export const applyImport =
-  ({ storage, fetchPictures }: Place): TaskKind =>
+  ({ media, fetching }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))
+    const { storage } = media
     const rows = await readImportRows(storage, known)
-    const fetched = await fetchPictures(known)
+    const hints = { awaited: new Set(known.pictures), zipped: await readZipped({ db, storage }, known, rows) }
+    const zip = known.zipName === null ? undefined : await storage.read(zipKey(known.uuid))
+    const fetched = await fetchPictures({ ...fetching, db, media, report }, known.pictures, zip)
     await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
-      const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows)
+      const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows, hints)
       const { made, ids } = await makeShelves(tx, plan.newShelves)
       if (plan.newShelves.length > 0) change.touchesPublic()
       const notes: Refusal[] = []
@@ -54,10 +61,9 @@ export const applyImport =
 const mostNotes = 200
 
 /** The shop may have changed since the dry run: then what was shown is not what would be done. */
-async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[]): Promise<Plan> {
+async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hints: PictureHints): Promise<Plan> {
   const plan = await planImport(tx, {
-    ...{ importUuid: known.uuid, rows, makeNew: known.makeNew },
-    awaited: new Set(known.pictures),
+    ...{ importUuid: known.uuid, rows, makeNew: known.makeNew, hints },
     hold: async (uuids) => {
       await holdShelves(tx, uuids)
       await lockTarget(tx, uuids)

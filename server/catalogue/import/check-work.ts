@@ -12,6 +12,7 @@ import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outc
 import { listAwaited } from './picture-finder.ts'
 import { planImport } from './plan.ts'
 import { importRows, imports } from './tables.ts'
+import { readZipped } from './zipped-pictures.ts'
 
 const Input = z.object({ importUuid: z.string() })
 export const readInput = (input: unknown) => Input.parse(input).importUuid
@@ -23,7 +24,8 @@ export const tryImport =
     const known = await findImport(db, readInput(task.input))
     const { uuid: importUuid, makeNew } = known
     const rows = await readImportRows(storage, known)
-    const plan = await planImport(db, { importUuid, rows, makeNew, report: (done) => report(done, rows.length) })
+    const hints = { awaited: new Set<string>(), zipped: await readZipped({ db, storage }, known, rows) }
+    const plan = await planImport(db, { importUuid, rows, makeNew, hints, report: (done) => report(done, rows.length) })
     const outcomes = describeRows(plan, nameNew(await readNames(db), plan.newShelves))
     const shown = {
       counts: countOutcomes(outcomes),

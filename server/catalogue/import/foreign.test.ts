@@ -6,7 +6,7 @@ import { openTestMedia } from '../../media/samples/media.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)
-const { send, check, apply, undo, view, readShop, ...importing } = openImportDesk(database, media)
+const { send, check, apply, undo, view, readShop, ...importing } = openImportDesk(database, { media })
 afterAll(async () => {
   await importing.close()
   await close()

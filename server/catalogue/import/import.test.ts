@@ -12,7 +12,9 @@ import { products } from '../tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 const { media, close } = await openTestMedia(database)
-const { desk, send, check, rows, apply, undo, bring, view, readShop, ...importing } = openImportDesk(database, media)
+const { desk, send, check, rows, apply, undo, bring, view, readShop, ...importing } = openImportDesk(database, {
+  media,
+})
 const staff = staffIn(db)
 afterAll(async () => {
   await importing.close()

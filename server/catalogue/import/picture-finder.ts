@@ -1,50 +1,45 @@
 import { isNull } from 'drizzle-orm'
+import { findKnownPictures } from '../../media/fetching/known-pictures.ts'
 import { pictures } from '../../media/tables.ts'
-import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { readSources } from '../sheets/lists.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import type { Built } from './group.ts'
 
+/** A picture in the ZIP beside a file; with its hash where the shop has it already. */
+export type ZippedPicture = { hash: string | undefined }
+/** What is known of pictures before anything is looked up. */
+export type PictureHints = {
+  /** They count as not there yet, though they may have come meanwhile. */
+  awaited: ReadonlySet<string>
+  /** Those in the ZIP beside the file. */
+  zipped: ReadonlyMap<string, ZippedPicture>
+}
+
 /** The pictures that cells name: the hash of each that the shop has, or where it is to come from. */
 export async function openPictureFinder(
   db: Db,
   rows: ImportRow[],
-  awaited: ReadonlySet<string>,
+  { awaited, zipped }: PictureHints,
 ): Promise<(text: string) => string[]> {
-  const cells = rows.flatMap(({ cells: { pictures: own, variantPictures } }) => [own ?? '', variantPictures ?? ''])
-  const sources = [...new Set(cells.filter((text) => text !== '').flatMap(readSources))]
-  const known = await findKnown(
-    db,
-    sources.filter((source) => !awaited.has(source)),
-  )
+  const sources = listSources(rows).filter((source) => !awaited.has(source))
+  const names = sources.filter((source) => !source.includes('/') && !zipped.has(source))
+  const known = new Map([...(await findNamed(db, names)), ...(await findKnownPictures(db, sources))])
+  for (const source of sources) {
+    const inZip = zipped.get(source)
+    if (inZip) known.set(source, inZip.hash ?? source)
+  }
   return (text) => [...new Set(readSources(text).map((source) => known.get(source) ?? source))]
 }
 
-/** Our own addresses tell the hash; a name alone is that of a picture of the library, where only one has it. */
-async function findKnown(db: Db, sources: string[]): Promise<Map<string, string>> {
-  const own = sources.flatMap((source) => {
-    const hash = /\/media\/([0-9a-f]{64})[.-]/.exec(source)?.[1]
-    return hash ? [{ source, hash }] : []
-  })
-  const kept = await db
-    .select({ hash: pictures.hash })
-    .from(pictures)
-    .where(
-      among(
-        pictures.hash,
-        own.map(({ hash }) => hash),
-      ),
-    )
-  const hashes = new Set(kept.map(({ hash }) => hash))
-  return new Map([
-    ...(await findNamed(db, sources)),
-    ...own.filter(({ hash }) => hashes.has(hash)).map(({ source, hash }): [string, string] => [source, hash]),
-  ])
+/** Every picture that a file names, once. */
+export function listSources(rows: ImportRow[]): string[] {
+  const cells = rows.flatMap(({ cells: { pictures: own, variantPictures } }) => [own ?? '', variantPictures ?? ''])
+  return [...new Set(cells.filter((text) => text !== '').flatMap(readSources))]
 }
 
-async function findNamed(db: Db, sources: string[]): Promise<[string, string][]> {
-  const names = sources.filter((source) => !source.includes('/'))
+/** A name alone is that of a picture of the library, where only one has it. */
+async function findNamed(db: Db, names: string[]): Promise<[string, string][]> {
   if (names.length === 0) return []
   const found = await db
     .select({ hash: pictures.hash, fileName: pictures.fileName })

@@ -10,6 +10,7 @@ import { findProducts } from './find-products.ts'
 import type { Built, Group } from './group.ts'
 import { readKnownProducts } from './known-products.ts'
 import { listNeeded, type NewShelf } from './new-shelves.ts'
+import type { PictureHints } from './picture-finder.ts'
 import { openShelfFinder } from './shelf-finder.ts'
 import { takeWhole, type WholeState } from './whole-state.ts'
 
@@ -17,8 +18,7 @@ type Asked = {
   importUuid: string
   rows: ImportRow[]
   makeNew: boolean
-  /** Pictures that count as not there yet, though they may have come meanwhile. */
-  awaited?: ReadonlySet<string>
+  hints: PictureHints
   /** Told before the products are read, which then have to stay as they are. */
   hold?(uuids: string[]): Promise<void>
   report?(done: number): void
@@ -29,12 +29,12 @@ const chunkSize = 500
 
 /** What a file would make of the shop, product by product; the shop is only read. */
 export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {
-  const { importUuid, rows, makeNew, awaited = new Set() } = asked
+  const { importUuid, rows, makeNew, hints } = asked
   const marked = rows.map((row): Marked => ({ row, faults: [] }))
   const groups = findProducts(marked, await readKnownProducts(db, rows))
   await asked.hold?.(groups.flatMap(({ product }) => product?.uuid ?? []))
   const shelves = await openShelfFinder(db, { makeNew, importUuid })
-  const [shop, desk] = await Promise.all([readShelves(db), openDesk(db, { rows, shelves, awaited })])
+  const [shop, desk] = await Promise.all([readShelves(db), openDesk(db, { rows, shelves, hints })])
   const built: Built[] = []
   for (let from = 0; from < groups.length; from += chunkSize) {
     const some = groups.slice(from, from + chunkSize)

@@ -18,7 +18,7 @@ import { productStatuses, relatedProducts } from '../tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 const { media, close } = await openTestMedia(database)
-const { send, check, rows, apply, undo, readShop, ...importing } = openImportDesk(database, media)
+const { send, check, rows, apply, undo, readShop, ...importing } = openImportDesk(database, { media })
 afterAll(async () => {
   await importing.close()
   await close()

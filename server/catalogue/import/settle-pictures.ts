@@ -1,11 +1,10 @@
 import type { Refusal } from '../../../contract/staff-bulk.ts'
-import type { Import } from './import-file.ts'
+import type { FoundPicture } from '../../media/fetching/fetch-pictures.ts'
 import { isHash } from './picture-finder.ts'
 import type { WholeState } from './whole-state.ts'
 
 /** The pictures that an import was still waiting for, or why there is none. */
-export type Fetched = Map<string, { hash: string } | { problem: string }>
-export type FetchPictures = (known: Import) => Promise<Fetched>
+export type Fetched = Map<string, FoundPicture>
 
 /** A list of which one picture cannot be had stays as it was, and that is told. */
 export function settlePictures(
