@@ -6,7 +6,6 @@ import { Task } from './staff-tasks.ts'
 
 /** A file of products on its way into the shop: read, matched, tried, applied and perhaps undone. */
 
-export const longestSheet = 20 * 1024 * 1024
 export const longestPictureZip = 200 * 1024 * 1024
 
 export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
