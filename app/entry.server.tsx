@@ -3,6 +3,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { allowedHosts } from './allowed-hosts.ts'
 import { reportContext } from './api.ts'
 import { writePolicy } from './content-policy.ts'
+import { setStartApart } from './late-start.ts'
 import { type FoundData, foundContext, takeFound, writePageData } from './page-data.ts'
 
 /** Pages are kept whole, so a page is written in one go: the fastest way, and its hashes can be taken. */
@@ -46,19 +47,8 @@ const nameShopPages = (url: string) => (import.meta.env.DEV ? url : url.replace(
 
 /** In pieces: joined first, a long page would be copied more than once. */
 function writePage(page: string, data: string): Buffer<ArrayBuffer> {
-  const head = page.indexOf('</head>')
-  const end = page.lastIndexOf('</body>')
-  const { rest, scripts } = setScriptsApart(page.slice(0, head))
-  const pieces = [`<!DOCTYPE html>${rest}`, page.slice(head, end), scripts + data, page.slice(end)]
+  const { seen, start } = import.meta.env.DEV ? { seen: page, start: '' } : setStartApart(page)
+  const end = seen.lastIndexOf('</body>')
+  const pieces = ['<!DOCTYPE html>', seen.slice(0, end), data + start, seen.slice(end)]
   return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-}
-
-/** A slow line brings one thing after another: what is seen comes first, so scripts are named at the end. */
-function setScriptsApart(head: string): { rest: string; scripts: string } {
-  let scripts = ''
-  const rest = head.replaceAll(/<link rel="modulepreload"([^>]*)>/g, (_, facts: string) => {
-    scripts += `<link rel="modulepreload" fetchpriority="low"${facts}>`
-    return ''
-  })
-  return { rest, scripts }
 }

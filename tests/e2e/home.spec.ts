@@ -196,7 +196,7 @@ test('a home page that is slow to come is announced by placeholders', async ({ p
     await held
     await route.continue()
   })
-  await page.goto('/contact')
+  await open(page, '/contact')
   await page.getByRole('banner').locator('a[href="/"]').first().click()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   expect(await page.getByRole('status', { name: 'Loading' }).locator('.animate-pulse').count()).toBe(14)

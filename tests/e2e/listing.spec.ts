@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { desk, phone } from './support/visit.ts'
+import { desk, open, phone } from './support/visit.ts'
 
 const sizes = { desk, phone }
 
@@ -16,7 +16,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test('filters live in the address, come off one by one or all at once, and Back brings them back', async ({
       page,
     }) => {
-      await page.goto('/search?page=2&sortBy=za')
+      await open(page, '/search?page=2&sortBy=za')
       await openFilter(page, 'Category')
       await page.getByRole('radio', { name: /^Bedroom/ }).check()
       await expect(page).toHaveURL(/\/search\?categoryId=\d+&sortBy=za$/)
@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     })
 
     test('the open drawer is usable with assistive technology and closes with Escape', async ({ page }) => {
-      await page.goto('/store/sofas-chairs/sofas?onSaleOnly=true')
+      await open(page, '/store/sofas-chairs/sofas?onSaleOnly=true')
       await openFilter(page, 'Colour')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     })
 
     test('what the page itself fixes is locked', async ({ page }) => {
-      await page.goto('/store/sofas-chairs/sofas')
+      await open(page, '/store/sofas-chairs/sofas')
       await page.getByRole('button', { name: 'Filters' }).click()
       await expect(page.getByRole('radio', { name: /^Sofas/ }).first()).toBeDisabled()
       await expect(page.locator('#filters input[name=subCategoryUuid]')).toHaveCount(1)
@@ -53,7 +53,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     })
 
     test('where there is nothing, the shop says so and shows what is new', async ({ page }) => {
-      await page.goto('/search/zzzzzz')
+      await open(page, '/search/zzzzzz')
       await expect(page.getByRole('heading', { name: 'No results for zzzzzz' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'send us a message' })).toHaveAttribute(
         'href',
@@ -72,13 +72,13 @@ for (const [name, viewport] of Object.entries(sizes)) {
     })
 
     test('near spellings are searched, and told', async ({ page }) => {
-      await page.goto('/search/velevt')
+      await open(page, '/search/velevt')
       await expect(page.getByText('Showing results for “velvet”')).toBeVisible()
       await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
     })
 
     test('skeletons stand in for cards only when the wait is real', async ({ page }) => {
-      await page.goto('/search')
+      await open(page, '/search')
       const skeletons = page.locator('#products li[aria-hidden=true]')
       let answer = () => {}
       const held = new Promise<void>((resolve) => {
@@ -174,14 +174,14 @@ test.describe('without JavaScript', () => {
 })
 
 test('a range that answers with nothing is said not to be there', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await page.route('**/api/range/alder', (route) => route.fulfill({ json: {} }))
   await page.locator('a[href="/range/alder"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Range not found')
 })
 
 test('another category that is slow to come is announced by five placeholders', async ({ page }) => {
-  await page.goto('/store/sofas-chairs')
+  await open(page, '/store/sofas-chairs')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

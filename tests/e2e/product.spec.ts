@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { answerInstead, enterFromTheDoor } from './support/door.ts'
-import { desk, phone } from './support/visit.ts'
+import { desk, open, phone } from './support/visit.ts'
 
 const sizes = { desk, phone }
 
@@ -53,7 +53,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     test('another variant has an address of its own', async ({ page, request }) => {
       const { product } = await findProduct(request, ({ product }) => product.variantList.length > 1)
-      await page.goto(`/product/${product.uuid}`)
+      await open(page, `/product/${product.uuid}`)
       const options = page.getByRole('navigation', { name: 'Options' })
       const second = product.variantList[1]
       if (name === 'phone') await options.locator('summary').click()
@@ -66,7 +66,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     test('a long description is cut, shown whole, and folded again at the top of the product', async ({ page }) => {
       await lengthenDescriptions(page)
-      await page.goto('/store/sofas-chairs/sofas')
+      await open(page, '/store/sofas-chairs/sofas')
       await page.locator('#products a[href^="/product/"]').first().click()
       const description = page.getByRole('region', { name: 'Description' })
       await expect(description).toContainText('…')
@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test('size, files, shelf and enquiry are at hand', async ({ page, request }) => {
       const wanted = ({ product, variant }: Found) => product.files.length > 0 && variant.dimensions.width !== null
       const { product, variant } = await findProduct(request, wanted)
-      await page.goto(`/product/${product.uuid}`)
+      await open(page, `/product/${product.uuid}`)
       const { height, width, depth } = variant.dimensions
       await page.getByText('Dimensions', { exact: true }).click()
       await expect(page.getByText(`(H) ${height} cm x (W) ${width} cm x (D) ${depth} cm`)).toBeVisible()
@@ -168,7 +168,7 @@ test('a product or variant that is not there leads home, a wrong name to the sam
 test('a page that cannot be loaded shows a way on', async ({ page }) => {
   const told: string[] = []
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
-  await page.goto('/store/sofas-chairs/sofas')
+  await open(page, '/store/sofas-chairs/sofas')
   await page.route('**/api/product/*', (route) => route.abort())
   await page.locator('#products a[href^="/product/"]').first().click()
   await expect(page.getByRole('heading', { name: 'Opps, something went wrong!' })).toBeVisible()
@@ -181,7 +181,7 @@ test('a visit that is broken off is neither shown nor told', async ({ page }) =>
   const told: string[] = []
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
   page.on('pageerror', (error) => told.push(error.message))
-  await page.goto('/store/sofas-chairs/sofas')
+  await open(page, '/store/sofas-chairs/sofas')
   const asked = page.waitForRequest('**/api/product/*')
   await page.route('**/api/product/*', () => {})
   await page.locator('#products a[href^="/product/"]').first().click()

@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 
 type Props = { pictures: PictureFacts[]; place: number; show: (place: number) => void }
 
+/** A strip that scrolls: what lies beyond its edge is not fetched until it is scrolled to. */
 export function Thumbnails({ pictures, place, show }: Props) {
   return (
-    <ol className="mt-3 grid grid-cols-5 gap-3 lg:grid-cols-6 noscript:hidden">
+    <ol
+      ref={useStripAt(place)}
+      className="relative -mx-1 mt-2 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] noscript:hidden"
+    >
       {pictures.map((picture, index) => (
-        <li key={picture.hash}>
+        <li key={picture.hash} className="w-[calc((100%-3rem)/5)] shrink-0 lg:w-[calc((100%-3.75rem)/6)]">
           <button
             type="button"
             onClick={() => show(index)}
@@ -20,4 +25,15 @@ export function Thumbnails({ pictures, place, show }: Props) {
       ))}
     </ol>
   )
+}
+
+/** The one that is shown stands in the middle, as far as the strip goes. */
+function useStripAt(place: number) {
+  const strip = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const shown = strip.current?.children[place]
+    if (!strip.current || !(shown instanceof HTMLElement)) return
+    strip.current.scrollTo({ left: shown.offsetLeft - (strip.current.clientWidth - shown.offsetWidth) / 2 })
+  }, [place])
+  return strip
 }

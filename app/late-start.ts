@@ -1,0 +1,45 @@
+const opening = '<script type="module" async="">'
+const closing = '</script>'
+const id = 'start'
+
+/** A page in two: what is seen, without anything that asks for scripts, and what starts them. */
+export function setStartApart(page: string): { seen: string; start: string } {
+  const from = page.lastIndexOf(opening)
+  if (from < 0) return { seen: page, start: '' }
+  const to = page.indexOf(closing, from)
+  const headEnd = page.indexOf('</head>')
+  const { rest, modules } = setModulesApart(page.slice(0, headEnd))
+  const start =
+    `<script type="text/plain" id="${id}">${page.slice(from + opening.length, to)}${closing}` +
+    `<script>(${startLater})('${id}',${JSON.stringify(modules)})${closing}`
+  return { seen: rest + page.slice(headEnd, from) + page.slice(to + closing.length), start }
+}
+
+function setModulesApart(head: string): { rest: string; modules: string[] } {
+  const modules: string[] = []
+  const rest = head.replaceAll(/<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g, (_, address: string) => {
+    modules.push(address)
+    return ''
+  })
+  return { rest, modules }
+}
+
+/**
+ * Runs in the browser, sent as text. A slow line brings one thing after another, and what is seen comes first: scripts are
+ * asked for once the first picture is there, or has kept everyone waiting. Until then a page is links and forms.
+ */
+function startLater(scriptId: string, modules: string[]): void {
+  const start = () => {
+    const script = document.getElementById(scriptId)
+    if (!script) return
+    script.removeAttribute('id')
+    const add = (name: string, facts: object) =>
+      document.head.append(Object.assign(document.createElement(name), facts))
+    for (const href of modules) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', textContent: script.textContent })
+  }
+  const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  const painted = () => requestAnimationFrame(() => setTimeout(start))
+  first ? first.decode().then(painted, painted) : painted()
+  setTimeout(start, 1500)
+}
