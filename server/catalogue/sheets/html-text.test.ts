@@ -27,3 +27,8 @@ test('breaks are kept where they are breaks on the page', () => {
 test('a name is one line of letters', () => {
   expect(readName('Tables &amp; chairs\n * oak')).toBe('Tables & chairs * oak')
 })
+
+test('a text of nothing but tags does not grow', () => {
+  const html = '<p><b> a </b><br></p><ul><li>'.repeat(1000)
+  expect(readHtml(html).length).toBeLessThan(html.length)
+})

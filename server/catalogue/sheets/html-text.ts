@@ -53,7 +53,7 @@ const isList = (name: string) => name === 'ul' || name === 'ol'
 function openTag(writing: Writing, name: string, href: string): void {
   const { hidden, links, lists } = writing
   if (unseen.has(name)) hidden.push(name)
-  if (name === 'br') writing.text = `${writing.text.replace(/ +$/, '')}\n`
+  if (name === 'br') writing.text += '\n'
   if (blocks.has(name) && !(lists.length > 0 && isList(name))) startBlock(writing, '\n\n')
   if (isHeading(name)) startBlock(writing, `\n\n${'#'.repeat(Math.max(2, Number(name[1])))} `)
   if (isList(name)) lists.push({ ordered: name === 'ol', count: 0 })
@@ -68,7 +68,7 @@ function openTag(writing: Writing, name: string, href: string): void {
 
 function addText(writing: Writing, shown: string): void {
   if (writing.hidden.length > 0) return
-  const begins = writing.text === '' || /\s$/.test(writing.text)
+  const begins = writing.text === '' || ' \n'.includes(writing.text.at(-1) ?? '')
   writing.text += guard(begins ? shown.replace(/^ /, '') : shown)
 }
 
@@ -83,8 +83,10 @@ function closeTag(writing: Writing, name: string): void {
 }
 
 function startBlock(writing: Writing, gap: string): void {
-  writing.text = writing.text.replace(/[ \n]+$/, '') + gap
+  writing.text = writing.text.trimEnd() + gap
 }
+
+const deepestList = 6
 
 const guard = (text: string) => text.replace(/[\\*[<]/g, '\\$&')
 
@@ -92,12 +94,12 @@ function startItem(lists: Writing['lists']): string {
   const list = lists.at(-1) ?? { ordered: false, count: 0 }
   const gap = list.count === 0 && lists.length < 2 ? '\n\n' : '\n'
   list.count += 1
-  return `${gap}${'  '.repeat(Math.max(0, lists.length - 1))}${list.ordered ? `${list.count}.` : '-'} `
+  return `${gap}${'  '.repeat(Math.min(Math.max(0, lists.length - 1), deepestList))}${list.ordered ? `${list.count}.` : '-'} `
 }
 
 /** Emphasis ends where its last word does, and is none around nothing. */
 function closeMark(text: string, mark: string): string {
-  const bare = text.replace(/\s+$/, '')
+  const bare = text.trimEnd()
   return bare.endsWith(mark) ? bare.slice(0, -mark.length) : `${bare}${mark}${text.slice(bare.length)}`
 }
 

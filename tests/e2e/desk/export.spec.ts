@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { sheetColumns } from '../../../contract/staff-sheets.ts'
+import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
+import { findFaults } from '../support/axe.ts'
+
+async function take(page: Page, form: string) {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: form }).click(),
+  ])
+  expect(await download.failure()).toBeNull()
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+for (const width of [390, 1440])
+  test(`what a list is narrowed to is taken away as a file, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin')
+    const headers = { origin: new URL(page.url()).origin }
+    const variants = [
+      { ...blankVariant, name: 'Left', price: 1299 },
+      { ...blankVariant, name: 'Right', price: 1349.5 },
+    ]
+    const data = { ...blankProduct, name: `Exportwood ${width}`, variants }
+    expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+    await page.goto(`/admin/products?q=exportwood+${width}`)
+    for (const [form, name] of [
+      ['As CSV', /^products-[\d-]+\.csv$/],
+      ['As an Excel workbook', /^products-[\d-]+\.xlsx$/],
+    ] as const) {
+      const file = await take(page, form)
+      expect(file.name).toMatch(name)
+      const sheet = await readSheet(file.bytes, file.name)
+      expect(sheet.headers).toEqual(Object.values(sheetColumns))
+      const column = (label: string) => sheet.rows.map(({ cells }) => cells[sheet.headers.indexOf(label)])
+      expect(column('Name')).toEqual([data.name, data.name])
+      expect(column('Variant')).toEqual(['Left', 'Right'])
+      expect(column('Price').map(Number)).toEqual([1299, 1349.5])
+    }
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    expect(await findFaults(page)).toEqual([])
+  })
