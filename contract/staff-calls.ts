@@ -56,7 +56,7 @@ import type {
   StaffFile,
   StaffPicture,
 } from './staff-media.ts'
-import type { MissedSearch, Overview, SearchMark } from './staff-overview.ts'
+import type { Missed, Overview, SearchMark } from './staff-overview.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
 import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
 import { editors, everyone, open, owners, sellers } from './staff-roles.ts'
@@ -74,6 +74,7 @@ import type {
 } from './staff-site.ts'
 import type { SynonymEdit, SynonymMark, SynonymRow, SynonymTrial } from './staff-synonyms.ts'
 import type { Task } from './staff-tasks.ts'
+import type { ProductVisits, VisitCounts } from './staff-visits.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
 
@@ -186,7 +187,9 @@ export const staffCalls = {
   history: open(everyone, get<History, Record<string, string>>('/api/staff/history')),
 
   overview: open(everyone, get<Overview>('/api/staff/overview')),
-  missedSearches: open(editors, get<MissedSearch[]>('/api/staff/missed-searches')),
+  visits: open(everyone, get<VisitCounts, { days: number }>('/api/staff/visits')),
+  productVisits: open(everyone, get<ProductVisits, { uuid: string }>('/api/staff/visits/:uuid')),
+  missedSearches: open(editors, get<Missed>('/api/staff/missed-searches')),
   forgetSearch: open(editors, post<null, SearchMark>('/api/staff/missed-searches/forget')),
   synonyms: open(editors, get<SynonymRow[]>('/api/staff/synonyms')),
   trySynonym: open(editors, post<SynonymTrial, SynonymEdit>('/api/staff/synonyms/try')),

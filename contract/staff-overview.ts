@@ -50,7 +50,7 @@ export const SearchMark = z.object({ text: z.string().max(200) })
 export type SearchMark = z.infer<typeof SearchMark>
 
 /** How many different ones, and those that were looked for most often. */
-const Missed = z.object({ count, first: z.array(MissedSearch) })
+export const Missed = z.object({ count, first: z.array(MissedSearch) })
 export type Missed = z.infer<typeof Missed>
 
 const Upkeep = z.object({

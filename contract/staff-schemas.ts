@@ -24,6 +24,7 @@ import * as site from './staff-site.ts'
 import * as synonyms from './staff-synonyms.ts'
 import * as tasks from './staff-tasks.ts'
 import { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
+import * as visits from './staff-visits.ts'
 
 const nothing = z.object({})
 const byUuid = z.object({ uuid: Uuid })
@@ -189,7 +190,9 @@ export const staffSchemas = {
   history: { input: HistoryAsked, answer: History },
 
   overview: { input: nothing, answer: overview.Overview },
-  missedSearches: { input: nothing, answer: z.array(overview.MissedSearch) },
+  visits: { input: visits.VisitsAsked, answer: visits.VisitCounts },
+  productVisits: { input: visits.ProductAsked, answer: visits.ProductVisits },
+  missedSearches: { input: nothing, answer: overview.Missed },
   forgetSearch: { input: overview.SearchMark, answer: Nothing },
   synonyms: { input: nothing, answer: z.array(synonyms.SynonymRow) },
   trySynonym: { input: synonyms.SynonymEdit, answer: synonyms.SynonymTrial },

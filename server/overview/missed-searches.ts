@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { MissedSearch } from '../../contract/staff-overview.ts'
+import type { Missed, MissedSearch } from '../../contract/staff-overview.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { findText, listUnknownWords } from '../catalogue/search/find-text.ts'
 import type { Db } from '../platform/database.ts'
@@ -44,16 +44,20 @@ async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Pr
       or last_at < now() - interval '90 days'`)
 }
 
-/** What still finds nothing, what was looked for most often first. */
-export async function listMissed(db: Db, index: Index): Promise<MissedSearch[]> {
+/** What still finds nothing, what was looked for most often first; `count` is how many there are beyond these too. */
+export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
   const rows = await db.select().from(missedSearches).orderBy(desc(missedSearches.count), missedSearches.text)
-  return rows
-    .filter(({ text }) => findText(index, text).count === 0)
-    .map(({ lastAt, ...row }) => ({
-      ...row,
-      lastAt: lastAt.toISOString(),
-      word: listUnknownWords(index, row.text).join(' ') || row.text,
-    }))
+  const first: MissedSearch[] = []
+  let found = 0
+  for (const { text, count, lastAt } of rows) {
+    if (first.length === most) break
+    if (findText(index, text).count > 0) found++
+    else {
+      const word = listUnknownWords(index, text).join(' ') || text
+      first.push({ text, count, lastAt: lastAt.toISOString(), word })
+    }
+  }
+  return { count: rows.length - found, first }
 }
 
 export async function forgetMissed(db: Db, text: string): Promise<void> {

@@ -1,11 +1,4 @@
-import {
-  type CatalogueState,
-  type Gap,
-  gaps,
-  type Missed,
-  type Overview,
-  type Upkeep,
-} from '../../contract/staff-overview.ts'
+import { type CatalogueState, type Gap, gaps, type Overview, type Upkeep } from '../../contract/staff-overview.ts'
 import { ProductsAsked, type ProductTrait } from '../../contract/staff-products.ts'
 import { countProducts } from '../catalogue/product-list.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
@@ -20,6 +13,8 @@ import { countWork } from '../platform/tasks/task-list.ts'
 import type { Member } from '../staff/member.ts'
 import { listMissed } from './missed-searches.ts'
 
+const mostSearches = 6
+
 type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index }
 
 /** The day's overview, as far as it is the work of who asks. */
@@ -28,7 +23,7 @@ export async function readOverview(db: Db, { member: { role }, publicUrl, index 
   const [enquiries, catalogue, missed, work, upkeep] = await Promise.all([
     only(['owner', 'sales'], () => countOpenByAge(db)),
     only(['owner', 'editor'], () => readCatalogueState(db, publicUrl)),
-    only(['owner', 'editor'], () => readMissed(db, index)),
+    only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
     only(['owner', 'editor'], () => countWork(db)),
     only(['owner'], () => readUpkeep(db)),
   ])
@@ -59,11 +54,6 @@ const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) :
 /** Counted as the list counts that it leads to. */
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsAsked.parse({}), status: 'published', only })
-
-async function readMissed(db: Db, index: Index): Promise<Missed> {
-  const missed = await listMissed(db, index)
-  return { count: missed.length, first: missed.slice(0, 6) }
-}
 
 async function readUpkeep(db: Db): Promise<Upkeep> {
   const [mail, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])

@@ -3,6 +3,10 @@ import type { Database } from '../platform/database.ts'
 import type { StaffHandlers } from '../staff/access.ts'
 import { forgetMissed, listMissed } from './missed-searches.ts'
 import { readOverview } from './overview.ts'
+import { readProductVisits, readVisits } from './visit-counts.ts'
+
+/** Each is looked for anew, to be told while it still finds nothing. */
+const mostListed = 100
 
 type Desk = { db: Database; publicUrl: string; readIndex: () => Index }
 
@@ -10,9 +14,11 @@ export const answerOverviewCalls = ({
   db,
   publicUrl,
   readIndex,
-}: Desk): StaffHandlers<'overview' | 'missedSearches' | 'forgetSearch'> => ({
+}: Desk): StaffHandlers<'overview' | 'missedSearches' | 'forgetSearch' | 'visits' | 'productVisits'> => ({
   overview: (_, { member }) => readOverview(db, { member, publicUrl, index: readIndex() }),
-  missedSearches: () => listMissed(db, readIndex()),
+  visits: (asked, { member }) => readVisits(db, asked, member.role),
+  productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),
+  missedSearches: () => listMissed(db, readIndex(), mostListed),
   forgetSearch: async ({ text }) => {
     await forgetMissed(db, text)
     return null

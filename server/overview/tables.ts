@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '../platform/columns.ts'
 
 /** What shoppers looked for and did not find: words alone, without who, from where or on what. */
@@ -10,4 +10,15 @@ export const missedSearches = pgTable(
     lastAt: createdAt(),
   },
   (table) => [index().on(table.lastAt)],
+)
+
+/** How often shoppers looked at a product on a day in London; no foreign key: it was looked at, whatever became of it. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    day: date().notNull(),
+    productUuid: uuid().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productUuid] }), index().on(table.productUuid, table.day)],
 )

@@ -5,6 +5,7 @@ import type { Logger } from '../platform/log.ts'
 import type { BoundCall } from '../serve.ts'
 import { watchSearches } from './missed-searches.ts'
 import { looksLikeShopper } from './persons.ts'
+import { watchViews } from './product-views.ts'
 
 export type Visits = {
   /** Told of every public page and answer that was asked for and is there. */
@@ -18,24 +19,32 @@ type Options = { db: Database; readIndex: () => Index; log: Logger; everyMs?: nu
 /** Counts what shoppers look at, and nothing of who they are. */
 export function watchVisits(options: Options): Visits {
   const searches = watchSearches(options)
+  const views = watchViews(options)
   return {
     note: ({ url = '', headers }) => {
-      if (!url.startsWith('/search/')) return
-      const text = readSearch(url)
-      if (text && looksLikeShopper(headers)) searches.add(text)
+      const product = productPath.exec(url)?.[1]
+      const text = product === undefined ? readSearch(url) : undefined
+      if (product === undefined && !text) return
+      if (!looksLikeShopper(headers)) return
+      if (product !== undefined) views.add(product)
+      else if (text) searches.add(text)
     },
     noteSearch: (text, headers) => {
       if (looksLikeShopper(Object.fromEntries(headers))) searches.add(text)
     },
-    close: searches.close,
+    close: async () => {
+      await Promise.all([searches.close(), views.close()])
+    },
   }
 }
 
+/** Its page, or the data of that for somebody who is in the shop already. */
+const productPath = /^\/(?:api\/)?product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[/?]|$)/
 const longest = 200
 
 /** Further pages of what was found, and chosen filters, are no searches of their own. */
 function readSearch(url: string): string | undefined {
-  if (url.length > longest || url.includes('?')) return undefined
+  if (!url.startsWith('/search/') || url.length > longest || url.includes('?')) return undefined
   try {
     return decodeURIComponent(url.slice('/search/'.length))
   } catch {

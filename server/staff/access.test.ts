@@ -72,7 +72,17 @@ const everyone: Name[] = [
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
-  ...(['history', 'overview', 'searchDesk', 'products', 'product', 'shelfChoices', 'chosenProducts'] as const),
+  ...([
+    'history',
+    'overview',
+    'visits',
+    'productVisits',
+    'searchDesk',
+    'products',
+    'product',
+    'shelfChoices',
+    'chosenProducts',
+  ] as const),
 ]
 
 const allowed: Record<Role, Name[]> = {

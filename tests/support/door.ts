@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createListener } from '../../server/listener.ts'
 import { tuneServer } from '../../server/platform/http-server.ts'
@@ -17,6 +17,7 @@ type Shop = {
   trustProxy?: number
   publicUrl?: string
   level?: string
+  onShown?: (req: IncomingMessage) => void
 }
 
 /** A door with whatever shop behind it that a test opens: `lines` are what it has logged. */

@@ -1,4 +1,5 @@
 import type { Overview } from '../../../contract/staff-overview.ts'
+import type { VisitCounts } from '../../../contract/staff-visits.ts'
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/desk-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -8,8 +9,18 @@ import { HouseKeeping } from './house-keeping.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { OpenEnquiries } from './open-enquiries.tsx'
 import { TurningOffers } from './turning-offers.tsx'
+import { VisitsPart } from './visits-part.tsx'
 
-export const clientLoader = whenSignedIn(async ({ signal }) => orFail(await staffApi.overview(undefined, { signal })))
+export const clientLoader = whenSignedIn(async ({ url, signal }) => {
+  const days = url.searchParams.get('days') === '90' ? 90 : 30
+  const [overview, visits] = await Promise.all([
+    staffApi.overview(undefined, { signal }),
+    staffApi.visits({ days }, { signal }),
+  ])
+  return { overview: orFail(overview), visits: orFail(visits) }
+})
+
+type Data = { overview: Overview; visits: VisitCounts }
 
 const today = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -19,8 +30,8 @@ const today = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** For the first look of the day: what waits for somebody stands above what is good to know. */
-export default function DeskPage({ loaderData }: { loaderData: Overview }) {
-  const { enquiries, catalogue, missed, work, upkeep } = loaderData
+export default function DeskPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
+  const { enquiries, catalogue, missed, work, upkeep } = overview
   return (
     <>
       <PageTitle title="Desk" />
@@ -33,6 +44,7 @@ export default function DeskPage({ loaderData }: { loaderData: Overview }) {
         {catalogue && <CatalogueGaps state={catalogue} />}
         {missed && <MissedSearches missed={missed} />}
         {catalogue && <TurningOffers state={catalogue} />}
+        <VisitsPart visits={visits} />
         {(work || upkeep) && <HouseKeeping work={work} upkeep={upkeep} />}
       </div>
     </>

@@ -19,7 +19,7 @@ function Turns({ title, trait, turning: { count, first } }: { title: string; tra
   if (count === 0) return null
   return (
     <>
-      <h3 className="mt-3 text-label font-semibold">{title}</h3>
+      <h3 className="mt-3 mb-1 font-sans text-label font-semibold text-soft">{title}</h3>
       <ul>
         {first.map(({ uuid, name, at }) => (
           <li

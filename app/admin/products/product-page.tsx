@@ -13,6 +13,7 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductDetails, ProductFacts } from './product-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
+import { ProductVisits } from './product-visits.tsx'
 import { findMissing } from './publish-check.ts'
 import { VariantsField } from './variants/variants-field.tsx'
 
@@ -66,6 +67,7 @@ function ProductDesk({ uuid, form, shelves }: Data) {
         <ProductDetails editor={editor} />
         <SearchFields editor={editor} title={draft.name} description={draft.description} address={address(draft)} />
       </fieldset>
+      <ProductVisits uuid={uuid} />
     </EditorPage>
   )
 }

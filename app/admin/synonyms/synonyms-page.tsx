@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { MissedSearch } from '../../../contract/staff-overview.ts'
+import type { Missed } from '../../../contract/staff-overview.ts'
 import type { SynonymEdit, SynonymRow } from '../../../contract/staff-synonyms.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
@@ -39,7 +39,7 @@ const columns: Column<SynonymRow>[] = [
   },
 ]
 
-type Data = { synonyms: SynonymRow[]; missed: MissedSearch[] }
+type Data = { synonyms: SynonymRow[]; missed: Missed }
 type Open = { start: SynonymEdit; known: boolean }
 
 export default function SynonymsPage({ loaderData: { synonyms, missed } }: { loaderData: Data }) {
@@ -77,12 +77,12 @@ export default function SynonymsPage({ loaderData: { synonyms, missed } }: { loa
         }
         empty="No synonyms yet. Where shoppers say settee and you say sofa, a synonym lets them find it."
       />
-      {missed.length > 0 && (
+      {missed.count > 0 && (
         <section aria-labelledby="missed" className="mt-12 border-t border-rule pt-6">
           <h2 id="missed" className="mb-3 text-h3">
             Searches that found nothing
           </h2>
-          <MissedList searches={missed} />
+          <MissedList searches={missed.first} />
         </section>
       )}
       {open && <SynonymDialog {...open} onClose={() => setOpen(undefined)} />}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
 import type { Mail } from './mail.ts'
@@ -80,17 +80,26 @@ export type MailCount = { waiting: number; failed: number; failedAbout: string |
 /** How the mail is getting on; what failed weeks ago is nobody's news. */
 export async function readMailState(db: Db): Promise<MailCount> {
   const failed = sql`${outbox.status} = 'failed' and ${outbox.createdAt} > now() - interval '14 days'`
-  const [state] = await db
-    .select({
-      waiting: sql<number>`count(*) filter (where ${outbox.status} = 'queued')::int`,
-      failed: sql<number>`count(*) filter (where ${failed})::int`,
-      failedAbout: sql<string | null>`(array_agg(${outbox.aboutUuid} order by ${outbox.id} desc)
-        filter (where ${failed} and ${outbox.aboutUuid} is not null))[1]`,
-      lastSentAt: max(outbox.sentAt),
-    })
+  const lastSent = db
+    .select({ sentAt: outbox.sentAt })
     .from(outbox)
-  if (!state) throw new Error('The database told nothing of the mail.')
-  return { ...state, lastSentAt: state.lastSentAt?.toISOString() ?? null }
+    .where(eq(outbox.status, 'sent'))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  const [[state], [last]] = await Promise.all([
+    db
+      .select({
+        waiting: sql<number>`count(*) filter (where ${outbox.status} = 'queued')::int`,
+        failed: sql<number>`count(*) filter (where ${failed})::int`,
+        failedAbout: sql<string | null>`(array_agg(${outbox.aboutUuid} order by ${outbox.id} desc)
+          filter (where ${failed} and ${outbox.aboutUuid} is not null))[1]`,
+      })
+      .from(outbox)
+      .where(inArray(outbox.status, ['queued', 'failed'])),
+    lastSent,
+  ])
+  const { waiting = 0, failed: failures = 0, failedAbout = null } = state ?? {}
+  return { waiting, failed: failures, failedAbout, lastSentAt: last?.sentAt?.toISOString() ?? null }
 }
 
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`

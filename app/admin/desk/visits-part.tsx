@@ -1,0 +1,76 @@
+import { href, Link } from 'react-router'
+import type { VisitCounts, VisitedProduct } from '../../../contract/staff-visits.ts'
+import { DayCharts, NumberHead } from '../visits/day-charts.tsx'
+import { Calm, Part } from './part.tsx'
+
+const spans = [30, 90]
+const few = 5
+
+/** What shoppers looked at and asked about, day by day. */
+export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts }) {
+  const hasViews = days.some(({ views }) => views !== null)
+  const choice = (
+    <span className="flex gap-3">
+      {spans.map((span) => (
+        <Link
+          key={span}
+          to={`${href('/admin')}?days=${span}`}
+          replace
+          preventScrollReset
+          aria-current={days.length === span ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center underline aria-current:font-semibold aria-current:text-ink aria-current:no-underline lg:min-h-0"
+        >
+          {span} days
+        </Link>
+      ))}
+    </span>
+  )
+  return (
+    <Part title={hasViews ? 'Looked at, and asked about' : 'Asked about'} note={choice}>
+      <DayCharts days={days} />
+      {products.length === 0 ? (
+        <Calm>No product yet in this time.</Calm>
+      ) : (
+        <>
+          <ProductTable products={products.slice(0, few)} />
+          {products.length > few && (
+            <details className="text-small">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center underline lg:min-h-9">
+                The next {products.length - few}
+              </summary>
+              <ProductTable products={products.slice(few)} />
+            </details>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+function ProductTable({ products }: { products: VisitedProduct[] }) {
+  const [first] = products
+  return (
+    <table className="w-full table-fixed border-collapse text-small" aria-label="Products">
+      <thead>
+        <tr className="text-left text-label text-soft">
+          <th scope="col">Product</th>
+          {first?.views !== null && <NumberHead>Views</NumberHead>}
+          {first?.enquiries !== null && <NumberHead>Enquiries</NumberHead>}
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ uuid, name, views, enquiries }) => (
+          <tr key={uuid} className="relative border-t border-rule hover:bg-sand">
+            <td className="h-11 truncate lg:h-9">
+              <Link to={href('/admin/products/:uuid', { uuid })} className="after:absolute after:inset-0">
+                {name}
+              </Link>
+            </td>
+            {views !== null && <td className="text-right tabular-nums">{views.toLocaleString('en-GB')}</td>}
+            {enquiries !== null && <td className="text-right tabular-nums">{enquiries}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

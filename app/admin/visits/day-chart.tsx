@@ -1,0 +1,63 @@
+export type DayValue = { day: string; value: number }
+type Props = {
+  /** What is counted: one, several. */
+  noun: [string, string]
+  days: DayValue[]
+  /** For the colour of the bars. */
+  className?: string
+}
+
+const height = 72
+const step = 10
+/** One or two are not drawn as if they were a crowd. */
+const fewest = 4
+
+/** A bar for each day; the same figures stand in a table for whoever reads rather than looks. */
+export function DayChart({ noun, days, className = 'fill-green' }: Props) {
+  const most = Math.max(...days.map(({ value }) => value))
+  const top = Math.max(fewest, most)
+  const total = days.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex flex-wrap items-baseline gap-x-2 text-small">
+        <span>
+          <strong className="tabular-nums">{total.toLocaleString('en-GB')}</strong> {total === 1 ? noun[0] : noun[1]}
+        </span>
+        {total > 0 && (
+          <span className="ml-auto text-label text-soft">at most {most.toLocaleString('en-GB')} a day</span>
+        )}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${noun[1]} by day`}
+        viewBox={`0 0 ${days.length * step} ${height}`}
+        preserveAspectRatio="none"
+        className="mt-2 block h-20 w-full border-b border-line"
+      >
+        {days.map(({ day, value }, place) => (
+          <g key={day}>
+            <title>{`${writeDay(day)}: ${tell(value, noun)}`}</title>
+            <rect x={place * step} width={step} height={height} className="fill-transparent" />
+            <rect
+              x={place * step + 1}
+              y={height - (value / top) * height}
+              width={step - 2}
+              height={(value / top) * height}
+              className={className}
+            />
+          </g>
+        ))}
+      </svg>
+      <p aria-hidden="true" className="flex justify-between text-label text-soft">
+        <span>{writeDay(days[0]?.day)}</span>
+        <span>{writeDay(days.at(-1)?.day)}</span>
+      </p>
+    </figure>
+  )
+}
+
+export const tell = (value: number, [one, many]: [string, string]) =>
+  `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+export const writeDay = (day: string | undefined) => (day ? short.format(new Date(day)) : '')

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '../../contract/staff.ts'
+import type { DayCounts, ProductVisits, VisitedProduct, VisitsAsked } from '../../contract/staff-visits.ts'
+import { products } from '../catalogue/tables.ts'
+import { enquiries } from '../enquiries/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { today } from './product-views.ts'
+import { productViews } from './tables.ts'
+
+type Visits = { days: DayCounts[]; products: VisitedProduct[] }
+const mostProducts = 20
+
+/** What was looked at, and asked about, in the last so many days, as far as it is the work of who asks. */
+export async function readVisits(db: Db, { days }: VisitsAsked, role: Role): Promise<Visits> {
+  const [counted, visited] = await Promise.all([countByDay(db, days), listVisited(db, days, role)])
+  return { days: counted.map((day) => ({ ...day, ...hide(day, role) })), products: visited }
+}
+
+export async function readProductVisits(db: Db, uuid: string, role: Role): Promise<ProductVisits> {
+  const counted = await countByDay(db, 90, uuid)
+  return { days: counted.map((day) => ({ ...day, ...hide(day, role) })) }
+}
+
+type Counts = { views: number; enquiries: number }
+
+/** Enquiries are the sellers', the catalogue is the editors'. */
+const hide = (counts: Counts, role: Role) => ({
+  views: role === 'sales' ? null : counts.views,
+  enquiries: role === 'editor' ? null : counts.enquiries,
+})
+
+const since = (days: number) => sql`${today} - ${days - 1}::int`
+const dayOfEnquiry = sql`(${enquiries.createdAt} at time zone 'Europe/London')::date`
+const productAsked = sql`(${enquiries.askedAbout}->>'productUuid')::uuid`
+/** Two days more than asked for, so that the index serves whatever the clocks do. */
+const askedSince = (days: number) =>
+  sql`${enquiries.createdAt} > now() - make_interval(days => ${days + 1}) and ${dayOfEnquiry} >= ${since(days)} and ${enquiries.status} <> 'spam'`
+
+async function countByDay(db: Db, days: number, uuid?: string): Promise<(Counts & { day: string })[]> {
+  const only = (column: SQL) => (uuid === undefined ? sql`true` : sql`${column} = ${uuid}`)
+  const rows = await db.execute<Counts & { day: string }>(sql`
+    with viewed as (
+      select day, sum(views)::int as views from ${productViews}
+      where day >= ${since(days)} and ${only(sql`product_uuid`)} group by day
+    ), asked as (
+      select ${dayOfEnquiry} as day, count(*)::int as enquiries from ${enquiries}
+      where ${askedSince(days)} and ${only(productAsked)} group by 1
+    )
+    select days.day::date::text as day, coalesce(views, 0) as views, coalesce(asked.enquiries, 0) as enquiries
+    from generate_series(${since(days)}, ${today}, interval '1 day') as days (day)
+    left join viewed on viewed.day = days.day left join asked on asked.day = days.day order by days.day`)
+  return [...rows]
+}
+
+async function listVisited(db: Db, days: number, role: Role): Promise<VisitedProduct[]> {
+  const first = role === 'sales' ? sql`enquiries desc, views desc` : sql`views desc, enquiries desc`
+  const counted = role === 'sales' ? sql`asked.enquiries > 0` : sql`viewed.views > 0 or asked.enquiries > 0`
+  const rows = await db.execute<Counts & { uuid: string; name: string }>(sql`
+    with viewed as (
+      select product_uuid as uuid, sum(views)::int as views from ${productViews} where day >= ${since(days)} group by 1
+    ), asked as (
+      select ${productAsked} as uuid, count(*)::int as enquiries from ${enquiries} where ${askedSince(days)} group by 1
+    )
+    select ${products.uuid} as uuid, ${products.name} as name,
+      coalesce(viewed.views, 0) as views, coalesce(asked.enquiries, 0) as enquiries
+    from viewed full join asked on asked.uuid = viewed.uuid
+    join ${products} on ${products.uuid} = coalesce(viewed.uuid, asked.uuid)
+    where ${counted} order by ${first}, name, uuid limit ${mostProducts}`)
+  return rows.map(({ uuid, name, ...counts }) => ({ uuid, name, ...hide(counts, role) }))
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addProduct } from '../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { buildDoor } from '../../tests/support/door.ts'
+import { answered, silentLog } from '../../tests/support/shop-window.ts'
+import { buildIndex } from '../catalogue/search/catalogue-index.ts'
+import { enquiries } from '../enquiries/tables.ts'
+import { missedSearches, productViews } from './tables.ts'
+import { type Visits, watchVisits } from './visits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const sofa = await addProduct(db, { name: 'Sofa' })
+const bench = await addProduct(db, { name: 'Bench' })
+const index = buildIndex([])
+const desk = openDesk({ db })
+const door = buildDoor()
+let visits: Visits
+
+const shopper = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const page = `/product/${sofa.uuid}/sofa`
+const data = `/api/product/${sofa.uuid}`
+
+beforeEach(async () => {
+  for (const table of [productViews, missedSearches, enquiries]) await db.delete(table)
+  visits = watchVisits({ db, readIndex: () => index, log: silentLog, everyMs: 60_000 })
+  const fetch = ({ url }: Request) =>
+    url.endsWith('/gone') ? Response.redirect('https://shop.example/') : new Response(url)
+  await door.open({ fetch, onShown: visits.note })
+})
+afterEach(door.close)
+afterAll(database.drop)
+
+/** What was counted of the sofa, after all that was asked. */
+async function countViews(): Promise<number> {
+  await visits.close()
+  const { days } = await answered(desk.productVisits({ uuid: sofa.uuid }))
+  return days.at(-1)?.views ?? Number.NaN
+}
+
+test('a shopper who looks is counted: at the page or its data, made anew, remembered or unchanged', async () => {
+  const { headers } = await door.ask(page, shopper)
+  await door.ask(page, shopper)
+  expect((await door.ask(page, { ...shopper, 'if-none-match': String(headers.etag) })).status).toBe(304)
+  await door.ask(data, shopper)
+  await door.ask(`${page}?utm_source=letter`, shopper)
+  expect(await countViews()).toBe(5)
+})
+
+test.each([
+  [
+    'a machine that says so',
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ],
+  ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ['nobody in particular', {}],
+  ['a browser that fetches on a chance', { ...shopper, 'sec-purpose': 'prefetch;prerender' }],
+  ['an older one that does', { ...shopper, purpose: 'prefetch' }],
+  ['staff', { ...shopper, cookie: 'a=1; showroom.session_token=abc.def' }],
+  ['staff behind TLS', { ...shopper, cookie: '__Secure-showroom.session_token=abc.def' }],
+])('%s is not', async (_, headers) => {
+  for (const path of [page, page, data]) await door.ask(path, headers)
+  expect(await countViews()).toBe(0)
+})
+
+test('nothing else is counted: what is not there, only asked about, or no product', async () => {
+  await door.ask(`${page}/gone`, shopper)
+  await door.ask(page, shopper, 'HEAD')
+  await door.ask(page, shopper, 'POST')
+  for (const path of ['/', '/product/', '/product/12', `/product/${randomUUID()}`, `/x${page}`, '/store/sofas'])
+    await door.ask(path, shopper)
+  expect(await countViews()).toBe(0)
+  expect(await db.select().from(productViews)).toEqual([])
+})
+
+test('a search is noted from the remembered page too, once for each who looks', async () => {
+  for (let n = 0; n < 3; n++) await door.ask('/search/oak%20settee', shopper)
+  await door.ask('/search/oak%20settee?page=2', shopper)
+  await door.ask('/search/%E0%A4%A', shopper)
+  await door.ask('/search/settee', { 'user-agent': 'Mozilla/5.0 HeadlessChrome' })
+  await visits.close()
+  expect(await db.select().from(missedSearches)).toMatchObject([{ text: 'oak settee', count: 3 }])
+})
+
+test('several processes add up, and what is a year old goes', async () => {
+  await db.insert(productViews).values({ day: '2020-01-01', productUuid: sofa.uuid, views: 9 })
+  const all = Array.from({ length: 5 }, () => watchVisits({ db, readIndex: () => index, log: silentLog }))
+  for (const each of all) {
+    for (const url of [page, `/product/${bench.uuid}`, page]) each.note({ url, headers: shopper } as never)
+  }
+  await Promise.all(all.map((each) => each.close()))
+  const rows = await db.select().from(productViews)
+  expect(Object.fromEntries(rows.map((row) => [row.productUuid, row.views]))).toEqual({
+    [sofa.uuid]: 10,
+    [bench.uuid]: 5,
+  })
+})
+
+test('what was counted is there within seconds', async () => {
+  const quick = watchVisits({ db, readIndex: () => index, log: silentLog, everyMs: 10 })
+  quick.note({ url: page, headers: shopper } as never)
+  await vi.waitFor(async () => expect(await db.$count(productViews)).toBe(1))
+  await quick.close()
+})
+
+test('views and enquiries are told by day and by product, each to those whose work it is', async () => {
+  const dayOf = (back: number) => new Date(Date.now() - back * 86_400_000)
+  const asDay = (back: number) => dayOf(back).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+  const asked = (product: typeof sofa, back: number, more = {}) => ({
+    ...{ name: 'Ada', email: 'ada@example.com', department: 'General', description: 'How wide?' },
+    createdAt: dayOf(back),
+    askedAbout: {
+      productUuid: product.uuid,
+      productName: '',
+      variantName: '',
+      pricePence: 1,
+      salePricePence: null,
+      pictureHash: null,
+    },
+    ...more,
+  })
+  await db
+    .insert(enquiries)
+    .values([asked(bench, 0), asked(bench, 5), asked(sofa, 40), asked(sofa, 0, { status: 'spam' })])
+  await db.insert(enquiries).values([asked(sofa, 5, { askedAbout: null })])
+  const view = (product: typeof sofa, back: number, views: number) => ({
+    day: asDay(back),
+    productUuid: product.uuid,
+    views,
+  })
+  await db
+    .insert(productViews)
+    .values([view(sofa, 0, 3), view(bench, 0, 1), view(sofa, 29, 4), view(sofa, 30, 50), view(sofa, 89, 7)])
+
+  const month = await answered(desk.visits({ days: 30 }))
+  expect(month.days).toHaveLength(30)
+  expect(month.days.at(-1)).toEqual({ day: asDay(0), views: 4, enquiries: 1 })
+  expect(month.days[24]).toEqual({ day: asDay(5), views: 0, enquiries: 2 })
+  expect(month.days[0]).toEqual({ day: asDay(29), views: 4, enquiries: 0 })
+  expect(month.products).toEqual([
+    { uuid: sofa.uuid, name: 'Sofa', views: 7, enquiries: 0 },
+    { uuid: bench.uuid, name: 'Bench', views: 1, enquiries: 2 },
+  ])
+  const quarter = await answered(desk.visits({ days: 90 }))
+  expect(quarter.days).toHaveLength(90)
+  expect(quarter.products[0]).toEqual({ uuid: sofa.uuid, name: 'Sofa', views: 64, enquiries: 1 })
+
+  const editor = await answered(openDesk({ db }, 'editor').visits({ days: 30 }))
+  expect(editor.days.at(-1)).toEqual({ day: asDay(0), views: 4, enquiries: null })
+  const seller = await answered(openDesk({ db }, 'sales').visits({ days: 30 }))
+  expect(seller.products).toEqual([{ uuid: bench.uuid, name: 'Bench', views: null, enquiries: 2 }])
+})
