@@ -22,7 +22,7 @@ export function FieldFrame({ bound: { name, label, problem }, hint, children }: 
   const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
   const described = [hint ? hintId : '', problem ? problemId : ''].filter(Boolean).join(' ')
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={name} className="text-small font-semibold">
         {label}
       </label>

@@ -56,7 +56,7 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
       </FormSection>
       <FormSection title="Shop’s own" lead="For finding, sorting and importing.">
         <WordsField bound={field('metaTags')} hint="Other words for it, each ended by a comma or Enter." />
-        <div className="grid gap-5 md:grid-cols-3">
+        <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           <TextField bound={emptyAsNull(field('supplierCode'))} />
           <InstantField
             bound={field('newUntil')}
