@@ -60,13 +60,16 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
   )
 }
 
+const mostInLine = 6
+
 function MadeList({ made }: { made: string[] }) {
+  if (made.length <= mostInLine) return <p className="text-small">Made too: {made.join(', ')}</p>
   return (
     <details className="text-small">
-      <summary className="min-h-11 py-2 font-semibold lg:min-h-0">
-        {made.length.toLocaleString('en-GB')} besides products would be made
+      <summary className="min-h-11 py-2 lg:min-h-0">
+        {made.length.toLocaleString('en-GB')} brands, ranges, categories or properties would be made too
       </summary>
-      <ul className="columns-1 gap-6 sm:columns-3">
+      <ul className="gap-6 sm:columns-3">
         {made.map((one) => (
           <li key={one}>{one}</li>
         ))}

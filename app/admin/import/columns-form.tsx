@@ -52,7 +52,7 @@ export function ColumnsForm({ view, onStarted }: Props) {
           {problem}
         </p>
       )}
-      <p className="sticky bottom-0 -mx-1 bg-paper px-1 py-3">
+      <p>
         <Button type="submit" look="solid" disabled={busy}>
           Show what it would do
         </Button>

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { type ImportRows, type ImportRowView, type ImportView, importOutcomes } from '../../../contract/staff-import.ts'
+import { sheetColumns } from '../../../contract/staff-sheets.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
@@ -54,14 +55,14 @@ function OutcomeRow({
 }) {
   const title = [name, variant].filter(Boolean).join(', ') || 'Without a name'
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-rule py-2 text-small sm:grid-cols-[5rem_6rem_1fr]">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-1 border-b border-rule py-2 text-small sm:grid-cols-[5rem_6rem_1fr]">
       <span className="text-soft tabular-nums">Line {line}</span>
       <span>
         <span className={`inline-block rounded-sm px-2 py-0.5 text-label ${looks[outcome]}`}>
           {outcomeNames[outcome]}
         </span>
       </span>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 max-sm:col-span-2">
         {productUuid && outcome !== 'new' ? (
           <Link
             to={href('/admin/products/:uuid', { uuid: productUuid })}
@@ -78,29 +79,39 @@ function OutcomeRow({
             {reason}
           </p>
         ))}
-        {differences.length > 0 && <Differences outcome={outcome} differences={differences} />}
+        {outcome === 'new' && <Beginning differences={differences} />}
+        {outcome === 'changed' && <Differences differences={differences} />}
       </div>
     </li>
   )
 }
 
-function Differences({ outcome, differences }: Pick<ImportRowView, 'outcome' | 'differences'>) {
-  return (
-    <dl className="grid gap-x-3 text-label sm:grid-cols-[12rem_1fr]">
-      {differences.map(({ label, before, after }) => (
-        <div key={label} className="contents">
-          <dt className="text-soft">{label}</dt>
-          <dd className="wrap-anywhere max-sm:mb-1">
-            {outcome === 'new' ? (
-              after
-            ) : (
-              <>
-                <del className="text-soft">{before}</del> <span aria-hidden="true">→</span> {after}
-              </>
-            )}
-          </dd>
-        </div>
+type Told = Pick<ImportRowView, 'differences'>
+
+/** What goes without saying of something new. */
+const plain: string[] = [sheetColumns.name, sheetColumns.variantName, sheetColumns.listedAt, sheetColumns.newUntil]
+
+const Beginning = ({ differences }: Told) => (
+  <ul className="flex flex-wrap gap-x-4 text-label">
+    {differences
+      .filter(({ label, after }) => !plain.includes(label) && after !== 'Yes')
+      .map(({ label, after }) => (
+        <li key={label} className="wrap-anywhere">
+          <span className="text-soft">{label}:</span> {after}
+        </li>
       ))}
-    </dl>
-  )
-}
+  </ul>
+)
+
+const Differences = ({ differences }: Told) => (
+  <dl className="grid gap-x-3 text-label sm:grid-cols-[12rem_1fr]">
+    {differences.map(({ label, before, after }) => (
+      <div key={label} className="contents">
+        <dt className="text-soft">{label}</dt>
+        <dd className="wrap-anywhere max-sm:mb-1">
+          <del className="text-soft">{before}</del> <span aria-hidden="true">→</span> {after}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -69,7 +69,7 @@ async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hi
       await lockTarget(tx, uuids)
     },
   })
-  if (known.state !== 'checked' || digestPlan(plan) !== known.digest)
+  if (known.state !== 'checked' || (await digestPlan(plan)) !== known.digest)
     throw new Problem(409, 'Changed since', 'The shop has changed since you looked at this. Please look at it anew.')
   return plan
 }

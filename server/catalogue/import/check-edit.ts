@@ -61,8 +61,8 @@ function toVariant({ uuid, prices, words, properties }: WholeVariant) {
     price: toPounds(pricePence),
     salePrice: salePricePence === null ? null : toPounds(salePricePence),
     pictures: standIn(words.pictures),
-    // Ids to come are as good as those that are there.
-    properties: properties.map(Math.abs),
+    // Ids to come are as good as those that are there, and none of these.
+    properties: properties.map((id) => (id < 0 ? 2_000_000_000 + id : id)),
   }
 }
 

@@ -26,10 +26,10 @@ export const tryImport =
     const rows = await readImportRows(storage, known)
     const hints = { awaited: new Set<string>(), zipped: await readZipped({ db, storage }, known, rows) }
     const plan = await planImport(db, { importUuid, rows, makeNew, hints, report: (done) => report(done, rows.length) })
-    const outcomes = describeRows(plan, nameNew(await readNames(db), plan.newShelves))
+    const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newShelves))
     const shown = {
       counts: countOutcomes(outcomes),
-      digest: digestPlan(plan),
+      digest: await digestPlan(plan),
       made: describeShelves(plan.newShelves),
       pictures: listAwaited(plan.built),
     }

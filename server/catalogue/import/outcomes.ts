@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Difference } from '../../../contract/staff-bulk.ts'
 import type { ImportCounts, ImportOutcome } from '../../../contract/staff-import.ts'
 import { sheetColumns } from '../../../contract/staff-sheets.ts'
@@ -20,8 +21,19 @@ export type RowOutcome = {
 }
 
 /** What comes of each row, in the order of the file. */
-export const describeRows = ({ built }: Plan, names: Names): RowOutcome[] =>
-  built.flatMap((one) => describeBuilt(one, names)).sort((one, other) => one.line - other.line)
+export async function describeRows({ built }: Plan, names: Names): Promise<RowOutcome[]> {
+  const rows: RowOutcome[] = []
+  for await (const one of takeTurns(built)) rows.push(...describeBuilt(one, names))
+  return rows.sort((one, other) => one.line - other.line)
+}
+
+/** Now and then others have their turn, so that no request waits for the whole. */
+async function* takeTurns(all: Built[]): AsyncGenerator<Built> {
+  for (const [place, built] of all.entries()) {
+    if (place % 100 === 99) await setImmediate()
+    yield built
+  }
+}
 
 export function countOutcomes(rows: RowOutcome[]): ImportCounts {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
@@ -57,9 +69,9 @@ const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names
   describeVariant(before.variants[variantUuid], after.variants[variantUuid], names)
 
 /** In short what the dry run has shown: what is applied is held against it. */
-export function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan): string {
+export async function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan): Promise<string> {
   const hash = createHash('sha256')
-  for (const { uuid, before, after, rows } of built) {
+  for await (const { uuid, before, after, rows } of takeTurns(built)) {
     const change = after && compareStates(before, after)
     const told = { uuid, change, wrong: rows.map(({ faults }) => faults.length > 0) }
     // A place within a range and the present moment are no part of what was shown.

@@ -25,7 +25,7 @@ type Asked = {
 }
 export type Plan = { built: Built[]; newShelves: NewShelf[]; now: string[] }
 
-const chunkSize = 500
+const chunkSize = 100
 
 /** What a file would make of the shop, product by product; the shop is only read. */
 export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeShopifyExport, makeWooCommerceExport } from '../../support/shop-exports.ts'
+import { findFaults } from '../support/axe.ts'
+
+const long = { timeout: 60_000 }
+
+async function send(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/admin/import')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const tryIt = (page: Page) => page.getByRole('button', { name: 'Show what it would do' }).click()
+const outcome = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+const wouldDo = (page: Page) => page.getByRole('region', { name: 'What it would do' })
+const came = (page: Page) => page.getByRole('region', { name: 'What came of it' })
+
+async function expectInOrder(page: Page): Promise<void> {
+  expect(await findFaults(page)).toEqual([])
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await findFaults(page)).toEqual([])
+  }
+}
+
+const exports = {
+  Shopify: makeShopifyExport(500, { picture: () => '' }),
+  WooCommerce: makeWooCommerceExport(500, { picture: () => '' }),
+}
+
+for (const [source, text] of Object.entries(exports))
+  test(`500 products come over from ${source}, change nothing the second time, and go again`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await send(page, `${source}.csv`, text)
+    await expect(page.getByText(`This is a product export of ${source}.`)).toBeVisible()
+    await tryIt(page)
+    await expect(wouldDo(page)).toContainText('Nothing has been changed yet', long)
+    await expect(outcome(page, /^Wrong 0$/)).toBeVisible()
+    await expect(outcome(page, /^Unchanged 0$/)).toBeVisible()
+    await expectInOrder(page)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(came(page)).toContainText('Applied.', long)
+    await expectInOrder(page)
+    const applied = page.url()
+    await page.goto('/search/oak%20sofa%201')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Oak Sofa 1/ })
+        .first(),
+    ).toBeVisible({ timeout: 1000 })
+
+    await send(page, `${source} again.csv`, text)
+    await tryIt(page)
+    await expect(wouldDo(page)).toContainText('This file would change nothing.', long)
+    await expect(outcome(page, /^New 0$/)).toBeVisible()
+    await expect(outcome(page, /^Changed 0$/)).toBeVisible()
+
+    await page.goto(applied)
+    await page.getByRole('button', { name: 'Undo all of it' }).click()
+    await expect(came(page)).toContainText('This import has been undone.', long)
+    await page.goto('/admin/products?q=oak+sofa+1&status=published')
+    await expect(page.getByText('Nothing here matches.')).toBeVisible()
+  })
+
+test('a supplier’s columns are matched once, and what is wrong is told row by row', async ({ page }) => {
+  test.setTimeout(120_000)
+  const rows = [
+    'Item No,Title,RRP,Was,Remarks',
+    'K-1,Kelpwood Chair,120,,',
+    'K-2,Kelpwood Table,ten,,',
+    'K-3,,90,,gone',
+  ]
+  await send(page, 'kelpwood.csv', rows.join('\n'))
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Kelpwood & Co')
+  await expect(page.getByRole('combobox', { name: 'What Item No is' })).toHaveValue('variantCode')
+  await page.getByRole('combobox', { name: 'What Was is' }).selectOption({ label: 'Sale price' })
+  await expectInOrder(page)
+  await tryIt(page)
+  await expect(wouldDo(page)).toContainText('1 row would be taken over')
+  await outcome(page, /^Wrong 2$/).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText('This is no price in pounds')
+  await expectInOrder(page)
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await page.getByRole('switch', { name: 'Leave out 2 rows that are wrong' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(came(page)).toContainText('1 new and 0 changed rows')
+
+  await send(page, 'kelpwood next.csv', rows.join('\n'))
+  await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Kelpwood & Co')
+  await expect(page.getByRole('combobox', { name: 'What Was is' })).toHaveValue('salePrice')
+  await page.goto('/admin/import')
+  await expectInOrder(page)
+  await page.getByRole('link', { name: 'kelpwood.csv' }).click()
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(came(page)).toContainText('This import has been undone.')
+})
+
+test('a file that cannot be read says why, and leaves nothing behind', async ({ page }) => {
+  await page.goto('/admin/import')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name: 'half.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Price\n"open') })
+  await expect(page.getByRole('alert')).toContainText(/quote/i)
+  await expect(page.getByRole('link', { name: 'half.csv' })).toHaveCount(0)
+})
