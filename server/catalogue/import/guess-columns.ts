@@ -51,9 +51,14 @@ const names = Object.keys(sheetColumns) as SheetColumn[]
 const ownWords = new Map(names.map((name) => [plain(sheetColumns[name]), name]))
 const guesses = new Map(names.flatMap((name) => (otherWords[name] ?? []).map((word) => [plain(word), name])))
 
+/** By what rows are found again. */
+export const keyColumns = ['productUuid', 'productCode', 'variantUuid', 'variantCode'] as const
+
 /** A file that came from here needs no matching. */
-export const isOurs = (headers: string[]): boolean =>
-  headers.length > 1 && headers.every((header) => ownWords.has(plain(header)))
+export function isOurs(headers: string[]): boolean {
+  const columns = headers.map((header) => ownWords.get(plain(header)))
+  return columns.every(Boolean) && keyColumns.some((key) => columns.includes(key))
+}
 
 /** The likeliest of each; nothing is guessed twice, and our own words come first. */
 export function guessColumns(headers: string[]): (SheetColumn | null)[] {

@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
 import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { Actor } from '../../site/changes.ts'
-import { keyOfHeaders, rememberColumns } from './guess-columns.ts'
+import { keyColumns, keyOfHeaders, rememberColumns } from './guess-columns.ts'
 import type { Import } from './import-file.ts'
 import { importMatchings, imports } from './tables.ts'
 
@@ -37,7 +37,7 @@ export async function startCheck(tx: Transaction, by: Actor, { uuid, supplier, m
   await refuseBusy(tx, known)
   if (['applied', 'undone'].includes(known.state))
     throw new Problem(409, 'Applied already', 'This import has been applied. Please send the file again for another.')
-  if (known.source === 'other') await refuseUnmatched(matching, known.headers.length)
+  if (known.source === 'other') refuseUnmatched(matching, known.headers.length)
   const chosen = known.source === 'other' ? matching : known.matching
   if (known.source === 'other') await remember(tx, { supplier, headers: known.headers, matching: chosen })
   const { rowCount, fileName } = known
@@ -52,8 +52,7 @@ export async function startCheck(tx: Transaction, by: Actor, { uuid, supplier, m
 function refuseUnmatched(matching: Import['matching'], columns: number): void {
   const refuse = (reason: string) => new Problem(400, 'Please check the columns', reason, { matching: reason })
   if (matching.length !== columns) throw refuse('The columns do not fit the file.')
-  const keys = ['productUuid', 'productCode', 'variantUuid', 'variantCode'] as const
-  if (!keys.some((key) => matching.includes(key)))
+  if (!keyColumns.some((key) => matching.includes(key)))
     throw refuse('One column has to be a supplier code or an ID, by which a second import finds each row again.')
 }
 

@@ -139,6 +139,38 @@ test('what was shown is what is done, or nothing is', async () => {
   expect(await apply(next.uuid)).toMatchObject({ state: 'applied' })
 })
 
+test('an import that breaks off half-way has changed nothing, and can be begun again', async () => {
+  await addTwo()
+  const before = await readShop()
+  const { uuid } = await send(newOnes)
+  await check(uuid, { makeNew: true })
+  await database.sql`create or replace function break_off() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`
+  await database.sql`create trigger full_disk before insert on audit execute function break_off()`
+  const broken = await apply(uuid)
+  await database.sql`drop trigger full_disk on audit`
+  expect(broken).toMatchObject({
+    state: 'checked',
+    task: { state: 'failed', problem: expect.stringMatching(/our fault/) },
+  })
+  expect(await readShop()).toEqual(before)
+  expect(await apply(uuid)).toMatchObject({ state: 'applied' })
+})
+
+test('a file that cannot be read, or matched to no code, is refused and changes nothing', async () => {
+  await expect(send('Name,Price\n"open')).rejects.toMatchObject({ status: 422 })
+  await expect(send('')).rejects.toMatchObject({ status: 422 })
+  await expect(send(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'picture.csv')).rejects.toMatchObject({
+    status: 422,
+  })
+  expect(await answered(desk.imports())).toEqual([])
+  const { uuid } = await send('Name,Price\nAlder,10')
+  const asked = { uuid, supplier: '', makeNew: false }
+  expect(await statusOf(desk.checkImport({ ...asked, matching: ['name', 'price'] }))).toBe(400)
+  expect(await statusOf(desk.checkImport({ ...asked, matching: ['variantCode', 'variantCode'] }))).toBe(400)
+  expect(await statusOf(desk.checkImport({ ...asked, matching: ['variantCode'] }))).toBe(400)
+  expect(await statusOf(desk.applyImport({ uuid, leaveWrong: true }))).toBe(409)
+})
+
 test('each row that is wrong says why, and where', async () => {
   const { sofa } = await addTwo()
   const gone = await addProduct(db, { name: 'Gone', supplierCode: 'GONE', deletedAt: new Date() })
