@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Missed, MissedSearch } from '../../contract/staff-overview.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
@@ -21,16 +22,21 @@ const longest = 80
 /** An address or a number that somebody has pasted is theirs, and no word for furniture. */
 const isPersonal = (text: string) => text.includes('@') || /(?:\d[\s().+/-]*){7}/.test(text)
 
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
 async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Promise<void> {
   const missed = new Map<string, number>()
   for (const [typed, times] of counts) {
-    const text = typed
-      .normalize('NFC')
-      .replaceAll(/[\s\p{C}]+/gu, ' ')
-      .trim()
-      .toLowerCase()
-    if (text === '' || text.length > longest || isPersonal(text) || findText(index, text).count > 0) continue
-    missed.set(text, (missed.get(text) ?? 0) + times)
+    const text = tidy(typed)
+    if (text === '' || text.length > longest || isPersonal(text)) continue
+    if (findText(index, text).count === 0) missed.set(text, (missed.get(text) ?? 0) + times)
+    // Looking for another spelling takes a while: others have their turn in between.
+    await setImmediate()
   }
   if (missed.size === 0) return
   const sorted = [...missed].toSorted(([one], [other]) => (one < other ? -1 : 1))

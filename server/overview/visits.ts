@@ -4,8 +4,8 @@ import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import type { BoundCall } from '../serve.ts'
 import { watchSearches } from './missed-searches.ts'
-import { looksLikeShopper } from './persons.ts'
 import { watchViews } from './product-views.ts'
+import { looksLikeShopper } from './shoppers.ts'
 
 export type Visits = {
   /** Told of every public page and answer that was asked for and is there. */
@@ -23,11 +23,9 @@ export function watchVisits(options: Options): Visits {
   return {
     note: ({ url = '', headers }) => {
       const product = productPath.exec(url)?.[1]
-      const text = product === undefined ? readSearch(url) : undefined
-      if (product === undefined && !text) return
-      if (!looksLikeShopper(headers)) return
-      if (product !== undefined) views.add(product)
-      else if (text) searches.add(text)
+      if (product !== undefined) return looksLikeShopper(headers) ? views.add(product) : undefined
+      const text = readSearch(url)
+      if (text && looksLikeShopper(headers)) searches.add(text)
     },
     noteSearch: (text, headers) => {
       if (looksLikeShopper(Object.fromEntries(headers))) searches.add(text)

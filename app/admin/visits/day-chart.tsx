@@ -15,7 +15,6 @@ const fewest = 4
 /** A bar for each day; the same figures stand in a table for whoever reads rather than looks. */
 export function DayChart({ noun, days, className = 'fill-green' }: Props) {
   const most = Math.max(...days.map(({ value }) => value))
-  const top = Math.max(fewest, most)
   const total = days.reduce((sum, { value }) => sum + value, 0)
   return (
     <figure className="min-w-0">
@@ -27,6 +26,15 @@ export function DayChart({ noun, days, className = 'fill-green' }: Props) {
           <span className="ml-auto text-label text-soft">at most {most.toLocaleString('en-GB')} a day</span>
         )}
       </figcaption>
+      {total > 0 && <Bars noun={noun} days={days} most={most} className={className} />}
+    </figure>
+  )
+}
+
+function Bars({ noun, days, most, className }: Props & { most: number }) {
+  const top = Math.max(fewest, most)
+  return (
+    <>
       <svg
         role="img"
         aria-label={`${noun[1]} by day`}
@@ -52,7 +60,7 @@ export function DayChart({ noun, days, className = 'fill-green' }: Props) {
         <span>{writeDay(days[0]?.day)}</span>
         <span>{writeDay(days.at(-1)?.day)}</span>
       </p>
-    </figure>
+    </>
   )
 }
 

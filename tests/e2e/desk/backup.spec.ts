@@ -14,4 +14,6 @@ test('the owner takes a copy of the whole shop home', async ({ page }) => {
   const list = archive.subarray(-200_000).toString('latin1')
   expect(list).toContain('backup.json')
   expect(list).toContain('tables/products.copy')
+  await page.goto('/admin')
+  await expect(page.getByRole('region', { name: 'Behind the scenes' })).toContainText('The last was made on')
 })
