@@ -3,27 +3,26 @@ import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 
 type Props = { pictures: PictureFacts[]; place: number; show: (place: number) => void }
 
-/** A strip that scrolls: what lies beyond its edge is not fetched until it is scrolled to. */
+/** A strip that scrolls. What lies beyond its edge is clipped, which keeps browsers from fetching it ahead. */
 export function Thumbnails({ pictures, place, show }: Props) {
   return (
-    <ol
-      ref={useStripAt(place)}
-      className="relative -mx-1 mt-2 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] noscript:hidden"
-    >
-      {pictures.map((picture, index) => (
-        <li key={picture.hash} className="w-[calc((100%-3rem)/5)] shrink-0 lg:w-[calc((100%-3.75rem)/6)]">
-          <button
-            type="button"
-            onClick={() => show(index)}
-            aria-label={`Show picture ${index + 1}`}
-            aria-current={index === place || undefined}
-            className="block min-h-11 w-full border-b-2 border-transparent pb-1 hover:border-line aria-[current]:border-green"
-          >
-            <Picture picture={picture} sizes="10vw" alt="" className="aspect-4/3 w-full object-cover" />
-          </button>
-        </li>
-      ))}
-    </ol>
+    <div className="-mx-1 mt-2 overflow-x-clip noscript:hidden">
+      <ol ref={useStripAt(place)} className="relative flex gap-3 overflow-x-auto p-1 [scrollbar-width:none]">
+        {pictures.map((picture, index) => (
+          <li key={picture.hash} className="w-[calc((100%-3rem)/5)] shrink-0 lg:w-[calc((100%-3.75rem)/6)]">
+            <button
+              type="button"
+              onClick={() => show(index)}
+              aria-label={`Show picture ${index + 1}`}
+              aria-current={index === place || undefined}
+              className="block min-h-11 w-full border-b-2 border-transparent pb-1 hover:border-line aria-[current]:border-green"
+            >
+              <Picture picture={picture} sizes="10vw" alt="" className="aspect-4/3 w-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -51,7 +51,7 @@ export function Carousel({
     <div
       ref={whole}
       {...name(role, 'carousel', label)}
-      className={perViewByWidth}
+      className={`${clipped} ${perViewByWidth}`}
       style={writeWidths(responsive, slides.length)}
     >
       <div ref={view} className={`${viewLook} ${className}`}>
@@ -86,6 +86,8 @@ const name = (role: AriaRole, kind: string, label: string) => ({
   'aria-label': label,
 })
 
+/** Browsers fetch the pictures of a scrolling row far ahead, but not what is clipped. A margin lets a row reach the screen's edge. */
+const clipped = 'supports-[overflow-clip-margin:1px]:overflow-clip [overflow-clip-margin:8rem]'
 const viewLook =
   // Positioned, so that what is hidden for the eye inside a slide is cut off with it.
   'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'
