@@ -64,14 +64,28 @@ test('what a shopper looks for in vain is told, given a synonym, and found from 
     await shopper.goto('/search/quocker')
     await expect(shopper.getByRole('main')).toContainText('Rowan Hall Stand', { timeout: 200 })
   }).toPass({ timeout: 1500 })
-  await page.goto('/admin/synonyms')
-  await expectRoomInOrder(page)
-  await page.getByRole('button', { name: 'Delete quockerwodger' }).click()
-  await expect(page.getByRole('button', { name: 'Delete quockerwodger' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('row', { name: /quockerwodger rowan stand/ })).toBeVisible()
   expect(faults).toEqual([])
   await shopper.context().close()
+})
+
+test('a synonym is made, changed, deleted and taken back in its own room', async ({ page }) => {
+  await page.goto('/admin/synonyms')
+  await page.getByRole('button', { name: 'New synonym' }).click()
+  const dialog = page.getByRole('dialog')
+  const means = dialog.getByRole('textbox', { name: 'The catalogue says' })
+  await dialog.getByRole('textbox', { name: 'Shoppers say' }).fill('Snozzcumber')
+  await means.fill('sofa')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = (meaning: string) => page.getByRole('row', { name: `Snozzcumber ${meaning}` })
+  await expect(row('sofa')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Snozzcumber' }).click()
+  await means.pressSequentially('bed,')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row('sofa, bed')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Snozzcumber' }).click()
+  await expect(row('')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('sofa, bed')).toBeVisible()
 })
 
 test('a picture that is missing is told, with the way to the list that names the product', async ({ page }) => {
@@ -111,6 +125,12 @@ test('whoever looks at a product is counted, and staff are not', async ({ page, 
 })
 
 for (const width of [390, 1440]) {
+  test(`the room of synonyms stands in nobody’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/synonyms')
+    await expectRoomInOrder(page)
+  })
+
   test(`the overview stands in nobody’s way at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin')
