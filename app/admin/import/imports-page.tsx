@@ -5,12 +5,15 @@ import type { ImportRecord } from '../../../contract/staff-import.ts'
 import { importUploads } from '../../../contract/staff-import-calls.ts'
 import { longestSheet } from '../../../contract/staff-sheets.ts'
 import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
 import { writeMoment } from '../controls/moment.ts'
+import { warn } from '../controls/notices.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useListState } from '../list/list-state.ts'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { DropZone } from '../media/drop-zone.tsx'
 import { sendBytes } from '../media/send-upload.ts'
+import { unreachable } from '../unreachable.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { countRows, stateNames } from './import-words.ts'
 
@@ -40,6 +43,7 @@ export default function ImportsPage({ loaderData: imports }: { loaderData: Impor
           state={state}
           rowKey={({ uuid }) => uuid}
           to={({ uuid }) => href('/admin/import/:uuid', { uuid })}
+          rowActions={(row) => row.state === 'applied' && <UndoButton row={row} />}
         />
       )}
     </>
@@ -57,6 +61,21 @@ const columns: Column<ImportRecord>[] = [
     show: ({ staffName, createdAt }) => `${writeMoment(createdAt)}, ${staffName}`,
   },
 ]
+
+/** Begins it, and shows how far it is. */
+function UndoButton({ row: { uuid, fileName } }: { row: ImportRecord }) {
+  const navigate = useNavigate()
+  const undo = async () => {
+    const answer = await staffApi.undoImport({ uuid }).catch(unreachable)
+    if (failed(answer)) warn(answer.problem.reason)
+    else navigate(href('/admin/import/:uuid', { uuid }))
+  }
+  return (
+    <Button look="plain" className="relative" aria-label={`Undo ${fileName}`} onClick={undo}>
+      Undo
+    </Button>
+  )
+}
 
 function NewImport() {
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { writeStates } from '../bulk/write-states.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { readInput } from './check-work.ts'
 import type { Built } from './group.ts'
-import { type Import, readImportRows, zipKey } from './import-file.ts'
+import { forgetFiles, type Import, readImportRows, zipKey } from './import-file.ts'
 import { findImport, lockImport } from './import-records.ts'
 import { makeShelves } from './make-shelves.ts'
 import { digestPlan } from './outcomes.ts'
@@ -56,6 +56,7 @@ export const applyImport =
       await concludeImport(tx, known, { workUuid: task.uuid, madeShelves: made, notes: notes.slice(0, mostNotes) })
       await finish(tx, { changed: changed.length })
     })
+    await forgetFiles(storage, known.uuid)
   }
 
 const mostNotes = 200

@@ -28,10 +28,10 @@ export function buildProduct(group: Group, before: WholeState | undefined, build
   const state = before ? structuredClone(before) : blankState(uuid, shop.now)
   writeProduct(state, rows, builder)
   for (const built of rows) writeVariant(state, built, builder)
-  refuseBadEdits(state, before, rows)
+  const isWhole = refuseBadEdits(state, before, rows)
   placeInRange(state, before, shop)
   setStatus(state, before, rows, shop)
-  return { uuid, before, after: concludeRows(state, before, rows), rows }
+  return { uuid, before, after: concludeRows(state, before, rows, isWhole), rows }
 }
 
 function writeProduct(state: WholeState, rows: BuiltRow[], { desk }: Builder): void {
@@ -65,9 +65,9 @@ function putVariant(state: WholeState, variant: WholeVariant): void {
   state.variants.splice(place < 0 ? state.variants.length : place, 1, variant)
 }
 
-/** What is wrong with a variant takes its row out, until what is left is right or wrong as a whole. */
-function refuseBadEdits(state: WholeState, before: WholeState | undefined, rows: BuiltRow[]): void {
-  if (rows.every(({ faults }) => faults.length > 0) || (before && !compareStates(before, state))) return
+/** What is wrong with a variant takes its row out, until what is left is right, or wrong as a whole. */
+function refuseBadEdits(state: WholeState, before: WholeState | undefined, rows: BuiltRow[]): boolean {
+  if (rows.every(({ faults }) => faults.length > 0) || (before && !compareStates(before, state))) return true
   for (let refused = checkEdit(state); refused.length > 0; refused = checkEdit(state)) {
     const single = refused.flatMap(({ variant, column, reason }) => {
       const uuid = variant === null ? undefined : state.variants[variant]?.uuid
@@ -76,11 +76,12 @@ function refuseBadEdits(state: WholeState, before: WholeState | undefined, rows:
     })
     if (single.length === 0) {
       for (const { column, reason } of refused) markFirst(rows, column, reason)
-      return
+      return false
     }
     for (const { built, column, reason } of single) mark(built, column, reason)
     for (const { built } of single) takeOut(state, before, built)
   }
+  return true
 }
 
 function takeOut(state: WholeState, before: WholeState | undefined, { variantUuid }: BuiltRow): void {
@@ -95,11 +96,17 @@ function placeInRange({ facts }: WholeState, before: WholeState | undefined, sho
 }
 
 /** What is wrong with the product is wrong with all of its rows. */
-function concludeRows(state: WholeState, before: WholeState | undefined, rows: BuiltRow[]): WholeState | undefined {
-  const whole = rows.find(({ faults }) => faults.some(({ column }) => column !== null && column in productColumns))
-  if (whole)
+function concludeRows(
+  state: WholeState,
+  before: WholeState | undefined,
+  rows: BuiltRow[],
+  isWhole: boolean,
+): WholeState | undefined {
+  const ofProduct = ({ faults }: BuiltRow) => faults.some(({ column }) => column !== null && column in productColumns)
+  const wrong = isWhole ? rows.find(ofProduct) : rows[0]
+  if (wrong)
     for (const built of rows)
-      if (built.faults.length === 0) mark(built, null, `Line ${whole.row.line} of the same product is wrong.`)
+      if (built.faults.length === 0) mark(built, null, `Line ${wrong.row.line} of the same product is wrong.`)
   const isLost = rows.every(({ faults }) => faults.length > 0)
   return isLost || (!before && state.variants.length === 0) ? undefined : state
 }

@@ -26,3 +26,9 @@ export async function readImportRows(storage: Storage, { uuid, fileName, matchin
   const sheet = await readSheet(bytes, fileName)
   return recogniseSheet(sheet).rows ?? matchRows(sheet, matching)
 }
+
+/** Once it has been applied, nothing asks for the file any more. */
+export async function forgetFiles(storage: Storage, uuid: string): Promise<void> {
+  await storage.remove(sheetKey(uuid))
+  await storage.remove(zipKey(uuid))
+}

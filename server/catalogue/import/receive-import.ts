@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cleanFileName } from '../../media/file-name.ts'
 import type { Db } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '../../site/changes.ts'
 import { readSheet } from '../sheets/read-sheet.ts'
 import type { Sheet } from '../sheets/sheet.ts'
 import { guessColumns, keyOfHeaders, recallColumns } from './guess-columns.ts'
-import { recogniseSheet, sheetKey, zipKey } from './import-file.ts'
+import { forgetFiles, recogniseSheet, sheetKey, zipKey } from './import-file.ts'
 import { findImport } from './import-records.ts'
 import { importMatchings, imports } from './tables.ts'
 
@@ -19,6 +19,7 @@ export async function receiveImport(db: Db, storage: Storage, by: Actor, upload:
   const sheet = await readSheet(upload.bytes, fileName)
   const { source, rows } = recogniseSheet(sheet)
   const { supplier, matching } = await guessMatching(db, sheet)
+  await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   await db.insert(imports).values({
@@ -27,6 +28,16 @@ export async function receiveImport(db: Db, storage: Storage, by: Actor, upload:
     ...{ staffId: by.id, staffName: by.name },
   })
   return { uuid }
+}
+
+/** What was sent a month ago and never applied is let go of. */
+async function clearAbandoned(db: Db, storage: Storage): Promise<void> {
+  const old = and(
+    inArray(imports.state, ['read', 'matched', 'checked']),
+    sql`${imports.createdAt} < now() - interval '30 days'`,
+  )
+  const gone = await db.delete(imports).where(old).returning({ uuid: imports.uuid })
+  for (const { uuid } of gone) await forgetFiles(storage, uuid)
 }
 
 /** Pictures that are named in the file, beside it. */
@@ -53,7 +64,7 @@ async function guessMatching(db: Db, { headers }: Sheet) {
   const [known] = await db
     .select()
     .from(importMatchings)
-    .where(and(eq(importMatchings.headersKey, keyOfHeaders(headers))))
+    .where(eq(importMatchings.headersKey, keyOfHeaders(headers)))
     .orderBy(desc(importMatchings.usedAt))
     .limit(1)
   if (known) return { supplier: known.supplier, matching: recallColumns(headers, known.columns) }
