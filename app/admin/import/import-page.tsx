@@ -37,6 +37,7 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
   const isTried = !isBusy && !mayMatch && rows !== undefined && view.counts !== null
   const goOn = () => {
     setRematching(false)
+    scrollTo({ top: 0 })
     revalidate()
   }
   return (

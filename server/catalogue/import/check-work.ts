@@ -44,7 +44,7 @@ export const tryImport =
     })
   }
 
-const chunkSize = 2000
+const chunkSize = 500
 
 async function writeRows(tx: Transaction, importUuid: string, outcomes: RowOutcome[]): Promise<void> {
   const rows = outcomes.map((outcome, place) => ({ ...outcome, place }))
