@@ -5,7 +5,6 @@ import { ImportRowsAsked } from '../../../contract/staff-import.ts'
 import { staffApi } from '../api.ts'
 import { writeMoment } from '../controls/moment.ts'
 import { PageTitle } from '../layout/page-title.tsx'
-import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { TaskProgress } from '../tasks/task-progress.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { ApplyBar } from './apply-bar.tsx'
@@ -33,13 +32,34 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
   const [rematching, setRematching] = useState(false)
   const { task, state } = view
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
-  const mayMatch = !isBusy && (state === 'read' || state === 'matched' || rematching)
-  const isTried = !isBusy && !mayMatch && rows !== undefined && view.counts !== null
+  const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
   const goOn = () => {
     setRematching(false)
     scrollTo({ top: 0 })
     revalidate()
   }
+  return (
+    <>
+      <ImportHead view={view} isMatching={isMatching} />
+      {task && (isBusy || task.state === 'failed') && (
+        <div className="mb-6">
+          <TaskProgress key={task.uuid} task={task} onEnd={goOn} />
+          {isBusy && <p className="mt-1 text-label text-soft">You may leave this page: it goes on by itself.</p>}
+        </div>
+      )}
+      {isMatching && <ColumnsForm view={view} onStarted={goOn} />}
+      {!isBusy && !isMatching && rows && (
+        <>
+          {state === 'checked' && <ApplyBar view={view} onStarted={goOn} onRematch={() => setRematching(true)} />}
+          {(state === 'applied' || state === 'undone') && <UndoBar view={view} onStarted={goOn} />}
+          <OutcomeList view={view} rows={rows} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ImportHead({ view, isMatching }: { view: ImportView; isMatching: boolean }) {
   return (
     <>
       <PageTitle title={view.fileName} />
@@ -53,26 +73,7 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
       <p className="mb-4 text-label text-soft">
         {countRows(view.rowCount)}, sent by {view.staffName}, {writeMoment(view.createdAt)}
       </p>
-      <ImportSteps state={state} isMatching={mayMatch} />
-      {task && (isBusy || task.state === 'failed') && (
-        <div className="mb-6">
-          <TaskProgress key={task.uuid} task={task} onEnd={goOn} />
-          {isBusy && <p className="mt-1 text-label text-soft">You may leave this page: it goes on by itself.</p>}
-        </div>
-      )}
-      {mayMatch && <ColumnsForm view={view} onStarted={goOn} />}
-      {isTried && (
-        <>
-          {state === 'checked' && <ApplyBar view={view} onStarted={goOn} onRematch={() => setRematching(true)} />}
-          {(state === 'applied' || state === 'undone') && <UndoBar view={view} onStarted={goOn} />}
-          {view.notes.length > 0 && (
-            <div className="mb-4">
-              <RefusalList refused={view.notes.length} refusals={view.notes} label="Left as they were, and why" />
-            </div>
-          )}
-          <OutcomeList view={view} rows={rows} />
-        </>
-      )}
+      <ImportSteps state={view.state} isMatching={isMatching} />
     </>
   )
 }

@@ -3,11 +3,12 @@ import type { ImportView } from '../../../contract/staff-import.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
+import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { unreachable } from '../unreachable.ts'
 
 /** What came of an import, and the way back. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
-  const { uuid, counts, mayUndo, state } = view
+  const { uuid, counts, mayUndo, state, notes } = view
   const undo = async () => {
     const answer = await staffApi.undoImport({ uuid }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
@@ -20,6 +21,7 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
         {counts &&
           `${counts.new.toLocaleString('en-GB')} new and ${counts.changed.toLocaleString('en-GB')} changed rows${state === 'undone' ? ' were taken back' : ''}.`}
       </p>
+      <RefusalList refused={notes.length} refusals={notes} label="Left as they were, and why" />
       {mayUndo && (
         <p>
           <Button onClick={undo}>Undo all of it</Button>

@@ -1,5 +1,6 @@
+import type { Found } from './open-shelf.ts'
 import type { Reading } from './readings.ts'
-import type { Found, ShelfFinder } from './shelf-finder.ts'
+import type { ShelfFinder } from './shelf-finder.ts'
 
 /** What is wrong with a cell, if anything is. */
 export type Problem = string | undefined

@@ -2,8 +2,8 @@ import type { productColumns } from '../../../contract/staff-sheets.ts'
 import { readList } from '../sheets/lists.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { type Desk, type Problem, take, takeFound } from './cell-desk.ts'
+import type { Found } from './open-shelf.ts'
 import { readFlag, readMoment } from './readings.ts'
-import type { Found } from './shelf-finder.ts'
 import type { WholeState } from './whole-state.ts'
 
 /** Puts a cell where it belongs in a product, or says what is wrong with it. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { readList } from '../sheets/lists.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { isUuid } from './known-products.ts'
-import type { Found } from './shelf-finder.ts'
+import type { Found } from './open-shelf.ts'
 
 /** The products that cells name as going well with theirs, by ID or by code. */
 export async function openRelatedFinder(db: Db, rows: ImportRow[]): Promise<(text: string) => Found<string[]>> {

@@ -2,9 +2,8 @@ import type { Db } from '../../platform/database.ts'
 import { simplify } from '../product-words.ts'
 import { deriveUuid } from './derive-uuid.ts'
 import type { NewShelf } from './new-shelves.ts'
-import { readShelfRows, type ShelfRow } from './shelf-rows.ts'
-
-export type Found<Id> = { id: Id } | { problem: string }
+import { type Found, openShelf } from './open-shelf.ts'
+import { readShelfRows, type ShelfRow, type ShelfRows } from './shelf-rows.ts'
 
 /** Finds by name what products belong to or have; what is not there is made, where that is wished. */
 export type ShelfFinder = {
@@ -20,52 +19,9 @@ export type ShelfFinder = {
 
 type Options = { makeNew: boolean; importUuid: string }
 
-export async function openShelfFinder(db: Db, { makeNew, importUuid }: Options): Promise<ShelfFinder> {
+export async function openShelfFinder(db: Db, options: Options): Promise<ShelfFinder> {
   const rows = await readShelfRows(db)
-  const made: NewShelf[] = []
-  const uuidOf = (kind: string, name: string, of = 0) => deriveUuid(importUuid, kind, String(of), simplify(name))
-  const nextId = () => -1 - made.length
-  const keep = <Shelf extends NewShelf>(shelf: Shelf): Shelf => {
-    made.push(shelf)
-    return shelf
-  }
-  const brand = openShelf(
-    rows.brands,
-    'brand',
-    makeNew,
-    (name) => keep({ kind: 'brand', uuid: uuidOf('brand', name), name }).uuid,
-  )
-  const range = openShelf(
-    rows.ranges,
-    'range',
-    makeNew,
-    (name) => keep({ kind: 'range', uuid: uuidOf('range', name), name }).uuid,
-  )
-  const category = openShelf(
-    rows.categories,
-    'category',
-    makeNew,
-    (name) => keep({ kind: 'category', id: nextId(), name }).id,
-  )
-  const place = openShelf(
-    rows.subCategories,
-    'sub-category',
-    makeNew,
-    (name, categoryId) =>
-      keep({ kind: 'sub-category', uuid: uuidOf('place', name, categoryId), name, categoryId }).uuid,
-  )
-  const property = openShelf(
-    rows.properties,
-    'property',
-    makeNew,
-    (name) => keep({ kind: 'property', id: nextId(), name }).id,
-  )
-  const value = openShelf(
-    rows.values,
-    'value',
-    makeNew,
-    (name, propertyId) => keep({ kind: 'value', id: nextId(), name, propertyId }).id,
-  )
+  const { brand, range, category, place, property, value, made } = openShelves(rows, options)
   const categoryNames = new Map(rows.categories.map(({ id, name }) => [id, name]))
   const names = new Map(rows.subCategories.map(({ id, name }) => [id, name]))
   const owners = new Map(rows.subCategories.map(({ id, of }) => [id, categoryNames.get(of)]))
@@ -83,27 +39,38 @@ export async function openShelfFinder(db: Db, { makeNew, importUuid }: Options):
   }
 }
 
+/** Each kind by itself; what is made gets an ID of its own, or a number below 0 that stands for one to come. */
+function openShelves(rows: ShelfRows, { makeNew, importUuid }: Options) {
+  const made: NewShelf[] = []
+  const uuidOf = (kind: string, name: string, of = 0) => deriveUuid(importUuid, kind, String(of), simplify(name))
+  const uuidFor = (shelf: NewShelf & { uuid: string }) => {
+    made.push(shelf)
+    return shelf.uuid
+  }
+  const idFor = (make: (id: number) => NewShelf) => {
+    const id = -1 - made.length
+    made.push(make(id))
+    return id
+  }
+  const open = <Id>(of: ShelfRow<Id>[], what: string, make: (name: string, of: number) => Id) =>
+    openShelf(of, what, makeNew ? make : undefined)
+  return {
+    made,
+    brand: open(rows.brands, 'brand', (name) => uuidFor({ kind: 'brand', uuid: uuidOf('brand', name), name })),
+    range: open(rows.ranges, 'range', (name) => uuidFor({ kind: 'range', uuid: uuidOf('range', name), name })),
+    category: open(rows.categories, 'category', (name) => idFor((id) => ({ kind: 'category', id, name }))),
+    place: open(rows.subCategories, 'sub-category', (name, categoryId) =>
+      uuidFor({ kind: 'sub-category', uuid: uuidOf('place', name, categoryId), name, categoryId }),
+    ),
+    property: open(rows.properties, 'property', (name) => idFor((id) => ({ kind: 'property', id, name }))),
+    value: open(rows.values, 'value', (name, propertyId) => idFor((id) => ({ kind: 'value', id, name, propertyId }))),
+  }
+}
+
 const isSame = (one: string | undefined, other: string) => one !== undefined && simplify(one) === simplify(other)
 
 const within = <Id>(owner: Found<number>, find: (id: number) => Found<Id>): Found<Id> =>
   'problem' in owner ? owner : find(owner.id)
-
-function openShelf<Id>(rows: ShelfRow<Id>[], what: string, makeNew: boolean, make: (name: string, of: number) => Id) {
-  const keyOf = (name: string, of: number) => `${of} ${simplify(name)}`
-  const shelf = Map.groupBy(rows, ({ name, of }) => keyOf(name, of))
-  return (name: string, now: readonly (Id | null)[], of = 0): Found<Id> => {
-    const named = shelf.get(keyOf(name, of)) ?? []
-    const open = named.filter(({ id, inBin }) => !inBin || now.includes(id))
-    const [exact = open] = [open.filter((row) => row.name === name)].filter(({ length }) => length > 0)
-    const found = exact.find(({ id }) => now.includes(id)) ?? exact[0]
-    if (found) return { id: found.id }
-    if (named.length > 0) return { problem: `The ${what} “${name}” is in the bin. Please restore it first.` }
-    if (!makeNew) return { problem: `There is no ${what} “${name}”.` }
-    const id = make(name, of)
-    shelf.set(keyOf(name, of), [{ id, name, of, inBin: false }])
-    return { id }
-  }
-}
 
 function findOnly(rows: ShelfRow<string>[], name: string): Found<string> {
   const found = rows.filter((row) => !row.inBin && simplify(row.name) === simplify(name))

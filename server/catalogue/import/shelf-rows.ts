@@ -4,6 +4,8 @@ import { brands, categories, properties, propertyValues, ranges, subCategories }
 /** `of` is what it belongs to, or 0. */
 export type ShelfRow<Id> = { id: Id; name: string; inBin: boolean; of: number }
 
+export type ShelfRows = Awaited<ReturnType<typeof readShelfRows>>
+
 /** Everything a product may belong to or have, also what lies in the bin. */
 export async function readShelfRows(db: Db) {
   const [brandRows, rangeRows, categoryRows, placeRows, propertyRows, valueRows] = await Promise.all([

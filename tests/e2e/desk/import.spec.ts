@@ -33,7 +33,7 @@ const exports = {
 
 for (const [source, text] of Object.entries(exports))
   test(`500 products come over from ${source}, change nothing the second time, and go again`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await send(page, `${source}.csv`, text)
     await expect(page.getByText(`This is a product export of ${source}.`)).toBeVisible()
     await tryIt(page)
