@@ -78,5 +78,6 @@ async function readTakenCodes(tx: Transaction, { changes }: Undoing): Promise<Is
     select supplier_code as code, uuid from products where supplier_code = any(${sql.param(own)}::text[])
     union all
     select supplier_code, uuid from variants where supplier_code = any(${sql.param(ofVariants)}::text[])`)
-  return (code, owner) => rows.some((row) => row.code === code && row.uuid !== owner)
+  const holders = Map.groupBy(rows, ({ code }) => code)
+  return (code, owner) => (holders.get(code) ?? []).some(({ uuid }) => uuid !== owner)
 }
