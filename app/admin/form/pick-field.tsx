@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ChevronIcon, CloseIcon } from '../../ui/icons.tsx'
 import type { Bound } from './bound.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { PickPopup } from './pick-popup.tsx'
 
 export type Pick<Value extends string | number> = {
   value: Value
@@ -42,16 +43,7 @@ export function PickField<Value extends string | number>({ bound, picks, hint, p
               </Combobox.Trigger>
             </div>
           </div>
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className="z-50">
-              <Combobox.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-rule bg-white py-1 shadow-lg outline-none">
-                <Combobox.Empty className="px-3 text-small text-soft not-empty:py-2">
-                  Nothing by that name.
-                </Combobox.Empty>
-                <Combobox.List>{(pick: Pick<Value>) => <PickItem key={pick.value} pick={pick} />}</Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
+          <PickPopup>{(pick: Pick<Value>) => <PickItem key={pick.value} pick={pick} />}</PickPopup>
         </Combobox.Root>
       )}
     </FieldFrame>

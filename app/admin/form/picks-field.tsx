@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { Bound } from './bound.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { PickPopup } from './pick-popup.tsx'
 
 export type SwatchPick<Value extends string | number> = { value: Value; label: string; swatch?: string | null }
 type Props<Value extends string | number> = {
@@ -30,20 +31,7 @@ export function PicksField<Value extends string | number>({ bound, picks, hint, 
           <Combobox.InputGroup className={`${className} focus-within:outline-2 focus-within:outline-green`}>
             <Combobox.Chips className="flex flex-wrap items-center gap-1.5" aria-label={label}>
               {chosen.map((pick) => (
-                <Combobox.Chip
-                  key={pick.value}
-                  aria-label={pick.label}
-                  className="inline-flex items-center gap-2 bg-sage pl-2 text-small text-green-deep data-highlighted:bg-green data-highlighted:text-paper"
-                >
-                  <Swatch pick={pick} />
-                  {pick.label}
-                  <Combobox.ChipRemove
-                    aria-label={`Remove ${pick.label}`}
-                    className="inline-flex min-h-9 min-w-9 items-center justify-center lg:min-h-7 lg:min-w-7"
-                  >
-                    <CloseIcon className="size-3.5" />
-                  </Combobox.ChipRemove>
-                </Combobox.Chip>
+                <ChosenPick key={pick.value} pick={pick} />
               ))}
               <Combobox.Input
                 {...control}
@@ -52,37 +40,49 @@ export function PicksField<Value extends string | number>({ bound, picks, hint, 
               />
             </Combobox.Chips>
           </Combobox.InputGroup>
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className="z-50">
-              <Combobox.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-rule bg-white py-1 shadow-lg outline-none">
-                <Combobox.Empty className="px-3 text-small text-soft not-empty:py-2">
-                  Nothing by that name.
-                </Combobox.Empty>
-                <Combobox.List>
-                  {(pick: SwatchPick<Value>) => (
-                    <Combobox.Item
-                      key={pick.value}
-                      value={pick}
-                      className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-small outline-none data-highlighted:bg-sand data-selected:font-semibold lg:min-h-9"
-                    >
-                      <span className="w-4" aria-hidden="true">
-                        <Combobox.ItemIndicator>✓</Combobox.ItemIndicator>
-                      </span>
-                      <Swatch pick={pick} />
-                      {pick.label}
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
+          <PickPopup>{(pick: SwatchPick<Value>) => <OfferedPick key={pick.value} pick={pick} />}</PickPopup>
         </Combobox.Root>
       )}
     </FieldFrame>
   )
 }
 
-function Swatch<Value extends string | number>({ pick: { swatch } }: { pick: SwatchPick<Value> }) {
+type PickProps<Value extends string | number> = { pick: SwatchPick<Value> }
+
+function ChosenPick<Value extends string | number>({ pick }: PickProps<Value>) {
+  return (
+    <Combobox.Chip
+      aria-label={pick.label}
+      className="inline-flex items-center gap-2 bg-sage pl-2 text-small text-green-deep data-highlighted:bg-green data-highlighted:text-paper"
+    >
+      <Swatch pick={pick} />
+      {pick.label}
+      <Combobox.ChipRemove
+        aria-label={`Remove ${pick.label}`}
+        className="inline-flex min-h-9 min-w-9 items-center justify-center lg:min-h-7 lg:min-w-7"
+      >
+        <CloseIcon className="size-3.5" />
+      </Combobox.ChipRemove>
+    </Combobox.Chip>
+  )
+}
+
+function OfferedPick<Value extends string | number>({ pick }: PickProps<Value>) {
+  return (
+    <Combobox.Item
+      value={pick}
+      className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-small outline-none data-highlighted:bg-sand data-selected:font-semibold lg:min-h-9"
+    >
+      <span className="w-4" aria-hidden="true">
+        <Combobox.ItemIndicator>✓</Combobox.ItemIndicator>
+      </span>
+      <Swatch pick={pick} />
+      {pick.label}
+    </Combobox.Item>
+  )
+}
+
+function Swatch<Value extends string | number>({ pick: { swatch } }: PickProps<Value>) {
   if (!swatch) return null
   return <span aria-hidden="true" className="size-4 shrink-0 border border-line" style={{ background: swatch }} />
 }

@@ -34,7 +34,7 @@ type Props<Row> = {
 
 /** The rows of any list. Arrow keys go from one to the next. */
 export function RecordTable<Row>(props: Props<Row>) {
-  const { label, rows, columns, state, rowKey, to, rowActions, selection, nameOf = rowKey } = props
+  const { label, rows, columns, state, rowKey, rowActions, selection } = props
   const shown = chooseColumns(columns, state.columns)
   return (
     <div className="overflow-x-auto">
@@ -54,28 +54,33 @@ export function RecordTable<Row>(props: Props<Row>) {
         </thead>
         <tbody onKeyDown={moveByKeys}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="relative border-b border-rule hover:bg-sand">
-              {selection && <TickCell selection={selection} rowKey={rowKey(row)} name={nameOf(row)} />}
-              {shown.map(({ key, show, wide, align }, place) => (
-                <td
-                  key={key}
-                  className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}
-                >
-                  {place === 0 && to ? (
-                    <Link to={to(row)} data-row className="font-semibold after:absolute after:inset-0">
-                      {show(row)}
-                    </Link>
-                  ) : (
-                    show(row)
-                  )}
-                </td>
-              ))}
-              {rowActions && <td className={`${cell} text-right whitespace-nowrap`}>{rowActions(row)}</td>}
-            </tr>
+            <BodyRow key={rowKey(row)} row={row} shown={shown} {...props} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type RowProps<Row> = Props<Row> & { row: Row; shown: Column<Row>[] }
+
+function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = rowKey }: RowProps<Row>) {
+  return (
+    <tr className="relative border-b border-rule hover:bg-sand">
+      {selection && <TickCell selection={selection} rowKey={rowKey(row)} name={nameOf(row)} />}
+      {shown.map(({ key, show, wide, align }, place) => (
+        <td key={key} className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}>
+          {place === 0 && to ? (
+            <Link to={to(row)} data-row className="font-semibold after:absolute after:inset-0">
+              {show(row)}
+            </Link>
+          ) : (
+            show(row)
+          )}
+        </td>
+      ))}
+      {rowActions && <td className={`${cell} text-right whitespace-nowrap`}>{rowActions(row)}</td>}
+    </tr>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/group-frame.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'
+import { PickPopup } from '../form/pick-popup.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 
 type Known = Pick<ProductChoice, 'uuid' | 'name' | 'picture'>
@@ -118,24 +119,17 @@ function ProductSearch({ label, taken, onPick }: SearchProps) {
         placeholder="Search products to add"
         className="block min-h-11 w-full rounded-sm border border-line bg-white px-3 lg:min-h-9"
       />
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={4} className="z-50">
-          <Combobox.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-rule bg-white py-1 shadow-lg outline-none">
-            <Combobox.Empty className="px-3 text-small text-soft not-empty:py-2">Nothing by that name.</Combobox.Empty>
-            <Combobox.List>
-              {(product: ProductChoice) => (
-                <Combobox.Item
-                  key={product.uuid}
-                  value={product}
-                  className="flex min-h-12 cursor-pointer items-center px-3 outline-none data-highlighted:bg-sand"
-                >
-                  <ProductName product={product} />
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <PickPopup>
+        {(product: ProductChoice) => (
+          <Combobox.Item
+            key={product.uuid}
+            value={product}
+            className="flex min-h-12 cursor-pointer items-center px-3 outline-none data-highlighted:bg-sand"
+          >
+            <ProductName product={product} />
+          </Combobox.Item>
+        )}
+      </PickPopup>
     </Combobox.Root>
   )
 }

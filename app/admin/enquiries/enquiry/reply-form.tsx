@@ -1,51 +1,23 @@
-import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { type Failure, failed } from '../../../../contract/errors.ts'
+import type { SubmitEvent } from 'react'
 import type { TemplateRow } from '../../../../contract/reply-templates.ts'
-import type { EnquiryView, ReplyPreview } from '../../../../contract/staff-enquiries.ts'
-import { staffApi } from '../../api.ts'
+import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
 import { Button } from '../../controls/button.tsx'
-import { tell } from '../../controls/notices.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useMember } from '../../layout/desk-layout.tsx'
 import { useMeanwhile } from './meanwhile.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useReplyDraft } from './reply-draft.ts'
+import { useReplySending } from './reply-sending.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
 type Props = { enquiry: EnquiryView; templates: TemplateRow[] }
 
-const unreachable = (error: unknown): Failure => {
-  console.error(error)
-  const reason = 'The shop could not be reached just now. Nothing is lost: please try again.'
-  return { status: 0, problem: { title: 'Not sent', reason } }
-}
-
 export function ReplyForm({ enquiry, templates }: Props) {
-  const { uuid, name, replying, reply } = enquiry
-  const { revalidate } = useRevalidator()
-  const { draft, isBegun, change, clear } = useReplyDraft(enquiry)
+  const { name, replying, reply } = enquiry
+  const replyDraft = useReplyDraft(enquiry)
+  const { draft, isBegun, change, clear } = replyDraft
   const { seen, news, acknowledge } = useMeanwhile(enquiry, { me: useMember().name, isBegun })
-  const [problem, setProblem] = useState<Failure['problem']>()
-  const [preview, setPreview] = useState<ReplyPreview>()
-  const [sending, setSending] = useState(false)
-
-  const look = async () => {
-    const answer = await staffApi.previewReply({ uuid, ...draft }).catch(unreachable)
-    setProblem(failed(answer) ? answer.problem : undefined)
-    if (!failed(answer)) setPreview(answer)
-  }
-  const send = async () => {
-    setSending(true)
-    const answer = await staffApi.sendReply({ uuid, version: seen, ...draft }).catch(unreachable)
-    setSending(false)
-    setPreview(undefined)
-    setProblem(failed(answer) ? answer.problem : undefined)
-    await revalidate()
-    if (failed(answer)) return
-    clear()
-    tell('The reply is on its way')
-  }
+  const { problem, preview, sending, look, leave, send } = useReplySending(enquiry.uuid, seen, replyDraft)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send()
@@ -76,14 +48,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
       <TextField bound={field('subject', 'Subject')} />
       <TextField bound={field('text', 'Your reply')} lines={8} />
       {problem && !problem.fields && !news && <Notice>{problem.reason}</Notice>}
-      {news && (
-        <Notice>
-          {news} Please look at it above before you go on.{' '}
-          <button type="button" onClick={acknowledge} className="min-h-11 font-semibold underline">
-            I have seen it
-          </button>
-        </Notice>
-      )}
+      {news && <News onSeen={acknowledge}>{news}</News>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="solid" disabled={sending || news !== undefined}>
           {sending ? 'Sending …' : 'Send the reply'}
@@ -97,15 +62,19 @@ export function ReplyForm({ enquiry, templates }: Props) {
           </Button>
         )}
       </div>
-      <ReplyDialog
-        preview={preview}
-        onClose={() => setPreview(undefined)}
-        onSend={news ? undefined : send}
-        sending={sending}
-      />
+      <ReplyDialog preview={preview} onClose={leave} onSend={news ? undefined : send} sending={sending} />
     </form>
   )
 }
+
+const News = ({ children, onSeen }: { children: string; onSeen(): void }) => (
+  <Notice>
+    {children} Please look at it above before you go on.{' '}
+    <button type="button" onClick={onSeen} className="min-h-11 font-semibold underline">
+      I have seen it
+    </button>
+  </Notice>
+)
 
 const Notice = ({ children }: { children: React.ReactNode }) => (
   <p role="alert" className="border-l-2 border-sale bg-sand px-4 py-2 text-small">

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Failure, failed } from '../../../../contract/errors.ts'
+import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { tell } from '../../controls/notices.tsx'
+import type { useReplyDraft } from './reply-draft.ts'
+
+const unreachable = (error: unknown): Failure => {
+  console.error(error)
+  const reason = 'The shop could not be reached just now. Nothing is lost: please try again.'
+  return { status: 0, problem: { title: 'Not sent', reason } }
+}
+
+/** A reply on its way: looked at as it would arrive, sent, or refused. `seen` is the enquiry it answers. */
+export function useReplySending(uuid: string, seen: number, { draft, clear }: ReturnType<typeof useReplyDraft>) {
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState<Failure['problem']>()
+  const [preview, setPreview] = useState<ReplyPreview>()
+  const [sending, setSending] = useState(false)
+  const leave = () => setPreview(undefined)
+  const look = async () => {
+    const answer = await staffApi.previewReply({ uuid, ...draft }).catch(unreachable)
+    setProblem(failed(answer) ? answer.problem : undefined)
+    if (!failed(answer)) setPreview(answer)
+  }
+  const send = async () => {
+    setSending(true)
+    const answer = await staffApi.sendReply({ uuid, version: seen, ...draft }).catch(unreachable)
+    setSending(false)
+    leave()
+    setProblem(failed(answer) ? answer.problem : undefined)
+    await revalidate()
+    if (failed(answer)) return
+    clear()
+    tell('The reply is on its way')
+  }
+  return { problem, preview, sending, look, leave, send }
+}
