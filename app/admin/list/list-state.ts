@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 export type ListState = {
   q: string
@@ -12,19 +12,15 @@ export type ListState = {
 
 /** How a list is searched, sorted and cut stands in its address: it can be shared, and Back works. */
 export function useListState(): ListState {
-  const [address, setAddress] = useSearchParams()
-  const change = (parts: Record<string, string | null>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(parts)) {
-          if (value === null || value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [address, setAddress] = useAskedAddress()
+  const change = (parts: Record<string, string | null>) => {
+    const next = new URLSearchParams(address)
+    for (const [name, value] of Object.entries(parts)) {
+      if (value === null || value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
   return {
     q: address.get('q') ?? '',
     sort: address.get('sort'),
@@ -32,6 +28,15 @@ export function useListState(): ListState {
     read: (name) => address.get(name),
     change,
   }
+}
+
+/** While a list is on its way, what was asked for last counts: a second wish must not undo the first. */
+function useAskedAddress() {
+  const [address, setAddress] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: ahead } = useNavigation()
+  const asked = ahead?.pathname === pathname ? new URLSearchParams(ahead.search) : address
+  return [asked, setAddress] as const
 }
 
 /** For a list that is here as a whole: another order of it is no reason to ask the server again. */

@@ -23,3 +23,23 @@ test('a list of many redirects comes in pages, which searching and sorting begin
   await page.getByRole('searchbox').fill('old-17')
   await expect(rows).toHaveCount(11)
 })
+
+test('what is asked for while a list is still on its way is not forgotten', async ({ page }) => {
+  await page.goto('/admin/products')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/staff/products?**', async (route) => {
+    await gate.promise
+    // The browser no longer waits for what was asked before.
+    await route.continue().catch(() => undefined)
+  })
+  const byName = page.getByRole('columnheader', { name: 'Name' })
+  await byName.getByRole('button').click()
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending')
+  await byName.getByRole('button').click()
+  await expect(byName).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('searchbox').fill('sofa')
+  gate.resolve()
+  await expect(page).toHaveURL(/\?(?=.*q=sofa)(?=.*sort=-name)/)
+  const names = await page.locator('[data-row]').allTextContents()
+  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en-GB', { numeric: true })))
+})
