@@ -97,7 +97,8 @@ function refuseRepeats(rows: Marked[]): void {
   for (const [column, what] of repeats) {
     const lines = new Map<string, number>()
     for (const marked of rows) {
-      const text = marked.row.cells[column]?.toLowerCase()
+      const said = marked.row.cells[column]
+      const text = column === 'variantUuid' ? said?.toLowerCase() : said
       if (!text) continue
       const first = lines.get(text)
       if (first === undefined) lines.set(text, marked.row.line)

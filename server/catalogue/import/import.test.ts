@@ -122,6 +122,19 @@ test('what somebody has changed since stays, and is told', async () => {
   expect((await staff.read(stool.uuid)).variants[0]?.price).toBe(80)
 })
 
+test('a code that somebody else has got since is not taken from them', async () => {
+  const both = { name: 'Alder Sofa', supplierCode: 'X-1', variants: [{ supplierCode: 'X-1', pricePence: 100 }] }
+  const sofa = await addProduct(db, both)
+  const stool = await addProduct(db, { name: 'Birch Stool', variants: [{ supplierCode: 'B-1' }] })
+  const line = (own: string, code: string) => `Variant ID,Supplier code,Product code\n${own},${code},${code}`
+  const { uuid } = await bring(line(sofa.variants[0]?.uuid ?? '', 'Y-1'))
+  const next = await bring(line(stool.variants[0]?.uuid ?? '', 'X-1'))
+  expect((await undo(uuid)).notes).toMatchObject([{ reason: 'Something else has its supplier code by now.' }])
+  expect((await undo(next.uuid)).notes).toEqual([])
+  const last = await bring(line(sofa.variants[0]?.uuid ?? '', 'Z-1'))
+  expect((await undo(last.uuid)).notes).toEqual([])
+})
+
 test('what was shown is what is done, or nothing is', async () => {
   const { sofa } = await addTwo()
   const { uuid } = await send('SKU,Price\nA-1,700\nB-1,70')

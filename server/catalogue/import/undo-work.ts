@@ -54,17 +54,15 @@ async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult
   return changed
 }
 
-type IsTaken = (code: string, owner: string) => boolean
+/** Products and variants have codes of their own each. */
+type IsTaken = (kind: 'product' | 'variant', code: string | null | undefined, owner: string) => boolean
 
 function takeBack(state: ProductState, undoing: Undoing, isTaken: IsTaken): Altered {
   const { words, variants = {} } = undoing.changes.get(state.uuid)?.before ?? {}
-  const codes = [
-    [words?.supplierCode, state.uuid],
-    ...Object.entries(variants).map(([uuid, is]) => [is.words?.supplierCode, uuid]),
-  ]
-  if (codes.some(([code, owner]) => code && owner && isTaken(code, owner)))
-    return { refusal: 'Something else has its supplier code by now.' }
-  return takeBackProduct(state, undoing)
+  const lost =
+    isTaken('product', words?.supplierCode, state.uuid) ||
+    Object.entries(variants).some(([uuid, was]) => isTaken('variant', was.words?.supplierCode, uuid))
+  return lost ? { refusal: 'Something else has its supplier code by now.' } : takeBackProduct(state, undoing)
 }
 
 /** Who has the codes now that would be given back. */
@@ -74,10 +72,10 @@ async function readTakenCodes(tx: Transaction, { changes }: Undoing): Promise<Is
   const ofVariants = parts.flatMap(({ variants }) =>
     Object.values(variants).flatMap(({ words }) => words?.supplierCode ?? []),
   )
-  const rows = await tx.execute<{ code: string; uuid: string }>(sql`
-    select supplier_code as code, uuid from products where supplier_code = any(${sql.param(own)}::text[])
+  const rows = await tx.execute<{ key: string; uuid: string }>(sql`
+    select 'product ' || supplier_code as key, uuid from products where supplier_code = any(${sql.param(own)}::text[])
     union all
-    select supplier_code, uuid from variants where supplier_code = any(${sql.param(ofVariants)}::text[])`)
-  const holders = Map.groupBy(rows, ({ code }) => code)
-  return (code, owner) => (holders.get(code) ?? []).some(({ uuid }) => uuid !== owner)
+    select 'variant ' || supplier_code, uuid from variants where supplier_code = any(${sql.param(ofVariants)}::text[])`)
+  const owners = new Map(rows.map(({ key, uuid }) => [key, uuid]))
+  return (kind, code, owner) => Boolean(code) && (owners.get(`${kind} ${code}`) ?? owner) !== owner
 }

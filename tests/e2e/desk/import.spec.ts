@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { makeShopifyExport, makeWooCommerceExport } from '../../support/shop-exports.ts'
 import { findFaults } from '../support/axe.ts'
@@ -84,6 +85,10 @@ test('a supplier’s columns are matched once, and what is wrong is told row by 
   await outcome(page, /^Wrong 2$/).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText('This is no price in pounds')
   await expectInOrder(page)
+  const kept = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Keep this as CSV' }).click()
+  const lines = await buffer(await (await kept).createReadStream())
+  expect(lines.toString()).toContain('3,Wrong,Kelpwood Table,,,"Price: This is no price in pounds, such as 1299.00."')
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
   await page.getByRole('switch', { name: 'Leave out 2 rows that are wrong' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
