@@ -173,6 +173,26 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('what is new is headed by the shop’s own words and picture, and by its plain name without them', async ({
+  page,
+}) => {
+  const address = '/api/category/pageinfo/latest-products'
+  const info = await (await page.request.get(address)).json()
+  expect(info.pageTitle && info.description && info.banner).toBeTruthy()
+  await open(page, '/')
+  await page.locator('a[href="/latest-products"]:visible').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(info.pageTitle)
+  await expect(page.getByRole('main')).toContainText(info.description)
+  await expect(page.getByRole('img', { name: info.banner.alt }).first()).toBeVisible()
+
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ json: { ...info, pageTitle: '', description: '', banner: null } }),
+  )
+  await open(page, '/')
+  await page.locator('a[href="/latest-products"]:visible').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Products')
+})
+
 test('a range that answers with nothing is said not to be there', async ({ page }) => {
   await open(page, '/')
   await page.route('**/api/range/alder', (route) => route.fulfill({ json: {} }))
