@@ -15,7 +15,8 @@ const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBui
 // Where the mails of the shop lie.
 process.env.SHOP_DATA_DIR = dataDir
 
-const onEveryPage = 'desk/shop-front.spec.ts'
+// What they change is seen on every page, or in every list.
+const inEveryonesWay = ['desk/import.spec.ts', 'desk/shop-front.spec.ts']
 const asOwner = { storageState: 'test-results/owner.json' }
 
 export default defineConfig({
@@ -45,11 +46,12 @@ export default defineConfig({
     { name: 'shop', testIgnore: ['first-owner.spec.ts', 'desk/**'] },
     { name: 'owner', testMatch: 'first-owner.spec.ts' },
     // The back office, as its owner unless a journey says otherwise.
-    { name: 'desk', testMatch: 'desk/**', testIgnore: onEveryPage, dependencies: ['owner'], use: asOwner },
-    // In a whole run it comes last: what it changes would be in the way of everybody else.
+    { name: 'desk', testMatch: 'desk/**', testIgnore: inEveryonesWay, dependencies: ['owner'], use: asOwner },
+    // In a whole run they come last, one after another.
     {
-      name: 'shop front',
-      testMatch: onEveryPage,
+      name: 'alone',
+      testMatch: inEveryonesWay,
+      workers: 1,
       dependencies: process.env.JOURNEYS === 'all' ? ['shop', 'desk'] : ['owner'],
       use: asOwner,
     },

@@ -7,10 +7,9 @@ import type {
   KnownMatching,
 } from '../../../contract/staff-import.ts'
 import type { Db } from '../../platform/database.ts'
-import { tasks } from '../../platform/tables.ts'
 import { showTask } from '../../staff/task-calls.ts'
 import type { Import } from './import-file.ts'
-import { findImport } from './import-records.ts'
+import { findImport, findImportWithTask } from './import-records.ts'
 import { importMatchings, importRows, imports } from './tables.ts'
 
 const mostListed = 50
@@ -24,13 +23,9 @@ export async function listImports(db: Db): Promise<ImportRecord[]> {
 const showRecord = ({ createdAt, ...row }: Import): ImportRecord => ({ ...row, createdAt: createdAt.toISOString() })
 
 export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
-  const known = await findImport(db, uuid)
-  const { headers, samples, matching, pictures, taskUuid, state } = known
-  const [[task], suppliers] = await Promise.all([
-    taskUuid === null ? [] : db.select().from(tasks).where(eq(tasks.uuid, taskUuid)),
-    listSuppliers(db),
-  ])
-  const isBusy = task !== undefined && ['waiting', 'running'].includes(task.state)
+  const { known, task } = await findImportWithTask(db, uuid)
+  const { headers, samples, matching, pictures, state } = known
+  const isBusy = task !== null && ['waiting', 'running'].includes(task.state)
   return {
     ...showRecord(known),
     ...{
@@ -43,9 +38,9 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
     columns: headers.map((header, place) => ({
       ...{ header, samples: samples[place] ?? [], column: matching[place] ?? null },
     })),
-    suppliers,
+    suppliers: await listSuppliers(db),
     pictureCount: pictures.length,
-    task: task ? showTask(task) : null,
+    task: task && showTask(task),
     mayUndo: state === 'applied' && !isBusy,
   }
 }

@@ -14,11 +14,15 @@ export const applyKind = 'import'
 export const undoKind = 'undo-import'
 
 /** By its own ID, or by that of the work that was done for it. */
-export async function findImport(db: Db, uuid: string): Promise<Import> {
+export const findImport = async (db: Db, uuid: string): Promise<Import> => (await findImportWithTask(db, uuid)).known
+
+/** Both as they are at one moment: work that ends in between would seem to have come to nothing. */
+export async function findImportWithTask(db: Db, uuid: string): Promise<{ known: Import; task: Task | null }> {
   const { uuid: own, taskUuid, workUuid } = imports
   const [found] = await db
-    .select()
+    .select({ known: imports, task: tasks })
     .from(imports)
+    .leftJoin(tasks, eq(tasks.uuid, taskUuid))
     .where(or(eq(own, uuid), eq(taskUuid, uuid), eq(workUuid, uuid)))
   if (!found) throw notFound('import')
   return found
