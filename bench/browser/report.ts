@@ -41,7 +41,7 @@ ${judge(pages)}
 
 ${writeTable(pages.map(showWeights))}
 
-## Lighthouse
+## Lighthouse, the middle of three runs
 
 ${writeTable(pages.flatMap(showScores))}
 `
