@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { openFromBackup } from '../support/other-shop.ts'
 
-test('the owner takes a copy of the whole shop home', async ({ page }) => {
+test('the owner takes a copy of the whole shop home, from which it comes back elsewhere', async ({ page }) => {
+  test.setTimeout(120_000)
   await page.goto('/admin/settings')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -16,4 +18,20 @@ test('the owner takes a copy of the whole shop home', async ({ page }) => {
   expect(list).toContain('tables/products.copy')
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Behind the scenes' })).toContainText('The last was made on')
+
+  await page.goto('/')
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const again = await openFromBackup(await download.path())
+  try {
+    await page.goto(again.address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+    await page.locator('a[href^="/product/"]').first().click()
+    const picture = page.locator('main img[src*="/media/"]').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    // Sessions and passwords came along: whoever was signed in still is.
+    await page.goto(`${again.address}/admin`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello, ')
+  } finally {
+    await again.close()
+  }
 })

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type OtherShop = { address: string; close(): Promise<void> }
+
+/** What an archive holds, put into an empty folder by the shop's own command and started from there. */
+export async function openFromBackup(archive: string): Promise<OtherShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-restored-'))
+  const port = await findFreePort()
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'warn' }
+  const [code] = await once(spawn(process.execPath, ['scripts/restore.ts', archive], { env, stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`The backup was not put back (${code}).`)
+  const shop = spawn(process.execPath, ['build/shop/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    shop.stdout.on('data', (chunk) => String(chunk).includes('The shop is open') && resolve())
+    shop.once('exit', (exit) => reject(new Error(`The shop did not open (${exit}).`)))
+  })
+  const close = async () => {
+    shop.kill()
+    if (shop.exitCode === null) await once(shop, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { address: `http://localhost:${port}`, close }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
