@@ -11,7 +11,7 @@ import { brands, products } from './tables.ts'
 
 const kind = { table: brands, id: brands.uuid, entity: 'brand' }
 
-export async function createBrand(tx: Transaction, change: Change, edit: BrandEdit) {
+export async function createBrand(tx: Transaction, change: Change, edit: BrandEdit & { uuid?: string }) {
   const { uuid, version } = await createRow(tx, change, kind, { ...edit, position: lastPosition(brands) })
   change.touchesPublic()
   return { uuid, version }

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { PropertyEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
 import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseStale } from '../site/kept-rows.ts'
 import { lastPosition, putInOrder } from '../site/order-edits.ts'
 import { markProducts, withProperties } from './changed-products.ts'
 import { listValues, saveValues } from './property-value-edits.ts'
-import { properties } from './tables.ts'
+import { properties, propertyValues } from './tables.ts'
 
 const kind = { table: properties, id: properties.id, entity: 'property' }
 
@@ -24,6 +25,25 @@ export async function createProperty(tx: Transaction, change: Change, { name, va
   change.record({ action: 'create', entity: 'property', entityId: id, after })
   change.touchesPublic()
   return { id, version, valueIds: after.values.map((value) => value.id) }
+}
+
+/** Beside those that it has. */
+export async function addValues(tx: Transaction, change: Change, id: number, names: string[]): Promise<number[]> {
+  const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
+  if (!row) throw notFound('property')
+  const before = { ...row, values: await listValues(tx, id) }
+  const ids: number[] = []
+  for (const name of names) {
+    const position = lastPosition(propertyValues, eq(propertyValues.propertyId, id))
+    const made = await tx.insert(propertyValues).values({ propertyId: id, name, position }).returning()
+    ids.push(...made.map((value) => value.id))
+  }
+  const version = row.version + 1
+  await tx.update(properties).set({ version }).where(eq(properties.id, id))
+  const after = { ...row, version, values: await listValues(tx, id) }
+  change.record({ action: 'save', entity: 'property', entityId: id, before, after })
+  change.touchesPublic()
+  return ids
 }
 
 export async function saveProperty(

@@ -13,7 +13,7 @@ import { products, ranges } from './tables.ts'
 const kind = { table: ranges, id: ranges.uuid, entity: 'range' }
 const productsOf = (uuid: string) => markProducts(eq(products.rangeUuid, uuid))
 
-export async function createRange(tx: Transaction, change: Change, edit: RangeEdit) {
+export async function createRange(tx: Transaction, change: Change, edit: RangeEdit & { uuid?: string }) {
   const { uuid, version } = await createRow(tx, change, kind, { ...edit, position: lastPosition(ranges) })
   await claimAddress(tx, change, rangeAddress(edit.routeName))
   change.touchesPublic()

@@ -15,7 +15,7 @@ const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-catego
 const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
 const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
 
-export async function createSubCategory(tx: Transaction, change: Change, edit: SubCategoryEdit) {
+export async function createSubCategory(tx: Transaction, change: Change, edit: SubCategoryEdit & { uuid?: string }) {
   const categoryRoute = await holdCategory(tx, edit.categoryId)
   const position = lastPosition(subCategories, within(edit.categoryId))
   const { uuid, version } = await createRow(tx, change, kind, { ...edit, position })

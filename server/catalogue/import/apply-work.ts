@@ -42,8 +42,7 @@ export const applyImport =
     const fetched = await fetchPictures({ ...fetching, db, media, report }, known.pictures, zip)
     await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
       const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows, hints)
-      const { made, ids } = await makeShelves(tx, plan.newShelves)
-      if (plan.newShelves.length > 0) change.touchesPublic()
+      const { made, ids } = await makeShelves(tx, change, plan.newShelves)
       const notes: Refusal[] = []
       const changed = plan.built.flatMap((built) => settle(built, ids, fetched, notes))
       for (let from = 0; from < changed.length; from += chunkSize) {

@@ -93,6 +93,12 @@ test('what is new is made with all it belongs to, and goes again with it', async
     expect.arrayContaining(['Brand: Fernhollow', 'Category: Living', 'Property value: Sage']),
   )
   await apply(uuid)
+  const toldOf = async (entity: string) => {
+    const entries = await db.select().from(audit).where(eq(audit.entity, entity)).orderBy(audit.id)
+    return entries.map(({ action }) => action)
+  }
+  expect(await toldOf('brand')).toEqual(['create'])
+  expect(await toldOf('property')).toEqual(['create', 'create', 'save', 'save'])
   const made = await db.select().from(products).where(eq(products.supplierCode, 'P1'))
   expect(made).toMatchObject([{ status: 'published', name: 'Cedar Sofa', metaTags: ['sofa', 'cedar'] }])
   const form = await staff.read(made[0]?.uuid ?? '')
@@ -107,6 +113,8 @@ test('what is new is made with all it belongs to, and goes again with it', async
   expect((await check(again.uuid)).counts).toEqual({ new: 0, changed: 0, unchanged: 3, wrong: 0 })
   expect((await undo(uuid)).notes).toEqual([])
   expect(await readShop()).toEqual(before)
+  expect(await toldOf('brand')).toEqual(['create', 'delete'])
+  expect(await toldOf('category')).toEqual(['create', 'delete'])
   expect((await bring(newOnes, { makeNew: true })).counts).toMatchObject({ new: 3 })
 })
 

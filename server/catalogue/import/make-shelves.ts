@@ -1,89 +1,81 @@
 import { sql } from 'drizzle-orm'
 import { reservedRoutes, slugify } from '../../../contract/addresses.ts'
+import { blankSearchFields } from '../../../contract/staff-fields.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
+import type { Change } from '../../site/changes.ts'
+import { createBrand } from '../brand-edits.ts'
+import { createCategory } from '../category-edits.ts'
+import { addValues, createProperty } from '../property-edits.ts'
+import { createRange } from '../range-edits.ts'
+import { createSubCategory } from '../sub-category-edits.ts'
 import type { MadeShelves, NewShelf } from './new-shelves.ts'
 
-type Making = { tx: Transaction; made: MadeShelves; idOf(id: number): number; nameRoute: NameRoute }
+/** `ids` are those that numbers below 0 stood for. */
+type Making = { tx: Transaction; change: Change; made: MadeShelves; ids: Map<number, number>; nameRoute: NameRoute }
 
-/** Makes what products are to belong to; answers the ids that numbers below 0 stood for. */
-export async function makeShelves(tx: Transaction, shelves: NewShelf[]) {
+/** Makes what products are to belong to, as if staff had made it. */
+export async function makeShelves(tx: Transaction, change: Change, shelves: NewShelf[]) {
   const made: MadeShelves = { brands: [], ranges: [], categories: [], subCategories: [], properties: [], values: [] }
   const ids = new Map<number, number>()
-  const making = { tx, made, idOf: (id: number) => ids.get(id) ?? id, nameRoute: await openRoutes(tx) }
-  for (const shelf of shelves) {
-    const id = await makeShelf(making, shelf)
-    if (id !== undefined && 'id' in shelf) ids.set(shelf.id, id)
-  }
+  const making = { tx, change, made, ids, nameRoute: await openRoutes(tx) }
+  for (const shelf of shelves) await makeShelf(making, shelf)
+  await makeValues(making, shelves)
   return { made, ids }
 }
 
-function makeShelf(making: Making, shelf: NewShelf): Promise<number | undefined> {
-  switch (shelf.kind) {
-    case 'brand':
-    case 'range':
-      return makeNamed(making, shelf)
-    case 'category':
-      return makeCategory(making, shelf.name)
-    case 'sub-category':
-      return makeSubCategory(making, shelf)
-    case 'property':
-      return makeProperty(making, shelf.name)
-    case 'value':
-      return makeValue(making, shelf)
-  }
+const blank = { description: '', visible: true, ...blankSearchFields }
+const blankPlace = { ...blank, extraInfo: '', bannerHash: null, thumbnailHash: null }
+const noPicks = {
+  ...{ navBrand1: null, navBrand2: null, navBrand3: null },
+  ...{ navProperty1: null, navProperty2: null, navProperty3: null },
 }
 
-async function makeNamed(
-  { tx, made, nameRoute }: Making,
-  { kind, uuid, name }: NewShelf & { kind: 'brand' | 'range' },
-) {
+async function makeShelf({ tx, change, made, ids, nameRoute }: Making, shelf: NewShelf): Promise<void> {
+  const { kind, name } = shelf
   if (kind === 'brand') {
-    await tx.insert(brands).values({ uuid, name, position: nextPlace('brands') })
+    const { uuid } = await createBrand(tx, change, { ...blank, logoHash: null, uuid: shelf.uuid, name })
     made.brands.push(uuid)
-  } else {
-    await tx.insert(ranges).values({ uuid, name, routeName: nameRoute('ranges', name), position: nextPlace('ranges') })
+  } else if (kind === 'range') {
+    const looks = { imageHash: null, bannerHash: null, onHomepage: false }
+    const routeName = nameRoute('ranges', name)
+    const { uuid } = await createRange(tx, change, { ...blank, ...looks, uuid: shelf.uuid, name, routeName })
     made.ranges.push(uuid)
+  } else if (kind === 'category') {
+    const routeName = nameRoute('categories', name)
+    const { id } = await createCategory(tx, change, { ...blankPlace, menuRangeUuid: null, name, routeName })
+    ids.set(shelf.id, id)
+    made.categories.push(id)
+  } else if (kind === 'sub-category') {
+    const place = {
+      categoryId: ids.get(shelf.categoryId) ?? shelf.categoryId,
+      routeName: nameRoute('sub_categories', name),
+    }
+    const { uuid } = await createSubCategory(tx, change, {
+      ...blankPlace,
+      ...noPicks,
+      ...place,
+      uuid: shelf.uuid,
+      name,
+    })
+    made.subCategories.push(uuid)
+  } else if (kind === 'property') {
+    const { id } = await createProperty(tx, change, { name, values: [] })
+    ids.set(shelf.id, id)
+    made.properties.push(id)
   }
-  return undefined
 }
 
-async function makeCategory({ tx, made, nameRoute }: Making, name: string) {
-  const row = { name, routeName: nameRoute('categories', name), position: nextPlace('categories') }
-  const id = only(await tx.insert(categories).values(row).returning({ id: categories.id }))
-  made.categories.push(id)
-  return id
-}
-
-async function makeSubCategory(
-  { tx, made, idOf, nameRoute }: Making,
-  { uuid, name, categoryId }: NewShelf & { kind: 'sub-category' },
-) {
-  const place = { categoryId: idOf(categoryId), position: nextPlace('sub_categories') }
-  await tx.insert(subCategories).values({ uuid, name, routeName: nameRoute('sub_categories', name), ...place })
-  made.subCategories.push(uuid)
-  return undefined
-}
-
-async function makeProperty({ tx, made }: Making, name: string) {
-  const row = { name, position: nextPlace('properties') }
-  const id = only(await tx.insert(properties).values(row).returning({ id: properties.id }))
-  made.properties.push(id)
-  return id
-}
-
-async function makeValue({ tx, made, idOf }: Making, { name, propertyId }: NewShelf & { kind: 'value' }) {
-  const row = { name, propertyId: idOf(propertyId), position: nextPlace('property_values') }
-  const id = only(await tx.insert(propertyValues).values(row).returning({ id: propertyValues.id }))
-  made.values.push(id)
-  return id
-}
-
-const nextPlace = (table: string) => sql`(select coalesce(max(position), -1) + 1 from ${sql.identifier(table)})`
-
-function only([row]: { id: number }[]): number {
-  if (!row) throw new Error('A row was not made.')
-  return row.id
+/** All of one property at once, so that its history tells them together. */
+async function makeValues({ tx, change, made, ids }: Making, shelves: NewShelf[]): Promise<void> {
+  const values = shelves.filter((shelf) => shelf.kind === 'value')
+  for (const [propertyId, own] of Map.groupBy(values, (value) => value.propertyId)) {
+    const names = own.map(({ name }) => name)
+    const valueIds = await addValues(tx, change, ids.get(propertyId) ?? propertyId, names)
+    own.forEach(({ id }, place) => {
+      ids.set(id, valueIds[place] ?? id)
+    })
+    made.values.push(...valueIds)
+  }
 }
 
 type Routed = 'ranges' | 'categories' | 'sub_categories'

@@ -1,31 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
 import type { MadeShelves } from './new-shelves.ts'
 
 /** Takes away what an import has made, unless somebody has come to use it for something else. */
-export async function removeShelves(tx: Transaction, made: MadeShelves): Promise<void> {
+export async function removeShelves(tx: Transaction, change: Change, made: MadeShelves): Promise<void> {
   await letGo(tx, made)
+  const remove = (table: string, ids: (string | number)[], uses: SQL[]) => removeUnused(tx, change, table, ids, uses)
   const inProducts = (column: string, table: string) =>
     sql`exists (select from products where products.${sql.identifier(column)} = ${sql.identifier(table)}.uuid)`
-  await remove(tx, 'property_values', made.values, [
+  await remove('property_values', made.values, [
     sql`exists (select from variant_properties where value_id = property_values.id)`,
     sql`exists (select from sub_categories where property_values.id in (nav_property1, nav_property2, nav_property3))`,
   ])
-  await remove(tx, 'properties', made.properties, [
+  await remove('properties', made.properties, [
     sql`exists (select from property_values where property_id = properties.id)`,
   ])
-  await remove(tx, 'sub_categories', made.subCategories, [
+  await remove('sub_categories', made.subCategories, [
     inProducts('sub_category_uuid', 'sub_categories'),
     sql`exists (select from home_rows where sub_category_uuid = sub_categories.uuid)`,
   ])
-  await remove(tx, 'categories', made.categories, [
+  await remove('categories', made.categories, [
     sql`exists (select from sub_categories where category_id = categories.id)`,
   ])
-  await remove(tx, 'brands', made.brands, [
+  await remove('brands', made.brands, [
     inProducts('brand_uuid', 'brands'),
     sql`exists (select from sub_categories where brands.uuid in (nav_brand1, nav_brand2, nav_brand3))`,
   ])
-  await remove(tx, 'ranges', made.ranges, [
+  await remove('ranges', made.ranges, [
     inProducts('range_uuid', 'ranges'),
     sql`exists (select from categories where menu_range_uuid = ranges.uuid)`,
   ])
@@ -50,13 +52,28 @@ async function letGo(tx: Transaction, { brands, ranges, subCategories, values }:
         and own.value_id = any(${sql.param(values)}::integer[])`)
 }
 
-async function remove(tx: Transaction, table: string, ids: (string | number)[], uses: SQL[]): Promise<void> {
+const entities = new Map([
+  ['brands', 'brand'],
+  ['ranges', 'range'],
+  ['categories', 'category'],
+  ['sub_categories', 'sub-category'],
+  ['properties', 'property'],
+])
+
+async function removeUnused(tx: Transaction, change: Change, table: string, ids: (string | number)[], uses: SQL[]) {
   if (ids.length === 0) return
   const name = sql.identifier(table)
-  const isOurs =
-    typeof ids[0] === 'number'
-      ? sql`${name}.id = any(${sql.param(ids)}::integer[])`
-      : sql`${name}.uuid = any(${sql.param(ids)}::uuid[])`
-  await tx.execute(sql`
-    delete from ${name} where ${isOurs} and version = 1 and not (${sql.join(uses, sql` or `)})`)
+  const isNumbered = typeof ids[0] === 'number'
+  const id = isNumbered ? sql`${name}.id` : sql`${name}.uuid`
+  const isOurs = isNumbered
+    ? sql`${id} = any(${sql.param(ids)}::integer[])`
+    : sql`${id} = any(${sql.param(ids)}::uuid[])`
+  // A property is of a further version by what the import has added to it.
+  const isUntouched = table === 'properties' ? sql`true` : sql`version = 1`
+  const gone = await tx.execute<{ id: string; name: string }>(sql`
+    delete from ${name} where ${isOurs} and ${isUntouched} and not (${sql.join(uses, sql` or `)})
+    returning ${id}::text as id, name`)
+  const entity = entities.get(table)
+  if (entity)
+    for (const row of gone) change.record({ action: 'delete', entity, entityId: row.id, before: { name: row.name } })
 }

@@ -32,7 +32,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
       report(Math.min(changed.length, from + chunkSize), changed.length)
     }
     await showChanges(tx, change, changed, { redirect: false })
-    if (madeShelves) await removeShelves(tx, madeShelves)
+    if (madeShelves) await removeShelves(tx, change, madeShelves)
     if (madeShelves) change.touchesPublic()
     const after = { title: task.title, changed: result.changed, refused: result.refused }
     change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
