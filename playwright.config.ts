@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findFreePort } from './tests/support/free-port.ts'
 
 const dataDir = join(import.meta.dirname, 'test-results', 'shop')
 
@@ -74,12 +74,3 @@ export default defineConfig({
     stderr: 'pipe',
   },
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

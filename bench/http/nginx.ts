@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from '../../tests/support/free-port.ts'
 import type { Sample } from './samples.ts'
 
 export function hasNginx(): boolean {
@@ -32,14 +32,6 @@ http {
   server { listen 127.0.0.1:${port}; ${locations.join('\n')} }
 }
 `
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 async function untilAnswers(port: number, path: string, child: ChildProcess): Promise<void> {

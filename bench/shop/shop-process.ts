@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../../tests/support/free-port.ts'
 import type { BenchDatabase } from './bench-database.ts'
 
 export type ShopProcess = {
@@ -55,15 +55,6 @@ async function untilReady(port: number, child: { exitCode: number | null }): Pro
     if (ready) return
     await pause(10)
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 function readMemory(pid: number): number {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../../support/free-port.ts'
 
 export type OtherShop = { address: string; close(): Promise<void> }
 
@@ -25,13 +25,4 @@ export async function openFromBackup(archive: string): Promise<OtherShop> {
     await rm(folder, { recursive: true, force: true })
   }
   return { address: `http://localhost:${port}`, close }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
