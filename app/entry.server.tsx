@@ -5,6 +5,8 @@ import { reportContext } from './api.ts'
 import { writePolicy } from './content-policy.ts'
 import { setStartApart } from './late-start.ts'
 import { type FoundData, foundContext, takeFound, writePageData } from './page-data.ts'
+import { createPaper } from './paper.ts'
+import { WholeResponse } from './whole-response.ts'
 
 /** Pages are kept whole, so a page is written in one go: the fastest way, and its hashes can be taken. */
 export default async function writeDocument(
@@ -17,10 +19,10 @@ export default async function writeDocument(
   const context = onlyMatched(withFound(handed, visit.get(foundContext)))
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
-  const html = writePage(page, writePageData({ loaderData, actionData, errors }))
+  const html = joinPage(writeBytes(`<!DOCTYPE html>${page}`), writePageData({ loaderData, actionData, errors }))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!import.meta.env.DEV) headers.set('content-security-policy', writePolicy(html, allowedHosts(loaderData)))
-  return new Response(html, { status, headers })
+  return new WholeResponse(html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -45,10 +47,13 @@ function onlyMatched(context: EntryContext): EntryContext {
 /** The shorter list that react-router.config.ts writes at the build; a preview is a page of the back office in it. */
 const nameShopPages = (url: string) => (import.meta.env.DEV ? url : url.replace('/manifest-', '/shop-manifest-'))
 
-/** In pieces: joined first, a long page would be copied more than once. */
-function writePage(page: string, data: string): Buffer<ArrayBuffer> {
-  const { seen, start } = import.meta.env.DEV ? { seen: page, start: '' } : setStartApart(page)
-  const end = seen.lastIndexOf('</body>')
-  const pieces = ['<!DOCTYPE html>', seen.slice(0, end), data + start, seen.slice(end)]
-  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+/** Good until the next page is written. */
+const writeBytes = createPaper()
+
+/** In bytes: cut and joined as text, a long page would be copied more than once. */
+function joinPage(page: Buffer, data: string): Buffer<ArrayBuffer> {
+  const { seen, start } = import.meta.env.DEV ? { seen: [page], start: '' } : setStartApart(page)
+  const last = seen.pop() ?? page
+  const end = last.lastIndexOf('</body>')
+  return Buffer.concat([...seen, last.subarray(0, end), Buffer.from(data + start), last.subarray(end)])
 }

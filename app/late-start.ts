@@ -2,17 +2,17 @@ const opening = '<script type="module" async="">'
 const closing = '</script>'
 const id = 'start'
 
-/** A page in two: what is seen, without anything that asks for scripts, and what starts them. */
-export function setStartApart(page: string): { seen: string; start: string } {
+/** A page in two: the pieces of what is seen, without anything that asks for scripts, and what starts them. */
+export function setStartApart(page: Buffer): { seen: Buffer[]; start: string } {
   const from = page.lastIndexOf(opening)
-  if (from < 0) return { seen: page, start: '' }
+  if (from < 0) return { seen: [page], start: '' }
   const to = page.indexOf(closing, from)
   const headEnd = page.indexOf('</head>')
-  const { rest, modules } = setModulesApart(page.slice(0, headEnd))
+  const { rest, modules } = setModulesApart(page.toString('utf8', 0, headEnd))
   const start =
-    `<script type="text/plain" id="${id}">${page.slice(from + opening.length, to)}${closing}` +
+    `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
     `<script>(${startLater})('${id}',${JSON.stringify(modules)})${closing}`
-  return { seen: rest + page.slice(headEnd, from) + page.slice(to + closing.length), start }
+  return { seen: [Buffer.from(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 
 function setModulesApart(head: string): { rest: string; modules: string[] } {

@@ -12,7 +12,6 @@ export function listSecurityHeaders(publicUrl: string): [name: string, value: st
 }
 
 export function addMissingHeaders(response: Response, missing: [name: string, value: string][]): Response {
-  const headers = new Headers(response.headers)
-  for (const [name, value] of missing) if (!headers.has(name)) headers.set(name, value)
-  return new Response(response.body, { status: response.status, headers })
+  for (const [name, value] of missing) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }

@@ -9,24 +9,28 @@ type Encode = (answer: Answer, encoding: Encoding) => Form | Promise<Form>
 
 /** Sends the form that the asker understands best, once it is made. */
 export async function sendAnswer(visit: Visit, answer: Answer, encode: Encode): Promise<void> {
-  if (sendReadyAnswer(visit, answer)) return
   const encoding = chooseEncoding(visit.req.headers['accept-encoding'], answer.compressible)
   if (!encoding) throw new Problem(406, 'Not acceptable', 'The answer is not to be had in any accepted encoding.')
-  await encode(answer, encoding)
-  sendReadyAnswer(visit, answer)
+  if (!sendUnchanged(visit, answer, encoding)) sendForm(visit, answer, await encode(answer, encoding))
 }
 
 /** Sends without waiting for anything; false when there is no form yet that the asker understands. */
-export function sendReadyAnswer({ req, res, id }: Visit, answer: Answer): boolean {
-  const encoding = chooseEncoding(req.headers['accept-encoding'], answer.compressible)
+export function sendReadyAnswer(visit: Visit, answer: Answer): boolean {
+  const encoding = chooseEncoding(visit.req.headers['accept-encoding'], answer.compressible)
   if (!encoding) return false
-  const known = req.headers['if-none-match']
-  if (known !== undefined && answer.status === 200 && namesTag(known, tagForm(answer, encoding))) {
-    res.writeHead(304, [...listUnchangedHeaders(answer, encoding), 'x-request-id', id]).end()
-    return true
-  }
+  if (sendUnchanged(visit, answer, encoding)) return true
   const form = answer.forms[encoding]
-  if (!form) return false
-  res.writeHead(answer.status, [...form.headers, 'x-request-id', id]).end(form.body)
+  if (form) sendForm(visit, answer, form)
+  return form !== undefined
+}
+
+function sendUnchanged({ req, res, id }: Visit, answer: Answer, encoding: Encoding): boolean {
+  const known = req.headers['if-none-match']
+  if (known === undefined || answer.status !== 200 || !namesTag(known, tagForm(answer, encoding))) return false
+  res.writeHead(304, [...listUnchangedHeaders(answer, encoding), 'x-request-id', id]).end()
   return true
+}
+
+function sendForm({ res, id }: Visit, answer: Answer, form: Form): void {
+  res.writeHead(answer.status, [...form.headers, 'x-request-id', id]).end(form.body)
 }

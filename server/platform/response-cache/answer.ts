@@ -1,10 +1,11 @@
 import { fingerprint } from './entity-tag.ts'
-import { type Compression, type Content, compress, type Encoding, type Form, makeForm } from './form.ts'
+import { type Content, compress, type Encoding, type Form, makeForm, unpack } from './form.ts'
 
 /** A complete answer that everyone gets alike, with those forms of it that were asked for so far. */
 export type Answer = Content & {
-  forms: { identity: Form } & Partial<Record<Compression, Form>>
-  making: Partial<Record<Compression, Promise<Form>>>
+  /** Never none. Nearly everyone takes what is compressed, and it is a seventh: the plain form makes way for the first such. */
+  forms: Partial<Record<Encoding, Form>>
+  making: Partial<Record<Encoding, Promise<Form> | undefined>>
 }
 
 /** Browsers ask each time and mostly hear 'unchanged'; a cache in front of us asks at most once a second. */
@@ -18,7 +19,8 @@ const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive'
 export async function captureAnswer(response: Response, maxBytes: number): Promise<Answer | undefined> {
   const { status, headers } = response
   if (!isForEveryone(headers) || Number(headers.get('content-length')) > maxBytes) return undefined
-  const body = Buffer.from(await response.arrayBuffer())
+  const bytes = await response.bytes()
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const kept = [...headers].filter(([name]) => !ownHeaders.includes(name))
   if (!headers.has('cache-control')) kept.push(['cache-control', status < 500 ? publicPolicy : 'no-store'])
   const content = {
@@ -37,32 +39,40 @@ function isForEveryone(headers: Headers): boolean {
 }
 
 /** At once when the form is there already; `onMade` hears of a new one. */
-export function encodeAnswer(answer: Answer, encoding: Encoding, onMade: (form: Form) => void): Form | Promise<Form> {
+export function encodeAnswer(answer: Answer, encoding: Encoding, onMade: () => void): Form | Promise<Form> {
   const form = answer.forms[encoding]
-  if (form || encoding === 'identity') return form ?? answer.forms.identity
-  answer.making[encoding] ??= makeCompressed(answer, encoding, onMade)
+  if (form) return form
+  answer.making[encoding] ??= encode(answer, encoding, onMade)
   return answer.making[encoding]
 }
 
-async function makeCompressed(answer: Answer, compression: Compression, onMade: (form: Form) => void): Promise<Form> {
+async function encode(answer: Answer, encoding: Encoding, onMade: () => void): Promise<Form> {
   try {
-    const form = makeForm(answer, compression, await compress(answer.forms.identity.body, compression))
-    answer.forms[compression] = form
-    onMade(form)
+    const plain = await findPlainBody(answer)
+    const form = makeForm(answer, encoding, encoding === 'identity' ? plain : await compress(plain, encoding))
+    const onlyPlain = !answer.forms.br && !answer.forms.gzip
+    answer.forms = onlyPlain ? { [encoding]: form } : { ...answer.forms, [encoding]: form }
+    onMade()
     return form
   } finally {
-    delete answer.making[compression]
+    answer.making[encoding] = undefined
   }
+}
+
+function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {
+  if (forms.identity) return forms.identity.body
+  for (const compression of ['br', 'gzip'] as const) {
+    const form = forms[compression]
+    if (form) return unpack(form.body, compression)
+  }
+  throw new Error('An answer has no form at all.')
 }
 
 /** What it takes in memory, roughly: texts are counted double, since some are held as UTF-16. */
 export function weighAnswer(key: string, answer: Answer): number {
   const texts = [key, ...answer.headers.flat()]
-  return weighForm(answer.forms.identity) + 2 * texts.reduce((sum, text) => sum + text.length, 0)
-}
-
-export function weighForm(form: Form): number {
-  return overheadBytes + form.body.length
+  const bodies = Object.values(answer.forms).reduce((sum, { body }) => sum + overheadBytes + body.length, 0)
+  return bodies + 2 * texts.reduce((sum, text) => sum + text.length, 0)
 }
 
 const overheadBytes = 1024

@@ -1,4 +1,4 @@
-import { type Answer, captureAnswer, encodeAnswer, weighAnswer, weighForm } from './answer.ts'
+import { type Answer, captureAnswer, encodeAnswer, weighAnswer } from './answer.ts'
 import { createFlights } from './flights.ts'
 import type { Encoding, Form } from './form.ts'
 import { createStore } from './store.ts'
@@ -8,7 +8,7 @@ export type ResponseCache = {
   find(key: string): Answer | undefined
   /** What is remembered, or what `compute` brings: once for all who ask meanwhile, unless it is for one asker alone. */
   obtain(key: string, compute: () => Promise<Response>): Promise<Answer | Response>
-  /** The answer in the encoding that was agreed, compressed at most once. */
+  /** The answer in the encoding that was agreed, made at most once while it is kept. */
   encode(key: string, answer: Answer, encoding: Encoding): Form | Promise<Form>
   bytes(): number
 }
@@ -57,6 +57,6 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     return answer ?? response
   }
   const encode = (key: string, answer: Answer, encoding: Encoding) =>
-    encodeAnswer(answer, encoding, (form) => store.grow(key, answer, weighForm(form)))
+    encodeAnswer(answer, encoding, () => store.reweigh(key, answer, weighAnswer(key, answer)))
   return { find, obtain, encode, bytes: store.bytes }
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Compression = Exclude<Encoding, 'identity'>
@@ -37,19 +37,27 @@ export function tagForm({ fingerprint }: Content, encoding: Encoding): string {
   return encoding === 'identity' ? `"${fingerprint}"` : `"${fingerprint}-${encoding}"`
 }
 
-/** For a page of 170 kB quality 3 takes 0.7 ms, 4 takes 1.1 for 3 % fewer bytes, 5 takes 1.7 for 10 %, 11 a hundred times that. */
+/** For a page of 140 kB quality 2 takes 0.32 ms, 3 takes 0.41 for 1 % fewer bytes, 4 0.70 for 5 %, 5 1.13 for 11 %. */
 export async function compress(body: Buffer, compression: Compression): Promise<Buffer> {
   if (compression === 'gzip') return compressGzip(body, { level: 6 })
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_QUALITY]: 2,
     // A window no larger than a page: the usual 4 MB would be set up for each.
     [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
   // Room for all that comes out, which is written in one go, then only as much kept as is needed.
-  return Buffer.from(await compressBrotli(body, { params, chunkSize: Math.max(16_384, body.length >> 2) }))
+  const made = await compressBrotli(body, { params, chunkSize: Math.max(16_384, body.length >> 2) })
+  const kept = Buffer.allocUnsafeSlow(made.length)
+  made.copy(kept)
+  return kept
 }
+
+export const unpack = (body: Buffer, compression: Compression): Promise<Buffer> =>
+  compression === 'br' ? unpackBrotli(body) : unpackGzip(body)
 
 const compressBrotli = promisify(brotliCompress) as (body: Buffer, options: object) => Promise<Buffer>
 const compressGzip = promisify(gzip) as (body: Buffer, options: object) => Promise<Buffer>
+const unpackBrotli = promisify<Buffer, Buffer>(brotliDecompress)
+const unpackGzip = promisify<Buffer, Buffer>(gunzip)

@@ -8,7 +8,7 @@ const bytes = fc.integer({ min: 1, max: 60 })
 const step = fc.oneof(
   fc.record({ type: fc.constant('get' as const), key }),
   fc.record({ type: fc.constant('set' as const), key, bytes }),
-  fc.record({ type: fc.constant('grow' as const), key, bytes, stale: fc.boolean() }),
+  fc.record({ type: fc.constant('reweigh' as const), key, bytes, stale: fc.boolean() }),
   fc.record({ type: fc.constant('clear' as const) }),
 )
 
@@ -29,10 +29,8 @@ function createModel() {
       list = [...list.filter((entry) => entry.key !== wanted), { key: wanted, value, bytes: size }]
       makeRoom()
     },
-    grow(wanted: string, value: object, more: number) {
-      list = list.map((entry) =>
-        entry.key === wanted && entry.value === value ? { ...entry, bytes: entry.bytes + more } : entry,
-      )
+    reweigh(wanted: string, value: object, size: number) {
+      list = list.map((entry) => (entry.key === wanted && entry.value === value ? { ...entry, bytes: size } : entry))
       makeRoom()
     },
     clear() {
@@ -54,9 +52,9 @@ it('lets go first what was not asked for longest, and never holds more than it m
           held.set(taken.key, {})
           for (const either of [store, model]) either.set(taken.key, held.get(taken.key) ?? {}, taken.bytes)
         }
-        if (taken.type === 'grow') {
+        if (taken.type === 'reweigh') {
           const value = taken.stale ? {} : (held.get(taken.key) ?? {})
-          for (const either of [store, model]) either.grow(taken.key, value, taken.bytes)
+          for (const either of [store, model]) either.reweigh(taken.key, value, taken.bytes)
         }
         if (taken.type === 'clear') for (const either of [store, model]) either.clear()
         expect(store.keys()).toEqual(model.keys())

@@ -1,8 +1,8 @@
 export type Store<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value, bytes: number): void
-  /** Tells that a value has become larger; nothing happens when it is no longer kept. */
-  grow(key: string, value: Value, bytes: number): void
+  /** Tells what a value weighs by now; nothing happens when it is no longer kept. */
+  reweigh(key: string, value: Value, bytes: number): void
   clear(): void
   bytes(): number
   keys(): string[]
@@ -38,11 +38,11 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
       total += bytes
       makeRoom()
     },
-    grow(key, value, bytes) {
+    reweigh(key, value, bytes) {
       const entry = entries.get(key)
       if (entry?.value !== value) return
-      entry.bytes += bytes
-      total += bytes
+      total += bytes - entry.bytes
+      entry.bytes = bytes
       makeRoom()
     },
     clear() {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { WholeResponse } from './whole-response.ts'
+
+const page = () =>
+  new WholeResponse(Buffer.from('kiln-dried oak'), { status: 404, headers: { 'content-type': 'text/html' } })
+
+test('the body is handed over as it is', async () => {
+  const body = Buffer.from('kiln-dried oak')
+  expect(await new WholeResponse(body, {}).bytes()).toBe(body)
+})
+
+test('whoever reads it in another way finds the same', async () => {
+  expect(await new Response(page().body).text()).toBe('kiln-dried oak')
+  expect(await page().body?.getReader().read()).toMatchObject({ value: new Uint8Array(Buffer.from('kiln-dried oak')) })
+  expect([page().status, page().headers.get('content-type')]).toEqual([404, 'text/html'])
+})
