@@ -7,6 +7,7 @@ import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { backUpShop } from './backup.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { keepIndex, nameProgram } from './catalogue/kept-index.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
 import { answerContentCalls } from './content/api.ts'
@@ -54,7 +55,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   if (!config.databaseUrl) await loadDemoIfEmpty({ db, storage, log })
   const media = openMedia(storage, log)
   const clearing = startClearingOut({ db, storage, log })
-  const catalogue = await openCatalogue({ db, clock: () => new Date(), log })
+  const program = nameProgram()
+  const kept = program === undefined ? undefined : keepIndex({ folder: config.dataDir, program, log })
+  const catalogue = await openCatalogue({ db, clock: () => new Date(), log, kept })
   const offerClock = startOfferClock({ db, log })
   let moved = await readRedirects(db)
   const content = await watchContent({
@@ -98,7 +101,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     ownerLink: await offerOwnerLink(db, config.publicUrl),
     close: async () => {
       await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close(), tasks.close()])
-      await Promise.all([visits.close(), clearing.stop(), media.close(), pages.close()])
+      await Promise.all([visits.close(), clearing.stop(), media.close(), pages.close(), catalogue.close()])
     },
   }
 }

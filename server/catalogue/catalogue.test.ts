@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sortOrders } from '../../contract/search.ts'
 import { addProduct, announce, sleepSince } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { anyEdit, carryOut, stockForEdits } from '../../tests/support/random-edits.ts'
-import { answered, openShopWindow } from '../../tests/support/shop-window.ts'
+import { answered, describeShop, openShopWindow, type ShopWindow } from '../../tests/support/shop-window.ts'
 import { contentVersion } from '../site/tables.ts'
 import { products } from './tables.ts'
-
-type ShopWindow = Awaited<ReturnType<typeof openShopWindow>>
 
 let database: TestDatabase
 
@@ -33,29 +30,6 @@ async function countWaiting() {
     select count(*)::int as waiting from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database())`
   return row?.waiting
-}
-
-/** Whatever the public can ask of the catalogue in memory. */
-async function describeShop({ api, catalogue }: ShopWindow) {
-  const navigation = await answered(api.navCategories())
-  const wishes = [
-    ...sortOrders.map((sortBy) => ({ sortBy, searchField: 'bed' })),
-    ...sortOrders.map((sortBy) => ({ sortBy, pageNum: 2 })),
-    ...['alder', 'éclair', 'soffa', 'be', 'bedroom chairs'].map((searchField) => ({ searchField })),
-    ...navigation.map(({ id }) => ({ categoryId: id })),
-    ...navigation.flatMap((category) => category.subCategories.map(({ uuid }) => ({ subCategoryUuid: uuid }))),
-    ...[...catalogue.shelves.brands.keys()].map((brandUuid) => ({ brandUuid })),
-    ...[...catalogue.shelves.ranges.keys()].map((rangeUuid) => ({ rangeUuid })),
-    ...[...catalogue.shelves.values.keys()].map((value) => ({ properties: [value] })),
-    { onSaleOnly: true },
-    { newProductsOnly: true },
-  ]
-  return {
-    navigation,
-    home: await answered(api.homeSections()),
-    suggestions: await answered(api.suggest({ q: 'bed' })),
-    searches: await Promise.all(wishes.map(async (wish) => ({ wish, answer: await answered(api.search(wish)) }))),
-  }
 }
 
 test('a catalogue that follows edits is the same as one that is read anew', { timeout: 120_000 }, async () => {

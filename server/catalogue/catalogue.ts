@@ -4,6 +4,7 @@ import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { contentVersion } from '../site/tables.ts'
 import { readEntries } from './entries.ts'
+import type { KeptIndex } from './kept-index.ts'
 import { applyChanges, createIndex, type Index } from './search/catalogue-index.ts'
 import type { Entry } from './search/entry.ts'
 import { arrangeSynonyms } from './search/synonyms.ts'
@@ -20,14 +21,23 @@ export type Catalogue = {
   now(): Date
   /** Takes up what the database has newer than this. */
   refresh(): Promise<void>
+  /** Leaves the index to the next start, which has nothing to read then. */
+  close(): Promise<void>
 }
 
-type Options = { db: Db; clock: () => Date; log: Logger }
-type Seen = { version: number; switchedAt: Date; index: Index; shelves: Shelves }
+type Options = { db: Db; clock: () => Date; log: Logger; kept?: KeptIndex }
+type Seen = {
+  version: number
+  /** Tells this content from any other, of this database or of another. */
+  content: string
+  switchedAt: Date
+  index: Index
+  shelves: Shelves
+}
 
-export async function openCatalogue({ db, clock, log }: Options): Promise<Catalogue> {
+export async function openCatalogue({ db, clock, log, kept }: Options): Promise<Catalogue> {
   const started = performance.now()
-  let seen = await look(db, clock)
+  let seen = await look(db, clock, undefined, kept)
   log.info({ products: seen.index.products.slotOf.size, ms: Math.round(performance.now() - started) }, 'catalogue read')
   let turn = Promise.resolve()
   return {
@@ -49,26 +59,32 @@ export async function openCatalogue({ db, clock, log }: Options): Promise<Catalo
         })
       return turn
     },
+    close: async () => {
+      await turn.catch(() => {})
+      // Whoever has moved on since may have been seen already in part.
+      if ((await readVersion(db)).content === seen.content) await kept?.put(seen.content, seen.index)
+    },
   }
 }
 
-async function look(db: Db, clock: () => Date, seen?: Seen): Promise<Seen> {
-  const { version, switchedAt } = await readVersion(db)
+async function look(db: Db, clock: () => Date, seen?: Seen, kept?: KeptIndex): Promise<Seen> {
+  const { version, content, switchedAt } = await readVersion(db)
   if (version === seen?.version) return seen
   // A database that was put back to an earlier day is read from the start.
   const known = seen && seen.version < version ? seen : undefined
   const shelves = await readShelves(db)
-  const index = known?.index ?? createIndex()
+  const whole = await kept?.take(content)
+  const index = whole ?? known?.index ?? createIndex()
   index.synonyms = arrangeSynonyms(await readSynonyms(db))
-  const changed = await listChanged(db, known?.version ?? -1)
+  const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
   await takeUp(db, index, shelves, changed, later(clock(), switchedAt))
-  return { version, switchedAt, index, shelves }
+  return { version, content, switchedAt, index, shelves }
 }
 
 async function readVersion(db: Db) {
   const [row] = await db.select().from(contentVersion)
   if (!row) throw new Error('The row of the content version is missing.')
-  return row
+  return { ...row, content: `${row.version} ${row.stamp}` }
 }
 
 async function listChanged(db: Db, since: number): Promise<string[]> {

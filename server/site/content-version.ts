@@ -11,7 +11,7 @@ const channel = 'content'
 export async function bumpContent(tx: Db): Promise<number> {
   const [moved] = await tx
     .update(contentVersion)
-    .set({ version: words`${contentVersion.version} + 1` })
+    .set({ version: words`${contentVersion.version} + 1`, stamp: words`gen_random_uuid()` })
     .returning({ version: contentVersion.version })
   if (!moved) throw new Error('The row of the content version is missing')
   await tx.execute(words`select pg_notify(${channel}, ${String(moved.version)})`)

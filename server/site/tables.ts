@@ -22,6 +22,8 @@ export const contentVersion = pgTable(
   {
     id: smallint().primaryKey().default(1),
     version: versionNumber().notNull().default(1),
+    /** Another with each version. Numbers come again when a database is put back to an earlier day; this does not. */
+    stamp: uuid().notNull().defaultRandom(),
     /** Up to when starts and ends of offers and of 'new' have been carried out. */
     switchedAt: at().notNull().defaultNow(),
     updatedAt: updatedAt(),

@@ -3,8 +3,10 @@ import { calls } from '../../contract/calls.ts'
 import { type Client, createClient } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
 import { schemas } from '../../contract/schemas.ts'
+import { sortOrders } from '../../contract/search.ts'
 import { answerCatalogueCalls } from '../../server/catalogue/api.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/catalogue.ts'
+import type { KeptIndex } from '../../server/catalogue/kept-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { bindCalls } from '../../server/serve.ts'
@@ -12,9 +14,34 @@ import { bindCalls } from '../../server/serve.ts'
 export const silentLog = pino({ level: 'silent' })
 
 /** The catalogue as a shopper reaches it, without the rest of the shop around it. */
-export async function openShopWindow(db: Db, clock: () => Date = () => new Date()) {
-  const catalogue = await openCatalogue({ db, clock, log: silentLog })
+export async function openShopWindow(db: Db, clock: () => Date = () => new Date(), kept?: KeptIndex) {
+  const catalogue = await openCatalogue({ db, clock, log: silentLog, kept })
   return { catalogue, api: reachCatalogue(db, catalogue) }
+}
+
+export type ShopWindow = Awaited<ReturnType<typeof openShopWindow>>
+
+/** Whatever the public can ask of the catalogue in memory. */
+export async function describeShop({ api, catalogue }: ShopWindow) {
+  const navigation = await answered(api.navCategories())
+  const wishes = [
+    ...sortOrders.map((sortBy) => ({ sortBy, searchField: 'bed' })),
+    ...sortOrders.map((sortBy) => ({ sortBy, pageNum: 2 })),
+    ...['alder', 'éclair', 'soffa', 'be', 'bedroom chairs'].map((searchField) => ({ searchField })),
+    ...navigation.map(({ id }) => ({ categoryId: id })),
+    ...navigation.flatMap((category) => category.subCategories.map(({ uuid }) => ({ subCategoryUuid: uuid }))),
+    ...[...catalogue.shelves.brands.keys()].map((brandUuid) => ({ brandUuid })),
+    ...[...catalogue.shelves.ranges.keys()].map((rangeUuid) => ({ rangeUuid })),
+    ...[...catalogue.shelves.values.keys()].map((value) => ({ properties: [value] })),
+    { onSaleOnly: true },
+    { newProductsOnly: true },
+  ]
+  return {
+    navigation,
+    home: await answered(api.homeSections()),
+    suggestions: await answered(api.suggest({ q: 'bed' })),
+    searches: await Promise.all(wishes.map(async (wish) => ({ wish, answer: await answered(api.search(wish)) }))),
+  }
 }
 
 function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {

@@ -1,0 +1,1 @@
+ALTER TABLE "content_version" ADD COLUMN "stamp" uuid DEFAULT gen_random_uuid() NOT NULL;

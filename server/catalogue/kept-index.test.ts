@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addProduct, announce } from '../../tests/support/catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { anyEdit, carryOut, stockForEdits } from '../../tests/support/random-edits.ts'
+import { describeShop, openShopWindow, silentLog } from '../../tests/support/shop-window.ts'
+import { contentVersion } from '../site/tables.ts'
+import { type KeptIndex, keepIndex } from './kept-index.ts'
+import { createIndex } from './search/catalogue-index.ts'
+
+let database: TestDatabase
+let folder: string
+const path = () => join(folder, 'search-index')
+const keep = (program = 'this one') => keepIndex({ folder, program, log: silentLog })
+const open = (kept: KeptIndex) => openShopWindow(database.db, undefined, kept)
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await stockForEdits(database.db)
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-index-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a catalogue opened from what was kept is the same as one read anew, and follows edits', {
+  timeout: 120_000,
+}, async () => {
+  const { db } = database
+  const edits = fc.array(anyEdit, { minLength: 1, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(edits, edits, async (before, after) => {
+      for (const edit of before) await carryOut(db, edit)
+      await (await open(keep())).catalogue.close()
+      const window = await open(keep())
+      expect(await describeShop(window)).toEqual(await describeShop(await openShopWindow(db)))
+      for (const edit of after) await carryOut(db, edit)
+      await window.catalogue.refresh()
+      expect(await describeShop(window)).toEqual(await describeShop(await openShopWindow(db)))
+    }),
+    { numRuns: 15, endOnFailure: true },
+  )
+})
+
+describe('what was kept', () => {
+  const empty = createIndex()
+
+  test('spares reading the products', async () => {
+    await (await open(keep())).catalogue.close()
+    await database.sql`alter table products rename to products_away`
+    try {
+      expect((await open(keep())).catalogue.index.products.slotOf.size).toBeGreaterThan(0)
+    } finally {
+      await database.sql`alter table products_away rename to products`
+    }
+  })
+
+  test('is of one content and made by one program', async () => {
+    await keep().put('content', empty)
+    expect(await keep().take('content')).toEqual(empty)
+    expect(await keep().take('other content')).toBeUndefined()
+    expect(await keep('another').take('content')).toBeUndefined()
+  })
+
+  test('is not used once something has been edited, or the database put back and edited otherwise', async () => {
+    const { db } = database
+    await (await open(keep())).catalogue.close()
+    await announce(db, [(await addProduct(db, { name: 'Made since' })).uuid])
+    const window = await open(keep())
+    expect(window.catalogue.index.products.names).toContain('Made since')
+    await window.catalogue.close()
+    const [now] = await db.select().from(contentVersion)
+    await announce(db, [(await addProduct(db, { name: 'Made on the other way' })).uuid])
+    await db.update(contentVersion).set({ version: now?.version })
+    expect((await open(keep())).catalogue.index.products.names).toContain('Made on the other way')
+  })
+
+  test('is never more than what is shown: what has been edited meanwhile is left to the next start', async () => {
+    const { db } = database
+    const window = await open(keep())
+    await announce(db, [(await addProduct(db, { name: 'Not seen yet' })).uuid])
+    await window.catalogue.close()
+    expect(() => readFileSync(path())).toThrow('ENOENT')
+  })
+
+  test('is made anew when it is damaged, and the log tells', async () => {
+    await (await open(keep())).catalogue.close()
+    writeFileSync(path(), readFileSync(path()).subarray(0, 2000))
+    const told: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).msg) })
+    const window = await open(keepIndex({ folder, program: 'this one', log }))
+    expect(await describeShop(window)).toEqual(await describeShop(await openShopWindow(database.db)))
+    expect(told).toEqual(['the kept search index cannot be read; it is made anew'])
+  })
+
+  test('may be impossible to keep: the log tells, and the shop closes all the same', async () => {
+    const told: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).msg) })
+    writeFileSync(join(folder, 'file'), '')
+    await keepIndex({ folder: join(folder, 'file'), program: 'this one', log }).put('content', empty)
+    expect(told).toEqual(['the search index could not be kept; the next start makes it anew'])
+  })
+})

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readFrozen, writeFrozen } from '../platform/frozen/frozen-file.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Index } from './search/catalogue-index.ts'
+
+/** The index as it was when the shop last closed, so that a shop of many products opens at once. */
+export type KeptIndex = {
+  /** What was kept of exactly this content. */
+  take(content: string): Promise<Index | undefined>
+  put(content: string, index: Index): Promise<void>
+}
+
+type Options = { folder: string; program: string; log: Logger }
+
+/** What can't be read or written is told and done without. Another program may have made another index of the same. */
+export function keepIndex({ folder, program, log }: Options): KeptIndex {
+  const path = join(folder, 'search-index')
+  const label = (content: string) => `${program} ${content}`
+  let lies: string | undefined
+  return {
+    take: async (content) => {
+      try {
+        const index = (await readFrozen(path, label(content))) as Index | undefined
+        if (index) lies = content
+        return index
+      } catch (err) {
+        log.warn({ err, path }, 'the kept search index cannot be read; it is made anew')
+      }
+    },
+    put: async (content, index) => {
+      if (lies === content) return
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFrozen(path, label(content), index)
+      } catch (err) {
+        log.warn({ err, path }, 'the search index could not be kept; the next start makes it anew')
+      }
+    },
+  }
+}
+
+/** Only what was built is one file, which tells it from any other. */
+export function nameProgram(): string | undefined {
+  if (!import.meta.filename.endsWith('.js')) return undefined
+  return `${hash('sha256', readFileSync(import.meta.filename), 'base64')} ${process.version}`
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freeze, thaw } from './freeze.ts'
+
+const { anything, array, string, uint8Array, uint16Array, uint32Array, float64Array, oneof } = fc
+const numbers = oneof(uint8Array(), uint16Array(), uint32Array(), float64Array(), uint8Array().map(Buffer.from))
+const plain = anything({
+  withMap: true,
+  withSet: true,
+  withBigInt: true,
+  withSparseArray: true,
+  withNullPrototype: false,
+})
+const held = oneof(plain, numbers, array(numbers), fc.dictionary(string(), numbers))
+
+function thawed(value: unknown): unknown {
+  const { skeleton, arrays } = freeze(value)
+  const bytes = Buffer.concat(arrays)
+  return thaw(skeleton, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+}
+
+test('what is thawed is what was frozen', () => {
+  fc.assert(
+    fc.property(held, (value) => {
+      expect(thawed(value)).toEqual(value)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what is held in two places is one thing again', () => {
+  const room = { number: 1, of: new Map<string, unknown>() }
+  room.of.set('itself', room)
+  const copy = thawed(room) as typeof room
+  expect(copy.of.get('itself')).toBe(copy)
+})
+
+test('a piece of a longer array is only that piece', () => {
+  expect(thawed(new Uint32Array([1, 2, 3, 4]).subarray(1, 3))).toEqual(new Uint32Array([2, 3]))
+})
+
+test.each([
+  ['a function', () => 1],
+  ['numbers of a kind that is not known', new Int8Array(1)],
+])('%s is refused', (_, value) => {
+  expect(() => freeze({ value })).toThrow()
+})

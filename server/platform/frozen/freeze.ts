@@ -1,0 +1,73 @@
+import { DefaultSerializer, Deserializer } from 'node:v8'
+
+/** Plain data, maps, sets and strings as one skeleton; what it holds of numbers and bytes lies beside it, one after the other. */
+export type Frozen = { skeleton: Uint8Array; arrays: Uint8Array[] }
+
+const kinds: unknown[] = [Buffer, Uint8Array, Uint16Array, Uint32Array, Float64Array]
+const makers = [
+  Buffer.from,
+  ...[Uint8Array, Uint16Array, Uint32Array, Float64Array].map(
+    (kind) => (buffer: ArrayBuffer, offset: number, length: number) =>
+      new kind(buffer, offset, length / kind.BYTES_PER_ELEMENT),
+  ),
+]
+/** Numbers of eight bytes can only be read where eights begin. */
+const step = 8
+const rest = (length: number) => (step - (length % step)) % step
+const filler = new Uint8Array(step)
+
+export function freeze(value: unknown): Frozen {
+  const arrays: Uint8Array[] = []
+  const serializer = new Freezer((array) => {
+    arrays.push(
+      new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
+      filler.subarray(0, rest(array.byteLength)),
+    )
+  })
+  serializer.writeHeader()
+  serializer.writeValue(value)
+  return { skeleton: serializer.releaseBuffer(), arrays }
+}
+
+/** The arrays stay where they are, so that nothing is copied. */
+export function thaw(skeleton: Uint8Array, arrays: ArrayBuffer): unknown {
+  const deserializer = new Thawer(skeleton, arrays)
+  deserializer.readHeader()
+  return deserializer.readValue()
+}
+
+class Freezer extends DefaultSerializer {
+  readonly #setApart: (array: NodeJS.ArrayBufferView) => void
+
+  constructor(setApart: (array: NodeJS.ArrayBufferView) => void) {
+    super()
+    this.#setApart = setApart
+  }
+
+  _writeHostObject(array: NodeJS.ArrayBufferView) {
+    const kind = kinds.indexOf(array.constructor)
+    if (kind < 0) throw new Error(`No such thing can be kept: ${array.constructor.name}`)
+    this.writeUint32(kind)
+    this.writeUint32(array.byteLength)
+    this.#setApart(array)
+  }
+}
+
+class Thawer extends Deserializer {
+  readonly #arrays: ArrayBuffer
+  #offset = 0
+
+  constructor(skeleton: Uint8Array, arrays: ArrayBuffer) {
+    super(skeleton)
+    this.#arrays = arrays
+  }
+
+  _readHostObject() {
+    const make = makers[this.readUint32()]
+    const length = this.readUint32()
+    const offset = this.#offset
+    this.#offset += length + rest(length)
+    if (!make) throw new Error('This was kept by something else.')
+    return make(this.#arrays, offset, length)
+  }
+}
