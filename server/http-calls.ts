@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { WholeResponse } from '../app/whole-response.ts'
 import type { Send } from '../contract/client.ts'
 import { readBody } from './platform/http/read-body.ts'
 import { Problem } from './platform/problem.ts'
@@ -13,10 +14,13 @@ export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
     const longest = 'roles' in call ? longestStaffBody : longestBody
     app.on(call.method, call.path, async (context) => {
       const input = { ...(await readInput(context, call.method, longest)), ...context.req.param() }
-      return context.json((await answer(input, knowCaller(context))) as object | null)
+      return tell(await answer(input, knowCaller(context)))
     })
   }
 }
+
+const tell = (answer: unknown) =>
+  new WholeResponse(Buffer.from(JSON.stringify(answer)), { headers: { 'content-type': 'application/json' } })
 
 /** Carries calls out without a socket, for pages that are rendered here. */
 export const sendInProcess =

@@ -5,11 +5,9 @@ import { shrinkAnswer } from './shrink-answer.ts'
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /** A short answer goes out in one piece with its length; a long one as it comes, as fast as it is taken. */
-export async function sendResponse(
-  res: ServerResponse,
-  { status, headers, body }: Response,
-  acceptEncoding?: string,
-): Promise<void> {
+export async function sendResponse(res: ServerResponse, response: Response, acceptEncoding?: string): Promise<void> {
+  if (isWhole(response)) return sendWhole(res, response, response.whole, acceptEncoding)
+  const { status, headers, body } = response
   const reader = body?.getReader()
   // A body that fails from the start can still be excused in words.
   const first = await reader?.read()
@@ -20,16 +18,24 @@ export async function sendResponse(
   if (res.destroyed) return reader.cancel()
   const next = reader.read()
   const soon = await Promise.race([next, untilIdle()])
-  if (soon?.done) {
-    const shrunk = shrinkAnswer(first.value, headers, acceptEncoding)
-    if (shrunk) headers.set('content-encoding', shrunk.encoding)
-    const bytes = shrunk?.body ?? first.value
-    headers.set('content-length', String(bytes.length))
-    res.writeHead(status, [...headers].flat()).end(bytes)
-    return
-  }
+  if (soon?.done) return sendWhole(res, response, first.value, acceptEncoding)
   res.writeHead(status, [...headers].flat())
   await pipeline(readOn(first.value, next, reader), res)
+}
+
+const isWhole = (response: Response): response is Response & { whole: Uint8Array } => 'whole' in response
+
+function sendWhole(
+  res: ServerResponse,
+  { status, headers }: Response,
+  body: Uint8Array,
+  acceptEncoding?: string,
+): void {
+  const shrunk = shrinkAnswer(body, headers, acceptEncoding)
+  if (shrunk) headers.set('content-encoding', shrunk.encoding)
+  const bytes = shrunk?.body ?? body
+  headers.set('content-length', String(bytes.length))
+  res.writeHead(status, [...headers].flat()).end(bytes)
 }
 
 const untilIdle = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
