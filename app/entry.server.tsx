@@ -19,6 +19,7 @@ export default async function writeDocument(
   const context = onlyMatched(withFound(handed, visit.get(foundContext)))
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
+  letGo(context)
   const html = joinPage(writeBytes(`<!DOCTYPE html>${page}`), writePageData({ loaderData, actionData, errors }))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!import.meta.env.DEV) headers.set('content-security-policy', writePolicy(html, allowedHosts(loaderData)))
@@ -33,6 +34,14 @@ function withFound(context: EntryContext, found: FoundData = new Map()): EntryCo
   const { staticHandlerContext } = context
   const loaderData = takeFound(found, staticHandlerContext.loaderData)
   return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }
+}
+
+/**
+ * The router that a page is rendered with has getters of its own, and thereby a shape of its own. Shapes live until the
+ * collector's long round: with them would all that the page was made of, which brought that round on three times a second.
+ */
+function letGo({ staticHandlerContext }: EntryContext) {
+  staticHandlerContext.loaderData = {}
 }
 
 /** Rendering prepares every route it is told of, page by page; it needs those of this page. */
