@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import lean from '../../scripts/lean-memory.json' with { type: 'json' }
 import { findFreePort } from '../../tests/support/free-port.ts'
 import type { BenchDatabase } from './bench-database.ts'
 
@@ -18,23 +19,19 @@ export type ShopProcess = {
 export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'folder'>): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--heap-growing-percent=50', 'build/shop/server.js'],
-    {
-      cwd: join(import.meta.dirname, '../..'),
-      env: {
-        ...process.env,
-        MALLOC_ARENA_MAX: '2',
-        NODE_COMPILE_CACHE: 'build/compiled',
-        PORT: String(port),
-        ...env,
-        DATA_DIR: folder,
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...lean.heapFlags, 'build/shop/server.js'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      ...lean.malloc,
+      NODE_COMPILE_CACHE: 'build/compiled',
+      PORT: String(port),
+      ...env,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const pid = child.pid ?? 0
   await untilReady(port, child)
   const readyMs = performance.now() - started

@@ -49,7 +49,7 @@ export function encodeAnswer(answer: Answer, encoding: Encoding, onMade: () => v
 async function encode(answer: Answer, encoding: Encoding, onMade: () => void): Promise<Form> {
   try {
     const plain = await findPlainBody(answer)
-    const form = makeForm(answer, encoding, encoding === 'identity' ? plain : await compress(plain, encoding))
+    const form = makeForm(answer, encoding, encoding === 'identity' ? plain : trim(await compress(plain, encoding)))
     const onlyPlain = !answer.forms.br && !answer.forms.gzip
     answer.forms = onlyPlain ? { [encoding]: form } : { ...answer.forms, [encoding]: form }
     onMade()
@@ -57,6 +57,13 @@ async function encode(answer: Answer, encoding: Encoding, onMade: () => void): P
   } finally {
     answer.making[encoding] = undefined
   }
+}
+
+/** What was made lies in more room than it takes. */
+function trim(made: Buffer): Buffer {
+  const kept = Buffer.allocUnsafeSlow(made.length)
+  made.copy(kept)
+  return kept
 }
 
 function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Compression = Exclude<Encoding, 'identity'>
@@ -37,9 +37,16 @@ export function tagForm({ fingerprint }: Content, encoding: Encoding): string {
   return encoding === 'identity' ? `"${fingerprint}"` : `"${fingerprint}-${encoding}"`
 }
 
+/**
+ * Up to here it is done at once, since it takes no longer than having another thread do it, which also holds on to what it
+ * was handed until the collector's next long round.
+ */
+const mostAtOnce = 256 * 1024
+
 /** For a page of 140 kB quality 2 takes 0.32 ms, 3 takes 0.41 for 1 % fewer bytes, 4 0.70 for 5 %, 5 1.13 for 11 %. */
-export async function compress(body: Buffer, compression: Compression): Promise<Buffer> {
-  if (compression === 'gzip') return compressGzip(body, { level: 6 })
+export function compress(body: Buffer, compression: Compression): Buffer | Promise<Buffer> {
+  const atOnce = body.length <= mostAtOnce
+  if (compression === 'gzip') return atOnce ? gzipSync(body, { level: 6 }) : compressGzip(body, { level: 6 })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 2,
     // A window no larger than a page: the usual 4 MB would be set up for each.
@@ -47,11 +54,9 @@ export async function compress(body: Buffer, compression: Compression): Promise<
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
-  // Room for all that comes out, which is written in one go, then only as much kept as is needed.
-  const made = await compressBrotli(body, { params, chunkSize: Math.max(16_384, body.length >> 2) })
-  const kept = Buffer.allocUnsafeSlow(made.length)
-  made.copy(kept)
-  return kept
+  // Room for all that comes out, which is written in one go.
+  const options = { params, chunkSize: Math.max(16_384, body.length >> 2) }
+  return atOnce ? brotliCompressSync(body, options) : compressBrotli(body, options)
 }
 
 export const unpack = (body: Buffer, compression: Compression): Promise<Buffer> =>
