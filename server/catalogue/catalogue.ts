@@ -60,9 +60,13 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
       return turn
     },
     close: async () => {
-      await turn.catch(() => {})
-      // Whoever has moved on since may have been seen already in part.
-      if ((await readVersion(db)).content === seen.content) await kept?.put(seen.content, seen.index)
+      try {
+        await turn.catch(() => {})
+        // Whoever has moved on since may have been seen already in part.
+        if ((await readVersion(db)).content === seen.content) await kept?.put(seen.content, seen.index)
+      } catch (err) {
+        log.warn({ err }, 'the search index could not be kept; the next start makes it anew')
+      }
     },
   }
 }

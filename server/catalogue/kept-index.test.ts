@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addProduct, announce } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { anyEdit, carryOut, stockForEdits } from '../../tests/support/random-edits.ts'
@@ -16,6 +16,20 @@ let database: TestDatabase
 let folder: string
 const path = () => join(folder, 'search-index')
 const keep = (program = 'this one') => keepIndex({ folder, program, log: silentLog })
+const fail = () => {
+  throw new Error('the database is away')
+}
+
+function putFileInPlaceOfFolder() {
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+}
+
+function listen() {
+  const told: string[] = []
+  return { told, log: pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).msg) }) }
+}
+
 const open = (kept: KeptIndex) => openShopWindow(database.db, undefined, kept)
 
 beforeAll(async () => {
@@ -91,18 +105,31 @@ describe('what was kept', () => {
   test('is made anew when it is damaged, and the log tells', async () => {
     await (await open(keep())).catalogue.close()
     writeFileSync(path(), readFileSync(path()).subarray(0, 2000))
-    const told: string[] = []
-    const log = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).msg) })
+    const { log, told } = listen()
     const window = await open(keepIndex({ folder, program: 'this one', log }))
     expect(await describeShop(window)).toEqual(await describeShop(await openShopWindow(database.db)))
     expect(told).toEqual(['the kept search index cannot be read; it is made anew'])
   })
 
-  test('may be impossible to keep: the log tells, and the shop closes all the same', async () => {
-    const told: string[] = []
-    const log = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).msg) })
-    writeFileSync(join(folder, 'file'), '')
-    await keepIndex({ folder: join(folder, 'file'), program: 'this one', log }).put('content', empty)
-    expect(told).toEqual(['the search index could not be kept; the next start makes it anew'])
+  test('is left as it is when nothing has changed', async () => {
+    await (await open(keep())).catalogue.close()
+    const before = statSync(path())
+    await (await open(keep())).catalogue.close()
+    expect(statSync(path()).ino).toBe(before.ino)
   })
+
+  test.each([
+    ['the disk', putFileInPlaceOfFolder],
+    ['the database', () => vi.spyOn(database.db, 'select').mockImplementation(fail)],
+  ])(
+    'may be impossible to keep, because of %s: the log tells, and the shop closes all the same',
+    async (_, breakIt) => {
+      const { log, told } = listen()
+      const window = await openShopWindow(database.db, undefined, keep(), log)
+      breakIt()
+      await window.catalogue.close()
+      vi.restoreAllMocks()
+      expect(told).toEqual(['the search index could not be kept; the next start makes it anew'])
+    },
+  )
 })

@@ -15,34 +15,30 @@ export type KeptIndex = {
 
 type Options = { folder: string; program: string; log: Logger }
 
-/** What can't be read or written is told and done without. Another program may have made another index of the same. */
+/** What can't be read is told and done without. Another program may have made another index of the same. */
 export function keepIndex({ folder, program, log }: Options): KeptIndex {
   const path = join(folder, 'search-index')
   const label = (content: string) => `${program} ${content}`
-  let lies: string | undefined
+  let onDisk: string | undefined
   return {
     take: async (content) => {
       try {
         const index = (await readFrozen(path, label(content))) as Index | undefined
-        if (index) lies = content
+        if (index) onDisk = content
         return index
       } catch (err) {
         log.warn({ err, path }, 'the kept search index cannot be read; it is made anew')
       }
     },
     put: async (content, index) => {
-      if (lies === content) return
-      try {
-        await mkdir(folder, { recursive: true })
-        await writeFrozen(path, label(content), index)
-      } catch (err) {
-        log.warn({ err, path }, 'the search index could not be kept; the next start makes it anew')
-      }
+      if (onDisk === content) return
+      await mkdir(folder, { recursive: true })
+      await writeFrozen(path, label(content), index)
     },
   }
 }
 
-/** Only what was built is one file, which tells it from any other. */
+/** What was built is one file, which names the others by what is in them. What runs from its sources has no such name. */
 export function nameProgram(): string | undefined {
   if (!import.meta.filename.endsWith('.js')) return undefined
   return `${hash('sha256', readFileSync(import.meta.filename), 'base64')} ${process.version}`

@@ -9,13 +9,19 @@ import { type Catalogue, openCatalogue } from '../../server/catalogue/catalogue.
 import type { KeptIndex } from '../../server/catalogue/kept-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
 import type { Db } from '../../server/platform/database.ts'
+import type { Logger } from '../../server/platform/log.ts'
 import { bindCalls } from '../../server/serve.ts'
 
 export const silentLog = pino({ level: 'silent' })
 
 /** The catalogue as a shopper reaches it, without the rest of the shop around it. */
-export async function openShopWindow(db: Db, clock: () => Date = () => new Date(), kept?: KeptIndex) {
-  const catalogue = await openCatalogue({ db, clock, log: silentLog, kept })
+export async function openShopWindow(
+  db: Db,
+  clock: () => Date = () => new Date(),
+  kept?: KeptIndex,
+  log: Logger = silentLog,
+) {
+  const catalogue = await openCatalogue({ db, clock, log, kept })
   return { catalogue, api: reachCatalogue(db, catalogue) }
 }
 

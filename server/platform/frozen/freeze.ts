@@ -3,13 +3,13 @@ import { DefaultSerializer, Deserializer } from 'node:v8'
 /** Plain data, maps, sets and strings as one skeleton; what it holds of numbers and bytes lies beside it, one after the other. */
 export type Frozen = { skeleton: Uint8Array; arrays: Uint8Array[] }
 
-const kinds: unknown[] = [Buffer, Uint8Array, Uint16Array, Uint32Array, Float64Array]
-const makers = [
-  Buffer.from,
-  ...[Uint8Array, Uint16Array, Uint32Array, Float64Array].map(
-    (kind) => (buffer: ArrayBuffer, offset: number, length: number) =>
-      new kind(buffer, offset, length / kind.BYTES_PER_ELEMENT),
-  ),
+type Kind = { of: unknown; make(buffer: ArrayBuffer, offset: number, length: number): NodeJS.ArrayBufferView }
+
+const kinds: Kind[] = [
+  { of: Buffer, make: Buffer.from },
+  ...[Uint8Array, Uint16Array, Uint32Array, Float64Array].map((of): Kind => {
+    return { of, make: (buffer, offset, length) => new of(buffer, offset, length / of.BYTES_PER_ELEMENT) }
+  }),
 ]
 /** Numbers of eight bytes can only be read where eights begin. */
 const step = 8
@@ -45,7 +45,7 @@ class Freezer extends DefaultSerializer {
   }
 
   _writeHostObject(array: NodeJS.ArrayBufferView) {
-    const kind = kinds.indexOf(array.constructor)
+    const kind = kinds.findIndex(({ of }) => of === array.constructor)
     if (kind < 0) throw new Error(`No such thing can be kept: ${array.constructor.name}`)
     this.writeUint32(kind)
     this.writeUint32(array.byteLength)
@@ -63,11 +63,11 @@ class Thawer extends Deserializer {
   }
 
   _readHostObject() {
-    const make = makers[this.readUint32()]
+    const kind = kinds[this.readUint32()]
     const length = this.readUint32()
     const offset = this.#offset
     this.#offset += length + rest(length)
-    if (!make) throw new Error('This was kept by something else.')
-    return make(this.#arrays, offset, length)
+    if (!kind) throw new Error('This was kept by something else.')
+    return kind.make(this.#arrays, offset, length)
   }
 }
