@@ -72,8 +72,9 @@ ${writeTable(answers.map(showAnswers))}
 `
 }
 
-const showStart = ({ readyMs, memoryMb }: ShopFigures['start']['first']) =>
-  `${(readyMs / 1000).toFixed(2)} s with ${memoryMb.toFixed(0)} MB`
+function showStart({ readyMs, memoryMb }: ShopFigures['start']['first']): string {
+  return `${(readyMs / 1000).toFixed(2)} s with ${memoryMb.toFixed(0)} MB`
+}
 
 function showAnswers({ kind, connections, cache, ...row }: ShopFigures['answers'][number]) {
   return {
