@@ -9,7 +9,7 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'showroom-commands-'))
-  const scripts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
+  const scripts = readdirSync(import.meta.dirname).filter((name) => /\.(mjs|json)$/.test(name))
   for (const name of scripts) cpSync(join(import.meta.dirname, name), join(root, 'scripts', name))
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')
