@@ -77,15 +77,16 @@ test('a shop that was backed up, wiped and restored is the same to the last row 
 test('what changes while it is made is in it wholly or not at all', async () => {
   const path = join(folder, 'busy.zip')
   let over = false
-  const edit = async () => {
-    for (let n = 0; !over; n++) {
-      await shop.sql.begin(async (tx) => {
-        await tx`update site_settings set company_number = ${n}`
-        await tx`update categories set keywords = ${n}`
-      })
-    }
+  const edit = (n: number) =>
+    shop.sql.begin(async (tx) => {
+      await tx`update site_settings set company_number = ${n}`
+      await tx`update categories set keywords = ${n}`
+    })
+  const editOn = async () => {
+    for (let n = 1; !over; n++) await edit(n)
   }
-  const editing = edit()
+  await edit(0)
+  const editing = editOn()
   await make(path).finally(() => {
     over = true
   })

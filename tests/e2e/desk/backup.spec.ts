@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { openFromBackup } from '../support/other-shop.ts'
 
@@ -31,6 +31,13 @@ test('the owner takes a copy of the whole shop home, from which it comes back el
     // Sessions and passwords came along: whoever was signed in still is.
     await page.goto(`${again.address}/admin`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello, ')
+
+    await page.goto(`${again.address}/search/oak`)
+    const found = await page.getByRole('status').first().textContent()
+    await again.reopen()
+    expect(await readdir(again.folder)).toContain('search-index')
+    await page.goto(`${again.address}/search/oak`)
+    await expect(page.getByRole('status').first()).toHaveText(found ?? '')
   } finally {
     await again.close()
   }
