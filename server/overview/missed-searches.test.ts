@@ -4,7 +4,7 @@ import { openDesk } from '../../tests/support/desk.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
 import { makeEntry } from '../catalogue/search/sample-shop.ts'
-import { arrangeSynonyms } from '../catalogue/search/synonyms.ts'
+import { searchSynonyms } from '../catalogue/tables.ts'
 import { watchSearches } from './missed-searches.ts'
 import { missedSearches } from './tables.ts'
 
@@ -17,7 +17,7 @@ const desk = openDesk({ db, readIndex })
 const told = async () => (await answered(desk.missedSearches())).first.map(({ text, count }) => [text, count])
 
 beforeEach(async () => {
-  index.synonyms = arrangeSynonyms([])
+  await db.delete(searchSynonyms)
   await db.delete(missedSearches)
 })
 
@@ -57,7 +57,8 @@ test('a synonym is offered for the word that the shop has not, and what it finds
       { text: 'zzz qqq', word: 'zzz qqq' },
     ],
   })
-  index.synonyms = arrangeSynonyms([{ word: 'settee', means: ['bench'] }])
+  // At once, though this index has not heard of it yet.
+  await answered(desk.saveSynonym({ word: 'settee', means: ['bench'] }))
   expect(await told()).toEqual([['zzz qqq', 1]])
   expect(await desk.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
 })

@@ -3,6 +3,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Missed, MissedSearch } from '../../contract/staff-overview.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { findText, listUnknownWords } from '../catalogue/search/find-text.ts'
+import { arrangeSynonyms } from '../catalogue/search/synonyms.ts'
+import { readSynonyms } from '../catalogue/synonym-edits.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { openTally, type Tally } from '../platform/tally.ts'
@@ -53,13 +55,15 @@ async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Pr
 /** What still finds nothing, what was looked for most often first; `count` is how many there are beyond these too. */
 export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
   const rows = await db.select().from(missedSearches).orderBy(desc(missedSearches.count), missedSearches.text)
+  // As they are by now: whoever has just made one looks at once, and the index hears of it a moment later.
+  const current = { ...index, synonyms: arrangeSynonyms(await readSynonyms(db)) }
   const first: MissedSearch[] = []
   let found = 0
   for (const { text, count, lastAt } of rows) {
     if (first.length === most) break
-    if (findText(index, text).count > 0) found++
+    if (findText(current, text).count > 0) found++
     else {
-      const word = listUnknownWords(index, text).join(' ') || text
+      const word = listUnknownWords(current, text).join(' ') || text
       first.push({ text, count, lastAt: lastAt.toISOString(), word })
     }
   }
