@@ -14,5 +14,6 @@ test('whoever reads it in another way finds the same', async () => {
   expect(await page().body?.getReader().read()).toMatchObject({ value: new Uint8Array(Buffer.from('kiln-dried oak')) })
   expect([await page().text(), (await page().arrayBuffer()).byteLength]).toEqual(['kiln-dried oak', 14])
   expect(await new WholeResponse(Buffer.from('[1]'), {}).json()).toEqual([1])
+  expect([await page().clone().text(), page().clone().status]).toEqual(['kiln-dried oak', 404])
   expect([page().status, page().headers.get('content-type')]).toEqual([404, 'text/html'])
 })

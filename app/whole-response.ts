@@ -19,6 +19,9 @@ export class WholeResponse extends Response {
   override text() {
     return this.#asAnyOther().text()
   }
+  override clone() {
+    return new WholeResponse(this.whole, this)
+  }
   override json() {
     return this.#asAnyOther().json()
   }

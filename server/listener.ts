@@ -5,7 +5,7 @@ import { followRequest } from './platform/http/access-log.ts'
 import { findAddress } from './platform/http/client-address.ts'
 import { failed, malformed, refuse } from './platform/http/refusal.ts'
 import { readTarget } from './platform/http/request-target.ts'
-import { addMissingHeaders, listSecurityHeaders } from './platform/http/security-headers.ts'
+import { listSecurityHeaders } from './platform/http/security-headers.ts'
 import { sendAnswer, sendReadyAnswer } from './platform/http/send-answer.ts'
 import { sendResponse } from './platform/http/send-response.ts'
 import { createVisitNames, type Visit } from './platform/http/visit.ts'
@@ -64,15 +64,14 @@ async function askShop(visit: Visit, options: Options, securityHeaders: [string,
   const compute = async () => {
     try {
       // Made for nobody in particular: of this request, only its address can get into what others are shown.
-      const response = await fetch(new Request(publicUrl + key), { address: '', requestId: visit.id })
-      return addMissingHeaders(response, securityHeaders)
+      return await fetch(new Request(publicUrl + key), { address: '', requestId: visit.id })
     } catch (err) {
       // Here rather than by each who waits for it.
       log.error({ err, id: visit.id }, 'a page could not be made')
       throw failed()
     }
   }
-  const outcome = await cache.obtain(key, compute)
+  const outcome = await cache.obtain(key, compute, securityHeaders)
   if (!('forms' in outcome)) return passOn(visit, options, () => outcome)
   await sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
   if (outcome.status === 200 && visit.req.method === 'GET') options.onShown?.(visit.req)

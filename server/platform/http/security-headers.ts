@@ -10,8 +10,3 @@ export function listSecurityHeaders(publicUrl: string): [name: string, value: st
   if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
   return headers
 }
-
-export function addMissingHeaders(response: Response, missing: [name: string, value: string][]): Response {
-  for (const [name, value] of missing) if (!response.headers.has(name)) response.headers.set(name, value)
-  return response
-}

@@ -1,5 +1,5 @@
 import { fingerprint } from './entity-tag.ts'
-import { type Content, compress, type Encoding, type Form, makeForm, unpack } from './form.ts'
+import { type Content, compress, type Encoding, type Form, type Header, makeForm, unpack } from './form.ts'
 
 /** A complete answer that everyone gets alike, with those forms of it that were asked for so far. */
 export type Answer = Content & {
@@ -16,12 +16,17 @@ const texts = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|xml|javas
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']
 
 /** `undefined`, with the response untouched, when it is for one asker alone or too large to hold. */
-export async function captureAnswer(response: Response, maxBytes: number): Promise<Answer | undefined> {
+export async function captureAnswer(
+  response: Response,
+  maxBytes: number,
+  usual: Header[],
+): Promise<Answer | undefined> {
   const { status, headers } = response
   if (!isForEveryone(headers) || Number(headers.get('content-length')) > maxBytes) return undefined
   const bytes = await response.bytes()
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const kept = [...headers].filter(([name]) => !ownHeaders.includes(name))
+  kept.push(...usual.filter(([name]) => !headers.has(name)))
   if (!headers.has('cache-control')) kept.push(['cache-control', status < 500 ? publicPolicy : 'no-store'])
   const content = {
     status,

@@ -1,13 +1,16 @@
 import { type Answer, captureAnswer, encodeAnswer, weighAnswer } from './answer.ts'
 import { createFlights } from './flights.ts'
-import type { Encoding, Form } from './form.ts'
+import type { Encoding, Form, Header } from './form.ts'
 import { createStore } from './store.ts'
 
 export type ResponseCache = {
   /** What is remembered under the key and still true. */
   find(key: string): Answer | undefined
-  /** What is remembered, or what `compute` brings: once for all who ask meanwhile, unless it is for one asker alone. */
-  obtain(key: string, compute: () => Promise<Response>): Promise<Answer | Response>
+  /**
+   * What is remembered, or what `compute` brings: once for all who ask meanwhile, unless it is for one asker alone. An
+   * answer says what is `usual` unless it says otherwise itself.
+   */
+  obtain(key: string, compute: () => Promise<Response>, usual?: Header[]): Promise<Answer | Response>
   /** The answer in the encoding that was agreed, made at most once while it is kept. */
   encode(key: string, answer: Answer, encoding: Encoding): Form | Promise<Form>
   bytes(): number
@@ -42,7 +45,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     const worthIt = answer.status === 200 && key.length <= longestKey && bytes <= largestAnswer
     if (worthIt && version() === madeFrom) store.set(key, answer, bytes)
   }
-  const obtain = async (key: string, compute: () => Promise<Response>) => {
+  const obtain = async (key: string, compute: () => Promise<Response>, usual: Header[] = []) => {
     const known = find(key)
     if (known) return known
     const underWay = flights.find(key)
@@ -50,7 +53,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     const madeFrom = shown
     const { response, answer } = await flights.start(key, async () => {
       const response = await compute()
-      const answer = await captureAnswer(response, largestAnswer)
+      const answer = await captureAnswer(response, largestAnswer, usual)
       if (answer) keep(key, answer, madeFrom)
       return { response, answer }
     })

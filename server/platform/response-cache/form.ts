@@ -4,10 +4,12 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Compression = Exclude<Encoding, 'identity'>
 
+export type Header = [name: string, value: string]
+
 /** What all forms of one answer have in common. */
 export type Content = {
   status: number
-  headers: [name: string, value: string][]
+  headers: Header[]
   fingerprint: string
   /** Only bodies that gain by it are sent compressed. */
   compressible: boolean

@@ -49,6 +49,13 @@ describe('the forms of an answer', () => {
     expect(cache.encode('/', answer, 'identity')).toBe(plain)
   })
 
+  it.each(['br', 'gzip'] as const)('hold a long text in %s too', async (compression) => {
+    const long = text.repeat(60)
+    const form = await cache.encode('/', await obtain(long), compression)
+    const read = compression === 'br' ? brotliDecompressSync : gunzipSync
+    expect(read(form.body).toString()).toBe(long)
+  })
+
   it('are all there for those who ask for different ones at once', async () => {
     const answer = await obtain(text)
     const forms = ['br', 'identity', 'gzip', 'identity'] as const
