@@ -62,7 +62,7 @@ const writeBytes = createPaper()
 /** In bytes: cut and joined as text, a long page would be copied more than once. */
 function joinPage(page: Buffer, data: string): Buffer<ArrayBuffer> {
   const { seen, start } = import.meta.env.DEV ? { seen: [page], start: '' } : setStartApart(page)
-  const last = seen.pop() ?? page
+  const last = seen.at(-1) ?? page
   const end = last.lastIndexOf('</body>')
-  return Buffer.concat([...seen, last.subarray(0, end), Buffer.from(data + start), last.subarray(end)])
+  return Buffer.concat([...seen.slice(0, -1), last.subarray(0, end), Buffer.from(data + start), last.subarray(end)])
 }

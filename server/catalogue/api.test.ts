@@ -17,7 +17,7 @@ const names = (cards: Card[]) => cards.map((card) => card.name)
 beforeAll(async () => {
   database = await createTestDatabase()
   facts = await stockSofas(database.db, now)
-  ;({ api } = await openShopWindow(database.db, () => now))
+  ;({ api } = await openShopWindow(database.db, { clock: () => now }))
 })
 afterAll(() => database.drop())
 
@@ -35,7 +35,7 @@ test('the home page has its rows, each of what belongs there', async () => {
 test('a row of the home page that was switched off is empty', async () => {
   const { db } = database
   await db.update(homeRows).set({ visible: false }).where(eq(homeRows.key, 'newIn'))
-  const { api: own } = await openShopWindow(db, () => now)
+  const { api: own } = await openShopWindow(db, { clock: () => now })
   await db.update(homeRows).set({ visible: true }).where(eq(homeRows.key, 'newIn'))
   expect(await answered(own.homeSections())).toMatchObject({ newIn: [], offers: [{ name: 'Alder 3 Seater' }] })
   expect(names(await answered(own.newIn()))).toEqual(['Alder 2 Seater', 'Tub Chair'])
@@ -47,7 +47,7 @@ test('a row of the home page holds twenty cards at most', async () => {
   const many = await addSubCategory(db, category.id, 'Very Many')
   for (let i = 0; i < 22; i++) await addProduct(db, { name: `Many ${i}`, subCategoryUuid: many.uuid })
   await db.update(homeRows).set({ subCategoryUuid: many.uuid }).where(eq(homeRows.key, 'beds'))
-  const { api: own } = await openShopWindow(db, () => now)
+  const { api: own } = await openShopWindow(db, { clock: () => now })
   await db.update(homeRows).set({ subCategoryUuid: null }).where(eq(homeRows.key, 'beds'))
   expect((await answered(own.homeSections())).beds).toHaveLength(20)
 })

@@ -24,7 +24,7 @@ async function seeCard(product: NewProduct, at = now): Promise<Card | undefined>
 }
 
 async function findCard(uuid: string, at = now) {
-  const { api } = await openShopWindow(database.db, () => at)
+  const { api } = await openShopWindow(database.db, { clock: () => at })
   const { products: cards } = await answered(api.search({ sortBy: 'recent' }))
   return cards.find((card) => card.uuid === uuid)
 }

@@ -142,7 +142,7 @@ test('an offer is judged by the last switch of any process, even if the own cloc
   const inHalfAnHour = new Date(Date.now() - 30 * 60_000)
   const offer = { pricePence: 500, salePricePence: 400, onSale: true, saleStartsAt: inHalfAnHour }
   const { uuid } = await addProduct(db, { name: 'Offer of others', variants: [offer] })
-  const slow = await openShopWindow(db, () => new Date(Date.now() - 45 * 60_000))
+  const slow = await openShopWindow(db, { clock: () => new Date(Date.now() - 45 * 60_000) })
   const price = async () => (await answered(slow.api.product({ productUuid: uuid }))).variant.salePrice
   expect(await price()).toBeNull()
   await db.update(contentVersion).set({ switchedAt: new Date() })

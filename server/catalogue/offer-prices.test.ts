@@ -11,7 +11,7 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ;({ api } = await openShopWindow(database.db, () => now))
+  ;({ api } = await openShopWindow(database.db, { clock: () => now }))
 })
 afterAll(() => database.drop())
 

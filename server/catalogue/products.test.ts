@@ -24,7 +24,7 @@ const now = new Date('2036-03-01T12:00:00Z')
 beforeAll(async () => {
   database = await createTestDatabase()
   facts = await stockShop()
-  window = await openShopWindow(database.db, () => now)
+  window = await openShopWindow(database.db, { clock: () => now })
   api = window.api
 })
 afterAll(() => database.drop())

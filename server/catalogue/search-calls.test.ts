@@ -14,7 +14,7 @@ const names = (cards: Card[]) => cards.map((card) => card.name)
 beforeAll(async () => {
   database = await createTestDatabase()
   facts = await stockSofas(database.db, now)
-  ;({ api } = await openShopWindow(database.db, () => now))
+  ;({ api } = await openShopWindow(database.db, { clock: () => now }))
 })
 afterAll(() => database.drop())
 
@@ -56,7 +56,7 @@ describe('search', () => {
   test('pages as the settings say and clamps an impossible page', async () => {
     const { db } = database
     await db.update(siteSettings).set({ pageSize: 2 })
-    const { api: own } = await openShopWindow(db, () => now)
+    const { api: own } = await openShopWindow(db, { clock: () => now })
     await db.update(siteSettings).set({ pageSize: 24 })
     const wish = { subCategoryUuid: facts.sofas.uuid, pageNum: 99 }
     expect(await answered(own.search(wish))).toMatchObject({

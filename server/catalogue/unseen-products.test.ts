@@ -10,7 +10,7 @@ const now = new Date('2036-03-01T12:00:00Z')
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ;({ api } = await openShopWindow(database.db, () => now))
+  ;({ api } = await openShopWindow(database.db, { clock: () => now }))
 })
 afterAll(() => database.drop())
 
@@ -39,7 +39,7 @@ describe('what the public may not see', () => {
     const category = await addCategory(db, 'Parent', { routeName: `c-${randomUUID()}`, ...ofCategory })
     const sub = await addSubCategory(db, category.id, 'Child', { routeName: `s-${randomUUID()}`, ...ofSubCategory })
     const product = await addProduct(db, { name: 'Unseen child', subCategoryUuid: sub.uuid })
-    const { api: own } = await openShopWindow(db, () => now)
+    const { api: own } = await openShopWindow(db, { clock: () => now })
     expect(await statusOf(own.product({ productUuid: product.uuid }))).toBe(404)
     expect(await statusOf(own.variant({ variantUuid: product.variants[0]?.uuid ?? '' }))).toBe(404)
     expect(await answered(own.search({ searchField: 'unseen' }))).toMatchObject({ total: 0, products: [] })

@@ -26,8 +26,12 @@ export async function makeShelves(tx: Transaction, change: Change, shelves: NewS
 const blank = { description: '', visible: true, ...blankSearchFields }
 const blankPlace = { ...blank, extraInfo: '', bannerHash: null, thumbnailHash: null }
 const noPicks = {
-  ...{ navBrand1: null, navBrand2: null, navBrand3: null },
-  ...{ navProperty1: null, navProperty2: null, navProperty3: null },
+  navBrand1: null,
+  navBrand2: null,
+  navBrand3: null,
+  navProperty1: null,
+  navProperty2: null,
+  navProperty3: null,
 }
 
 async function makeShelf({ tx, change, made, ids, nameRoute }: Making, shelf: NewShelf): Promise<void> {

@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from 'vitest'
+import { addBrand, addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openImportDesk } from '../../../tests/support/imports.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { openTestMedia } from '../../media/samples/media.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { media, close } = await openTestMedia(database)
+const { desk, send, check, rows, ...importing } = openImportDesk(database, { media })
+afterAll(async () => {
+  await importing.close()
+  await close()
+})
+
+test('a file that cannot be read, or matched to no code, is refused and changes nothing', async () => {
+  await expect(send('Name,Price\n"open')).rejects.toMatchObject({ status: 422 })
+  await expect(send('')).rejects.toMatchObject({ status: 422 })
+  await expect(send(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'picture.csv')).rejects.toMatchObject({
+    status: 422,
+  })
+  expect(await answered(desk.imports())).toEqual([])
+  const { uuid } = await send('Name,Price\nAlder,10')
+  const asked = { uuid, supplier: '', makeNew: false }
+  expect(await statusOf(desk.checkImport({ ...asked, matching: ['name', 'price'] }))).toBe(400)
+  expect(await statusOf(desk.checkImport({ ...asked, matching: ['variantCode', 'variantCode'] }))).toBe(400)
+  expect(await statusOf(desk.checkImport({ ...asked, matching: ['variantCode'] }))).toBe(400)
+  expect(await statusOf(desk.applyImport({ uuid, leaveWrong: true }))).toBe(409)
+})
+
+test('each row that is wrong says why, and where', async () => {
+  const own = [{ supplierCode: 'A-1', pricePence: 1000_00 }]
+  const sofa = await addProduct(db, { name: 'Alder Sofa', variants: own })
+  const gone = await addProduct(db, { name: 'Gone', supplierCode: 'GONE', deletedAt: new Date() })
+  await addBrand(db, 'Binned', { deletedAt: new Date() })
+  const place = await addSubCategory(db, (await addCategory(db, 'Living')).id, 'Sofas')
+  const header =
+    'Product ID,Product code,Name,Brand,Sub-category,Supplier code,Variant,Price,Sale price,On sale,Sale starts,Height (cm)'
+  const file = [
+    header,
+    ',,No code,,,,,10,,,,',
+    'nonsense,,X,,,,,10,,,,',
+    '00000000-0000-4000-8000-000000000000,,X,,,,,10,,,,',
+    `${gone.uuid},,X,,,,,10,,,,`,
+    `${sofa.uuid},,Alder Sofa,Unheard,${place.name},A-1,,10,,,,`,
+    ',N1,New one,,,N-1,,ten,,,,',
+    ',N2,New two,,,N-2,,100,120,,,',
+    ',N3,New three,,,N-3,,100,,yes,,',
+    ',N4,New four,,,N-4,,100,90,perhaps,soon,wide',
+    ',N5,New five,,,N-1,,100,,,,',
+    ',N6,New six,Binned,,N-6,,100,,,,',
+    ',N7,New seven,,Nowhere,N-7,,100,,,,',
+    ',N8,New eight,,,N-8,One,100,,,,',
+    ',N9,New nine,,,N-9,,100,,,,',
+    ',N8,New eight,,,N-8b,Two,100,,,,',
+    ',N8,Another eight,,,N-8c,Two,100,,,,',
+    ',B,Birch,,,A-1,,100,,,,',
+  ].join('\n')
+  const { uuid } = await send(file)
+  await check(uuid)
+  const told = (await rows(uuid)).map(({ line, problems }) => [
+    line,
+    ...problems.map(({ column, reason }) => `${column}: ${reason}`),
+  ])
+  expect(told).toMatchInlineSnapshot(`
+    [
+      [
+        2,
+        ": It needs a supplier code or an ID, so that a second import finds it.",
+      ],
+      [
+        3,
+        "Product ID: This is not an ID of the shop’s.",
+      ],
+      [
+        4,
+        "Product ID: There is no product with this ID. For a new one, leave the ID empty.",
+      ],
+      [
+        5,
+        ": Gone is in the bin. Please restore it first.",
+      ],
+      [
+        6,
+        "Brand: There is no brand “Unheard”.",
+      ],
+      [
+        7,
+        "Price: This is no price in pounds, such as 1299.00.",
+      ],
+      [
+        8,
+        "Sale price: The sale price has to be below the price.",
+        ": A product has one variant at least.",
+      ],
+      [
+        9,
+        "Sale price: A sale needs a sale price.",
+        ": A product has one variant at least.",
+      ],
+      [
+        10,
+        "On sale: Yes or no is expected here.",
+        "Sale starts: This is no day and time, such as 2026-11-20 09:00.",
+        "Height (cm): This is no measure in centimetres, such as 84.5.",
+      ],
+      [
+        11,
+        "Supplier code: Line 7 has this code already.",
+      ],
+      [
+        12,
+        "Brand: The brand “Binned” is in the bin. Please restore it first.",
+      ],
+      [
+        13,
+        "Sub-category: There is no sub-category “Nowhere”. For a new one, its category has to be named too.",
+      ],
+      [
+        14,
+        ": Line 16 of the same product is wrong.",
+      ],
+      [
+        15,
+      ],
+      [
+        16,
+        "Product code: The rows of a product stand together: the others of this one end in line 14.",
+      ],
+      [
+        17,
+        "Name: An earlier row of the same product says “New eight” here.",
+      ],
+      [
+        18,
+        "Supplier code: Line 6 has this code already.",
+        "Product code: The rows of a product stand together: the others of this one end in line 6.",
+        "Product code: An earlier row of the same product says nothing here.",
+        "Name: An earlier row of the same product says “Alder Sofa” here.",
+      ],
+    ]
+  `)
+})
