@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { readCpuMs } from './cpu.ts'
+import { hear } from './hear.ts'
 
 export type LoadRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
@@ -37,16 +38,4 @@ export async function applyLoad(load: Load, serverPid: number): Promise<LoadResu
   const measured = await hear<Measured>(child, 'measured')
   const cpuMs = readCpuMs(serverPid) - before
   return { ...measured, perSecond: measured.answers / measured.seconds, cpuMsPerAnswer: cpuMs / measured.answers }
-}
-
-function hear<Facts>(child: ChildProcess, topic: string): Promise<Facts> {
-  return new Promise((resolve, reject) => {
-    const listen = (message: { topic: string; facts: Facts }) => {
-      if (message.topic !== topic) return
-      child.off('message', listen)
-      resolve(message.facts)
-    }
-    child.on('message', listen)
-    child.once('exit', (code) => reject(new Error(`the load ended early (${code})`)))
-  })
 }

@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { markProducts } from '../../server/catalogue/changed-products.ts'
 import type { Entry } from '../../server/catalogue/search/entry.ts'
 import { products } from '../../server/catalogue/tables.ts'
 import { changeShop } from '../../server/site/changes.ts'
+import { hear } from '../http/hear.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { ShopProcess } from './shop-process.ts'
 
@@ -15,7 +18,7 @@ export async function measureEdits(
   shops: ShopProcess[],
   sample: Entry[],
 ): Promise<EditFigures> {
-  const watch = watchRequests(shops)
+  const watch = await watchRequests(shops)
   const quiet = await watch.during(() => pause(2_000))
   const seenMs: number[] = []
   const busy = await watch.during(async () => {
@@ -27,6 +30,7 @@ export async function measureEdits(
       seenMs.push(performance.now() - committed)
     }
   })
+  watch.stop()
   return { edits: seenMs.length, seenMs, longestRequestMs: busy, usualRequestMs: quiet }
 }
 
@@ -54,23 +58,19 @@ async function search(port: number, searchField: string): Promise<string> {
   return answer.text()
 }
 
-/** Asks each process without a pause for something cheap and known: whatever stalls it shows up here. */
-function watchRequests(shops: ShopProcess[]) {
-  const during = async (work: () => Promise<unknown>): Promise<number> => {
-    let watching = true
-    let longest = 0
-    const watchers = shops.map(async ({ port }) => {
-      while (watching) {
-        const start = performance.now()
-        await fetch(`http://localhost:${port}/healthz`).then((answer) => answer.text())
-        longest = Math.max(longest, performance.now() - start)
-        await pause(1)
-      }
-    })
-    await work()
-    watching = false
-    await Promise.all(watchers)
-    return longest
+/** From a process of its own, so that what this one is busy with is not taken for a stall. */
+async function watchRequests(shops: ShopProcess[]) {
+  const child = fork(join(import.meta.dirname, 'watch-process.ts'))
+  child.send(shops.map(({ port }) => port))
+  await hear(child, 'watching')
+  const readLongest = () => {
+    child.send('read')
+    return hear<number>(child, 'longest')
   }
-  return { during }
+  const during = async (work: () => Promise<unknown>): Promise<number> => {
+    await readLongest()
+    await work()
+    return readLongest()
+  }
+  return { during, stop: () => child.kill() }
 }

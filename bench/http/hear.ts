@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** What a process of ours tells next about a topic. */
+export function hear<Facts>(child: ChildProcess, topic: string): Promise<Facts> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: { topic: string; facts: Facts }) => {
+      if (message.topic !== topic) return
+      child.off('message', listen)
+      resolve(message.facts)
+    }
+    child.on('message', listen)
+    child.once('exit', (code) => reject(new Error(`the ${topic} never came (${code})`)))
+  })
+}
