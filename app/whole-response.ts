@@ -7,8 +7,14 @@ export class WholeResponse extends Response {
     this.whole = whole
   }
 
+  /** Asked whether it is there more often than it is read: until then it holds nothing. */
   override get body() {
-    return this.#asAnyOther().body
+    const { whole } = this
+    const pull = (stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+      stream.enqueue(whole)
+      stream.close()
+    }
+    return new ReadableStream({ pull }, { highWaterMark: 0 })
   }
   override bytes() {
     return Promise.resolve(this.whole)

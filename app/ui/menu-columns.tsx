@@ -68,6 +68,7 @@ export function MenuTile({ name, path, image }: MenuLink & { image: PictureFacts
             picture={image}
             alt=""
             sizes="20rem"
+            largest={960}
             className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
           />
         )}

@@ -23,6 +23,10 @@ test('no size above the picture itself is offered', () => {
   expect(listSizes({ ...picture, width: 319 }, 'webp')).toBeUndefined()
 })
 
+test('nor one that is larger than what is shown', () => {
+  expect(listSizes(picture, 'webp', 640)).toBe('/media/ab-320.webp 320w, /media/ab-640.webp 640w')
+})
+
 test('a picture smaller than every made width is shown as it is', () => {
   expect(findPlain({ ...picture, width: 200 })).toBe('/media/ab.webp')
   expect(findPlain(picture)).toBe('/media/ab-960.webp')

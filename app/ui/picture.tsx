@@ -21,17 +21,19 @@ type Props = {
   sizes: string
   /** The largest thing on the screen at first: fetched before anything else. */
   first?: boolean
+  /** The widest that anyone needs where it is shown small. */
+  largest?: number
   alt?: string
   className?: string
 }
 
-export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
+export function Picture({ picture, sizes, first = false, largest, alt = picture.alt, className }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={listSizes(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={listSizes(picture, 'avif', largest)} sizes={sizes} />
       <img
         src={findPlain(picture)}
-        srcSet={listSizes(picture, 'webp')}
+        srcSet={listSizes(picture, 'webp', largest)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
@@ -46,10 +48,14 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   )
 }
 
-export function listSizes({ hash, width }: PictureFacts, type: 'avif' | 'webp'): string | undefined {
+export function listSizes(
+  { hash, width }: PictureFacts,
+  type: 'avif' | 'webp',
+  largest = Number.POSITIVE_INFINITY,
+): string | undefined {
   let list = ''
   for (const made of madeWidths) {
-    if (made <= width) list += `${list && ', '}/media/${hash}-${made}.${type} ${made}w`
+    if (made <= width && made <= largest) list += `${list && ', '}/media/${hash}-${made}.${type} ${made}w`
   }
   return list || undefined
 }

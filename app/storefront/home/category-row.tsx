@@ -25,6 +25,7 @@ export function CategoryRow({ categories }: { categories: SettingsCategory[] }) 
               <Picture
                 picture={thumbnail}
                 sizes="(min-width: 1600px) 13vw, (min-width: 1200px) 18vw, (min-width: 650px) 24vw, 32vw"
+                largest={640}
                 alt=""
                 className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.03]"
               />

@@ -24,7 +24,7 @@ export function viewCard(card: Card): CardView {
     label: [card.brandName, card.tags[1] || card.tags[2]].filter(Boolean).join(' · '),
     detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),
     badges: listBadges(card),
-    pictures: card.images.slice(0, 2).map(viewPicture),
+    pictures: card.images.slice(0, 2).map((image, place) => viewPicture(place === 0 ? image : { ...image, alt: '' })),
     price,
     onSale,
     salePrice,

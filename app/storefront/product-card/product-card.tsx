@@ -4,6 +4,9 @@ import { Price } from '../../ui/price.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
 import type { CardView } from './card-view.ts'
 
+/** A quarter of a wide screen with two dots to a pixel. */
+const widest = 960
+
 type Props = { card: CardView; sizes: string; first?: boolean }
 
 export function ProductCard({ card, sizes, first = false }: Props) {
@@ -16,11 +19,14 @@ export function ProductCard({ card, sizes, first = false }: Props) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(true)}
     >
       <div className="relative aspect-4/3 overflow-hidden bg-sand" {...photograph()}>
-        {picture && <Picture picture={picture} sizes={sizes} first={first} className="size-full object-cover" />}
+        {picture && (
+          <Picture picture={picture} sizes={sizes} first={first} largest={widest} className="size-full object-cover" />
+        )}
         {pointed && second && (
           <Picture
             picture={second}
             sizes={sizes}
+            largest={widest}
             alt=""
             className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 group-hover:opacity-100"
           />

@@ -17,7 +17,7 @@ export function Thumbnails({ pictures, place, show }: Props) {
               aria-current={index === place || undefined}
               className="block min-h-11 w-full border-b-2 border-transparent pb-1 hover:border-line aria-[current]:border-green"
             >
-              <Picture picture={picture} sizes="10vw" alt="" className="aspect-4/3 w-full object-cover" />
+              <Picture picture={picture} sizes="10vw" largest={640} alt="" className="aspect-4/3 w-full object-cover" />
             </button>
           </li>
         ))}

@@ -23,7 +23,9 @@ export function SuggestionRow({ id, item: { name, path, picture, price }, active
     >
       {price && (
         <span className="size-14 shrink-0 overflow-hidden bg-sand">
-          {picture && <Picture picture={picture} alt="" sizes="3.5rem" className="size-full object-cover" />}
+          {picture && (
+            <Picture picture={picture} alt="" sizes="3.5rem" largest={320} className="size-full object-cover" />
+          )}
         </span>
       )}
       <span className="min-w-0">
