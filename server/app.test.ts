@@ -247,3 +247,10 @@ test('a preview is nothing to those who are not on the staff, whatever it is of,
     }
   }
 })
+
+test('the back office has one address, in small letters', async () => {
+  const answer = await fetch(`${base}/Admin/products?q=oak`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/admin/products?q=oak'])
+  expect((await fetch(`${base}/admin/products`)).headers.get('cache-control')).toBe('no-store')
+  expect(await (await fetch(`${base}/Administration`)).text()).toContain('a page')
+})

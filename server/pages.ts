@@ -11,7 +11,7 @@ export type Pages = { render: (request: Request, api: Api, options?: Options) =>
 
 /** Built together with everything in app/, so that both know one and the same context key. */
 export function createPages(): Pages {
-  const answerAny = createRequestHandler(build, import.meta.env.MODE)
+  const answerStaff = createRequestHandler(build, import.meta.env.MODE)
   const answerShopper = createRequestHandler({ ...build, routes: listShopRoutes() }, import.meta.env.MODE)
   const render: Pages['render'] = (request, api, { report } = {}) => {
     const context = new RouterContextProvider()
@@ -19,7 +19,7 @@ export function createPages(): Pages {
     if (report) context.set(reportContext, report)
     const { pathname } = new URL(request.url)
     if (!pathname.endsWith('.data')) context.set(foundContext, new Map())
-    return pathname.startsWith('/admin') ? answerAny(request, context) : answerShopper(request, context)
+    return pathname.startsWith('/admin') ? answerStaff(request, context) : answerShopper(request, context)
   }
   return { render }
 }
