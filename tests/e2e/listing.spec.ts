@@ -117,7 +117,7 @@ test.describe('with a mouse', () => {
   test.use({ viewport: sizes.desk })
 
   test('a card shows its second picture while it is pointed at', async ({ page }) => {
-    await page.goto('/store/sofas-chairs/sofas')
+    await open(page, '/store/sofas-chairs/sofas')
     const card = page.locator('#products a[href^="/product/"]').first()
     await expect(card.locator('img')).toHaveCount(1)
     await card.hover()

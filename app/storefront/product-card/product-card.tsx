@@ -16,7 +16,7 @@ export function ProductCard({ card, sizes, first = false }: Props) {
     <a
       href={card.path}
       className="group block"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(true)}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && point(true)}
     >
       <div className="relative aspect-4/3 overflow-hidden bg-sand" {...photograph()}>
         {picture && (
