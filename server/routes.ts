@@ -54,8 +54,7 @@ export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...pa
   pictureRoutes(app, parts.database.db, parts.media)
   mountForSearchEngines(app, parts)
   app.get('*', (context, next) => {
-    const url = new URL(context.req.url)
-    const address = leadToDesk(url) ?? leadOn(url)
+    const address = leadOn(new URL(context.req.url))
     return address ? context.redirect(address, 301) : next()
   })
   const render = renderPages(pages, log)
@@ -74,12 +73,6 @@ const renderPages = (pages: PageSource, log: Logger) => (context: Context<Bindin
   const report = (err: unknown) => log.error({ err, requestId, path }, 'a page broke')
   return pages.render(raw, api, { report })
 }
-
-/** The pages would be found in capitals too; what keeps them private goes by the small letters. */
-const leadToDesk = ({ pathname, search }: URL): string | undefined =>
-  /^\/admin(\/|$)/i.test(pathname) && !pathname.startsWith('/admin')
-    ? `/admin${pathname.slice('/admin'.length)}${search}`
-    : undefined
 
 /** What depends on who asks, and is never kept for others. */
 const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {

@@ -14,6 +14,10 @@ test.each([
   ['/sofa?page=3', '/store/sofas-chairs?page=2'],
   ['/older', undefined],
   ['/', undefined],
+  ['/Admin/products?q=oak', '/admin/products?q=oak'],
+  ['/ADMIN', '/admin'],
+  ['/admin/products', undefined],
+  ['/Administration', undefined],
 ])('%s leads to %s', (from, to) => {
   expect(follow(from)).toBe(to)
 })

@@ -10,6 +10,14 @@ export async function readRedirects(db: Db): Promise<Redirects> {
 
 /** Where an address has moved to, if it has; what was asked with it moves along. */
 export function followRedirect(moved: Redirects, { pathname, search }: URL): string | undefined {
+  const desk = findDesk(pathname)
+  if (desk) return desk + search
   const to = moved.get(pathname) ?? moved.get(pathname.replace(/\/+$/, ''))
   return to === undefined ? undefined : to + (to.includes('?') ? '' : search)
+}
+
+/** The back office is private under its name in small letters, so it has no other. */
+function findDesk(pathname: string): string | undefined {
+  const [, name, rest] = /^\/(admin)(\/.*)?$/i.exec(pathname) ?? []
+  return name === undefined || name === 'admin' ? undefined : `/admin${rest ?? ''}`
 }

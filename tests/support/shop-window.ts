@@ -14,10 +14,10 @@ import { bindCalls } from '../../server/serve.ts'
 
 export const silentLog = pino({ level: 'silent' })
 
-type Window = { clock?: () => Date; kept?: KeptIndex; log?: Logger }
+type Options = { clock?: () => Date; kept?: KeptIndex; log?: Logger }
 
 /** The catalogue as a shopper reaches it, without the rest of the shop around it. */
-export async function openShopWindow(db: Db, { clock = () => new Date(), kept, log = silentLog }: Window = {}) {
+export async function openShopWindow(db: Db, { clock = () => new Date(), kept, log = silentLog }: Options = {}) {
   const catalogue = await openCatalogue({ db, clock, kept, log })
   return { catalogue, api: reachCatalogue(db, catalogue) }
 }

@@ -24,6 +24,7 @@ export function viewCard(card: Card): CardView {
     label: [card.brandName, card.tags[1] || card.tags[2]].filter(Boolean).join(' · '),
     detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),
     badges: listBadges(card),
+    // The second comes in the first's place, and says nothing new.
     pictures: card.images.slice(0, 2).map((image, place) => viewPicture(place === 0 ? image : { ...image, alt: '' })),
     price,
     onSale,

@@ -27,7 +27,6 @@ export function ProductCard({ card, sizes, first = false }: Props) {
             picture={second}
             sizes={sizes}
             largest={widest}
-            alt=""
             className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 group-hover:opacity-100"
           />
         )}
