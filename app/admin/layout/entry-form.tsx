@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Send, useSending } from '../form/sending.ts'
 
@@ -15,6 +16,7 @@ type Props = {
 /** The forms at the door of the back office. */
 export function EntryForm({ heading, lead, action, send, children, after }: Props) {
   const { sending, problem, submit } = useSending(send)
+  const alive = useAlive()
   return (
     <form method="post" onSubmit={submit} className="mx-auto grid w-full max-w-lg gap-6">
       <h1 className="text-h1">{heading}</h1>
@@ -26,7 +28,7 @@ export function EntryForm({ heading, lead, action, send, children, after }: Prop
       )}
       {children(problem?.fields ?? {})}
       <p>
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" disabled={sending || !alive}>
           {action}
         </Button>
       </p>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Department, Variant } from '../../../contract/catalogue.ts'
 import type { Problem } from '../../../contract/errors.ts'
+import { useBegun } from '../../ui/begun.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSite } from '../layout/site.ts'
 import { Captcha } from './captcha.tsx'
@@ -12,11 +13,11 @@ type Props = { departments: Department[]; variant: Variant | null; onSent: () =>
 export function ContactForm({ departments, variant, onSent }: Props) {
   const { captcha } = useSite().settings
   const { send, sending, problem, attempt } = useEnquiry(onSent)
-  const [begun, setBegun] = useState(false)
   const [filled, setFilled] = useState(false)
   const [captchaValue, setCaptchaValue] = useState('')
 
   const form = useRef<HTMLFormElement>(null)
+  const { begun, begin } = useBegun(form)
   // What was written, or filled in by the browser, before the page came alive counts too.
   useEffect(() => {
     if (form.current) setFilled(isComplete(readEnquiry(form.current)))
@@ -31,7 +32,7 @@ export function ContactForm({ departments, variant, onSent }: Props) {
       ref={form}
       method="post"
       onSubmit={submit}
-      onFocus={() => setBegun(true)}
+      onFocus={begin}
       onInput={({ currentTarget }) => setFilled(isComplete(readEnquiry(currentTarget)))}
       className="grid gap-6"
     >
@@ -42,7 +43,7 @@ export function ContactForm({ departments, variant, onSent }: Props) {
       </noscript>
       {problem && <Refusal key={attempt} problem={problem} />}
       <ContactFields departments={departments} variant={variant} problems={problem?.fields ?? {}} />
-      <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun} onChange={setCaptchaValue} />
+      <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun || filled} onChange={setCaptchaValue} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" disabled={!filled || captchaValue === '' || sending}>
           {sending ? 'Sending…' : 'Send Request'}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
+import { useAlive } from '../../ui/alive.ts'
 import { CategoryItem } from './category-item.tsx'
 import { useOpenMenu } from './open-menu.ts'
 import type { NavGroup } from './site.ts'
@@ -12,8 +13,11 @@ type Props = { groups: NavGroup[]; details?: NavCategory[]; waiting: boolean; on
 
 export function CategoryNav({ groups, details, waiting, onNear }: Props) {
   const menu = useOpenMenu(useLocation().key)
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const alive = useAlive()
+  // A pointer that was there before the page came alive is not heard coming near.
+  useEffect(() => {
+    if (menu.open) onNear()
+  }, [menu.open, onNear])
   return (
     <nav
       aria-label="Categories"

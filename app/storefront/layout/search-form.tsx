@@ -1,6 +1,7 @@
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { searchAddress } from '../../../contract/addresses.ts'
+import { useBegun } from '../../ui/begun.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 
 const Suggestions = lazy(() => import('../search-box/suggestions.tsx'))
@@ -9,7 +10,8 @@ const Suggestions = lazy(() => import('../search-box/suggestions.tsx'))
 export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [begun, setBegun] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { begun, begin } = useBegun(form)
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(searchAddress(input.current?.value.trim() ?? ''))
@@ -17,9 +19,10 @@ export function SearchForm({ id, className = '' }: { id: string; className?: str
   return (
     <search className={`relative ${className}`}>
       <form
+        ref={form}
         action="/search"
         onSubmit={search}
-        onFocus={() => setBegun(true)}
+        onFocus={begin}
         className="flex items-center border-b border-line focus-within:border-ink"
       >
         <label htmlFor={id} className="sr-only">

@@ -22,6 +22,8 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
   useNoWorkers()
   return (
     <>
+      {/* First, so that it hears what a form below sends as soon as it is alive. */}
+      <LinkFollower />
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:px-6 focus:py-3">
         Skip to content
       </a>
@@ -33,7 +35,6 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
       <PageFooter site={site} onCookieSettings={consent.reopen} />
       {consent.asking && <CookiePrompt onDecide={consent.decide} wanted={consent.decided} />}
       <Popups popups={site.settings.popups} decided={consent.decided} />
-      <LinkFollower />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
-import { hrefOf, nothingChosen } from './chosen.ts'
+import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
 import type { ListingView } from './load-listing.ts'
@@ -21,10 +21,7 @@ export function FiltersButton() {
 export function FilterPanel({ listing }: { listing: ListingView }) {
   const { path, base, chosen, filters, total } = listing
   const form = useRef<HTMLFormElement>(null)
-  // The address decides what is ticked, also after Back or a filter taken off elsewhere.
-  useEffect(() => {
-    if (chosen) form.current?.reset()
-  }, [chosen])
+  useTicks(form, chosen)
   return (
     <form
       ref={form}
@@ -32,6 +29,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
       popover="auto"
       action={path}
       onChange={send}
+      autoComplete="off"
       aria-label="Filters"
       className="panel panel-right"
     >
@@ -102,6 +100,21 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
     </form>
   )
 }
+
+/** The address decides what is ticked, also after Back or a filter taken off elsewhere. */
+function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen): void {
+  const shown = useRef<Chosen>(undefined)
+  useEffect(() => {
+    if (!form.current || shown.current === chosen) return
+    // What was ticked before the page came alive is sent now that it is.
+    if (!shown.current && isTouched(form.current)) form.current.requestSubmit()
+    else form.current.reset()
+    shown.current = chosen
+  }, [form, chosen])
+}
+
+const isTouched = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked)
 
 const fixed = <Value,>(value: Value | null | undefined): Value[] => (value ? [value] : [])
 

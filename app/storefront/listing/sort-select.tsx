@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Select } from '../../ui/select.tsx'
 import { sortChoices, writeChosen } from './chosen.ts'
 import type { ListingView } from './load-listing.ts'
@@ -5,8 +6,13 @@ import type { ListingView } from './load-listing.ts'
 export function SortSelect({ listing: { path, base, chosen } }: { listing: ListingView }) {
   const others = writeChosen({ ...chosen, page: 1 }).filter(([name]) => name !== 'sortBy')
   const choices = sortChoices.filter(({ value }) => value !== 'relevance' || base.searchField)
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen before the page came alive is sent now that it is.
+  useEffect(() => {
+    if (select.current && select.current.value !== chosen.sortBy) select.current.form?.requestSubmit()
+  }, [chosen.sortBy])
   return (
-    <form action={path} className="flex items-center gap-3">
+    <form action={path} autoComplete="off" className="flex items-center gap-3">
       {others.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -14,6 +20,7 @@ export function SortSelect({ listing: { path, base, chosen } }: { listing: Listi
         Sort by
       </label>
       <Select
+        ref={select}
         id="sort"
         name="sortBy"
         value={chosen.sortBy}

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectRoomMade } from '../support/drag.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
@@ -145,15 +146,14 @@ test('sub-categories are put in order by keys, buttons and dragging, and Undo pu
 
   const handle = own.getByRole('button', { name: /^Move Pegs: place/ })
   await handle.scrollIntoViewIfNeeded()
-  const [from, to] = [
-    await handle.boundingBox(),
-    await own.getByRole('button', { name: /^Move Lamps: place/ }).boundingBox(),
-  ]
+  const goal = own.getByRole('button', { name: /^Move Lamps: place/ })
+  const [from, to] = [await handle.boundingBox(), await goal.boundingBox()]
   if (!from || !to) throw new Error('The handles are not there.')
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, to.y + 20, { steps: 8 })
   await page.mouse.move(to.x + 8, to.y + 4, { steps: 4 })
+  await expectRoomMade(goal)
   await page.mouse.up()
   await order('Pegs', 'Lamps', 'Mats')
   await page.getByRole('button', { name: 'Undo' }).last().click()

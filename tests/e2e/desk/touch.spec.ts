@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectRoomMade } from '../support/drag.ts'
 import { phone } from '../support/visit.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: phone })
@@ -13,6 +14,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
   await touch('touchStart', top)
   for (let step = 1; step <= 10; step++) await touch('touchMove', top + ((bottom - top) * step) / 10)
+  await expectRoomMade(to)
   await touch('touchEnd')
 }
 

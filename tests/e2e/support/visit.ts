@@ -30,6 +30,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
+/** Opens a page whose scripts are held, as a slow line holds them, until it is woken. */
+export async function openAsleep(page: Page, path: string): Promise<() => void> {
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return wake
+}
+
 /** One address of every kind of public page. */
 export async function findEveryKind(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => (await request.get(path)).text()

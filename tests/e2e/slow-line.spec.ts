@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { beKnown, desk, openAsleep } from './support/visit.ts'
+
+test.use({ viewport: desk })
+test.beforeEach(({ page }) => beKnown(page))
+
+test('a request written before the page came alive can be sent', async ({ page }) => {
+  test.slow()
+  const wake = await openAsleep(page, '/contact')
+  await page.getByLabel('Name').fill('Ada Byron')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByLabel('How can we help?').fill('Does the Alder come in green?')
+  wake()
+  await expect(page.getByRole('button', { name: 'Send Request' })).toBeEnabled({ timeout: 30_000 })
+})
+
+test('a search begun before the page came alive gets its suggestions', async ({ page }) => {
+  const wake = await openAsleep(page, '/terms')
+  await page.getByLabel('Search the shop').fill('alder')
+  wake()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test('a filter ticked before the page came alive is sent, and stays ticked', async ({ page }) => {
+  const wake = await openAsleep(page, '/search')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: 'Special offers only' }).check()
+  wake()
+  await expect(page).toHaveURL('/search?onSaleOnly=true')
+  await expect(page.getByRole('checkbox', { name: 'Special offers only' })).toBeChecked()
+})
+
+test('an order chosen before the page came alive is sent', async ({ page }) => {
+  const wake = await openAsleep(page, '/search')
+  await page.getByLabel('Sort by').selectOption('Newest')
+  wake()
+  await expect(page).toHaveURL('/search?sortBy=recent')
+  await expect(page.getByLabel('Sort by')).toHaveValue('recent')
+})
+
+test('a menu is whole for a pointer that rested on the bar before the page came alive', async ({ page }) => {
+  const wake = await openAsleep(page, '/terms')
+  const bar = page.getByRole('navigation', { name: 'Categories' })
+  await bar.getByRole('link', { name: 'New In' }).hover()
+  wake()
+  await expect(bar.getByRole('button', { name: 'Bedroom menu' })).toBeAttached()
+  await bar.getByRole('link', { name: 'Bedroom', exact: true }).hover()
+  const picks = bar.locator('.category-panel:not([hidden]) ul ul').getByRole('link')
+  await expect(picks.first()).toHaveAttribute('href', /^\/(brand|property)\//)
+})
+
+test('somebody who signs in before the page came alive keeps what was typed', async ({ page }) => {
+  const wake = await openAsleep(page, '/admin/sign-in')
+  await page.getByLabel('E-mail address').fill('ada@example.com')
+  await page.getByLabel('Password').fill('a long enough one')
+  await page.getByLabel('Password').press('Enter')
+  wake()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Password')).toHaveValue('a long enough one')
+})
