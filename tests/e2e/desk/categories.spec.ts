@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { pressSave, save } from '../support/desk.ts'
 import { expectRoomMade } from '../support/drag.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 const list = (page: Page, label: string) => page.getByRole('list', { name: label, exact: true })
 
 /** Each journey has a category of its own, so that none disturbs another. */
@@ -28,7 +27,6 @@ async function makeSubCategory(page: Page, within: string, called: string): Prom
 async function show(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Shown on the site' }).click()
   await save(page)
-  await saved(page)
 }
 
 /** What has been saved of an order, whatever the page shows already. */
@@ -59,7 +57,6 @@ test('a category and its sub-categories are made, and stand in the menu within a
   for (const text of ['Garden Rooms', 'Benches & Swings', 'Wrenmoor Mills', 'Velvet', 'See All Benches & Swings'])
     await expect(preview).toContainText(text)
   await save(page)
-  await saved(page)
 
   await expect(async () => {
     const menu: { name: string; subCategories: { name: string; navBrand1: object }[] }[] = await (
@@ -82,7 +79,7 @@ test('an address of the shop’s own is refused at its field', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clearance')
 
   await address(page).fill('special-offers')
-  await save(page)
+  await pressSave(page)
   await expect(address(page)).toBeFocused()
   await expect(address(page)).toHaveAccessibleDescription(/kept for a page of the shop’s own/)
 })
@@ -120,7 +117,6 @@ test('what moves leaves word at its old address, which Undo takes back', async (
   await expect(offer).toBeChecked()
   await offer.uncheck()
   await save(page)
-  await saved(page)
   await expect(async () => expect((await visit('/store/attic/travel-trunks')).status()).toBe(200)).toPass()
   expect((await visit('/store/attic/trunks')).status()).not.toBe(301)
 })

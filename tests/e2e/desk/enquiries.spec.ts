@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { save } from '../support/desk.ts'
 import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
 
@@ -138,8 +139,7 @@ test('a template is written, with gaps that are known', async ({ page }) => {
   await dialog.getByLabel('Text').fill('Ten days for ')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('button', { name: '{product}' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await save(page)
   await find(page)
   await page.getByRole('button', { name: 'Use a template' }).click()
   await page.getByRole('menuitem', { name: 'Delivery' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { save } from '../support/desk.ts'
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 
@@ -117,8 +118,7 @@ test('a form takes a picture by upload or from the library, and asks what it sho
   await words.fill('The new logo')
   await words.press('Enter')
   await expect(logo).toContainText('The new logo')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await save(page)
   await logo.getByRole('button', { name: 'From the library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
   await library.getByRole('searchbox').fill('new-logo')
@@ -180,8 +180,7 @@ test('a product takes files from the library', async ({ page }) => {
   expect(await findFaults(page)).toEqual([])
   await library.getByRole('button', { name: 'Add 1' }).click()
   await expect(group.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('Linen care')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await save(page)
   await group.getByRole('button', { name: 'From the library' }).click()
   await expect(library.getByRole('button', { name: /linen-care\.txt/ })).toBeDisabled()
 })
@@ -200,8 +199,7 @@ test('a text is left alone until it is edited, is previewed as the page shows it
   await text.pressSequentially('every')
   await expect(page.getByRole('region', { name: 'Preview of Text' }).locator('strong').last()).toHaveText('every')
   expect(await findFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await save(page)
   const answer = await request.get('/disclaimer')
   expect(await answer.text()).toContain('We look after <strong>every</strong>')
 })
@@ -220,8 +218,7 @@ test('pictures of a product are sent, told apart by their words, and put in orde
   await expect(group.getByRole('status').filter({ hasText: 'order-two.jpg is now 1 of' })).toBeAttached()
   await words('order-two.jpg').fill('Seen from above')
   await words('order-two.jpg').press('Enter')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await save(page)
   await page.reload()
   await expect(group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })).toBeVisible()
 })

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { save } from '../support/desk.ts'
 import { watch } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const cell = (page: Page, column: string, variant: string) =>
   page.getByRole('table', { name: 'Variants' }).getByLabel(`${column}, ${variant}`, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const save = async (page: Page) => {
-  await press(page, 'Save')
-  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
-}
 const addressOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
 

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { pressSave, save } from '../support/desk.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 const values = (page: Page) => page.getByRole('list', { name: 'Values' })
 const names = (page: Page) =>
   values(page)
@@ -34,16 +33,15 @@ test('values are pasted, coloured, put in order by keys and kept', async ({ page
   await page.keyboard.press('Home')
   await expectNames(page, 'Clay', 'Sage', 'Ivory', 'Moss')
 
-  await save(page)
+  await pressSave(page)
   const clay = page.getByRole('textbox', { name: 'Name of value 1' })
   await expect(clay).toHaveAccessibleDescription(/A colour looks like/)
   await page.getByLabel('Colour of Clay as text').fill('#B2795F')
   await page.getByRole('textbox', { name: 'Name of value 2' }).fill('Ivory')
-  await save(page)
+  await pressSave(page)
   await expect(page.getByText('This value stands here twice.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of value 2' }).fill('Sage')
   await save(page)
-  await saved(page)
   await page.getByRole('button', { name: 'Remove Moss' }).click()
   await save(page)
   await expectNames(page, 'Clay', 'Sage', 'Ivory')
@@ -62,7 +60,6 @@ test('a new swatch is seen by a shopper within a second', async ({ page, request
   const before = await field.inputValue()
   await field.fill('#123f5a')
   await save(page)
-  await saved(page)
   await expect(async () => expect(await isShown()).toBe(true)).toPass({ timeout: 1000, intervals: [50] })
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(field).toHaveValue(before)

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { save } from '../support/desk.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 const products = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Add to Products' })
 
@@ -44,7 +43,6 @@ test('a range is made of products, put in order by keys, and seen by a shopper w
   await expectProducts(page, 'Fold Wool Throws', 'Mist Voile Panels')
   await page.getByRole('switch', { name: 'Shown on the site' }).click()
   await save(page)
-  await saved(page)
   await expect(async () =>
     expect(await (await request.get('/range/orchard')).text()).toContain('Fold Wool Throws'),
   ).toPass({
@@ -83,7 +81,6 @@ test('before a range goes to the bin it is told what uses it; its products stay'
   await makeRange(page, 'Copse')
   await add(page, 'Nook Roller Blind')
   await save(page)
-  await saved(page)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move Copse to the bin?' })

@@ -1,15 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectRoomInOrder } from '../support/desk.ts'
+import { expectRoomInOrder, pressSave, save } from '../support/desk.ts'
 import { beKnown, desk, open, phone } from '../support/visit.ts'
 
 /** What staff change here stands on every page or on the home page: each journey puts it back. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
-}
 
 async function choosePicture(group: Locator, search: string): Promise<void> {
   await group.getByRole('button', { name: 'From the library' }).click()
@@ -135,7 +130,7 @@ test('a day out of the ordinary is told of at the foot of every page', async ({ 
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Add a date' }).click()
   const date = page.getByLabel(/^Date \d+: date$/).last()
-  await trySaving(page)
+  await pressSave(page)
   await expect(date).toHaveAccessibleDescription(/A date is needed/)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
   await date.fill(today)
@@ -156,8 +151,6 @@ test('a day out of the ordinary is told of at the foot of every page', async ({ 
   await expect(page.getByText('Put back as it was')).toBeVisible()
 })
 
-const trySaving = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-
 test('the two texts of the opening hours follow the week, unless one is written by hand', async ({ page }) => {
   await page.goto('/admin/settings')
   const week = page.getByRole('group', { name: 'Monday to Saturday, in words' })
@@ -171,7 +164,7 @@ test('the two texts of the opening hours follow the week, unless one is written 
   await page.getByRole('button', { name: 'Write it by hand: Monday to Saturday, in words' }).click()
   await field(page, 'Monday to Saturday, in words').fill('Nine till eight')
   await page.getByLabel('Friday closes').fill('08:00')
-  await trySaving(page)
+  await pressSave(page)
   await expect(page.getByLabel('Friday closes')).toHaveAccessibleDescription(/closes after it has opened/)
   await page.getByLabel('Friday closes').fill('20:00')
   await save(page)

@@ -1,12 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectRoomInOrder } from '../support/desk.ts'
+import { expectRoomInOrder, save } from '../support/desk.ts'
 import { desk, open, phone } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
-}
 
 async function makePage(page: Page, title: string): Promise<void> {
   await page.goto('/admin/pages')

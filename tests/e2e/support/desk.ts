@@ -7,3 +7,12 @@ export async function expectRoomInOrder(page: Page): Promise<void> {
   await expect(page.getByText('Loading …')).toHaveCount(0)
   await expectNothingInTheWay(page)
 }
+
+/** Presses Save, which may be refused. */
+export const pressSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Saves, and waits for what the shop's answer alone brings about: a notice may still be there from the time before. */
+export async function save(page: Page): Promise<void> {
+  await pressSave(page)
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+}
