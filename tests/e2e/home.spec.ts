@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectShown, highlights } from './support/carousel.ts'
 import { answerInstead } from './support/door.ts'
-import { desk, open } from './support/visit.ts'
+import { desk, hold, open } from './support/visit.ts'
 
 test.use({ viewport: desk })
 
@@ -188,14 +188,7 @@ test('the map is not asked for before somebody wants it', async ({ page }) => {
 })
 
 test('a home page that is slow to come is announced by placeholders', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/search/hp-sections', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/search/hp-sections')
   await open(page, '/contact')
   await page.getByRole('banner').locator('a[href="/"]').first().click()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { desk, open, phone } from './support/visit.ts'
+import { desk, hold, open, phone } from './support/visit.ts'
 
 const sizes = { desk, phone }
 
@@ -80,17 +80,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test('skeletons stand in for cards only when the wait is real', async ({ page }) => {
       await open(page, '/search')
       const skeletons = page.locator('#products li[aria-hidden=true]')
-      let answer = () => {}
-      const held = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/api/search/', async (route) => {
-        await held
-        await route.continue()
-      })
+      const letGo = await hold(page, '**/api/search/')
       await page.getByLabel('Sort by').selectOption('Newest')
       await expect(skeletons).toHaveCount(10)
-      answer()
+      letGo()
       await expect(skeletons).toHaveCount(0)
       await expect(page).toHaveURL('/search?sortBy=recent')
     })
@@ -202,19 +195,12 @@ test('a range that answers with nothing is said not to be there', async ({ page 
 
 test('another category that is slow to come is announced by five placeholders', async ({ page }) => {
   await open(page, '/store/sofas-chairs')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/category/pageinfo/bedroom', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/category/pageinfo/bedroom')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Bedroom' }).click()
   const placeholders = page.locator('main ul[aria-hidden=true] > li')
   await expect(placeholders).toHaveCount(5)
   expect((await placeholders.first().boundingBox())?.height).toBe(300)
-  answer()
+  letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedroom')
   await expect(placeholders).toHaveCount(0)
 })

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
-import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
+import { hrefOf, nothingChosen } from './chosen.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
 import type { ListingView } from './load-listing.ts'
+import { useTicks } from './ticks.ts'
 
 const panelId = 'filters'
 
@@ -100,21 +101,6 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
     </form>
   )
 }
-
-/** The address decides what is ticked, also after Back or a filter taken off elsewhere. */
-function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen): void {
-  const shown = useRef<Chosen>(undefined)
-  useEffect(() => {
-    if (!form.current || shown.current === chosen) return
-    // What was ticked before the page came alive is sent now that it is.
-    if (!shown.current && isTouched(form.current)) form.current.requestSubmit()
-    else form.current.reset()
-    shown.current = chosen
-  }, [form, chosen])
-}
-
-const isTouched = (form: HTMLFormElement) =>
-  [...form.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked)
 
 const fixed = <Value,>(value: Value | null | undefined): Value[] => (value ? [value] : [])
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
-import { save } from '../support/desk.ts'
+import { pressSave, save } from '../support/desk.ts'
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 
@@ -155,7 +155,7 @@ test('a file is given another name, and links to the old one still lead to it', 
   const link = page.getByRole('link', { name: 'Download' })
   const before = (await link.getAttribute('href')) ?? ''
   await page.getByRole('textbox', { name: 'File name' }).fill('How to wax')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await pressSave(page)
   await expect(page.getByRole('button', { name: /How to wax\.txt/ })).toBeVisible()
   const answer = await request.get(before)
   expect([answer.status(), await answer.text()]).toEqual([200, 'Wax once a year.'])

@@ -30,16 +30,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
-/** Opens a page whose scripts are held, as a slow line holds them, until it is woken. */
-export async function openAsleep(page: Page, path: string): Promise<() => void> {
-  let wake = () => {}
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await woken
+/** Holds back what is asked for at an address, as a slow line does, until it is let go. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held.promise
     await route.continue()
   })
+  return held.resolve
+}
+
+/** Opens a page whose scripts are held back until it is woken. */
+export async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const wake = await hold(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return wake
 }

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Chosen } from './chosen.ts'
+
+/** The address decides what is ticked, also after Back or a filter taken off elsewhere. */
+export function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen): void {
+  const shown = useRef<Chosen>(undefined)
+  useEffect(() => {
+    if (!form.current || shown.current === chosen) return
+    // What was ticked before the page came alive is sent now that it is.
+    if (!shown.current && isTouched(form.current)) form.current.requestSubmit()
+    else form.current.reset()
+    shown.current = chosen
+  }, [form, chosen])
+}
+
+const isTouched = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked)
