@@ -2,15 +2,27 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 
-type Props = { open: boolean; onClose(): void; title: string; children: ReactNode }
+type Props = {
+  open: boolean
+  onClose(): void
+  title: string
+  /** What has the focus first, where that is not the first thing there is. */
+  findFocus?(): HTMLElement | null
+  /** Closed, it stays in the page with all that is typed in it. */
+  keepMounted?: boolean
+  children: ReactNode
+}
 
 /** What is known of one thing, beside the list it is from; on a phone it fills the screen. */
-export function Drawer({ open, onClose, title, children }: Props) {
+export function Drawer({ open, onClose, title, findFocus, keepMounted, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Base.Portal>
+      <Base.Portal keepMounted={keepMounted}>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
-        <Base.Popup className="fixed inset-y-0 right-0 z-40 w-full overflow-y-auto bg-paper p-5 sm:w-[min(32rem,92vw)] sm:p-8">
+        <Base.Popup
+          initialFocus={findFocus}
+          className="fixed inset-y-0 right-0 z-40 w-full overflow-y-auto bg-paper p-5 sm:w-[min(32rem,92vw)] sm:p-8"
+        >
           <div className="mb-4 flex items-start gap-3">
             <Base.Title className="min-w-0 grow text-h3 break-words">{title}</Base.Title>
             <Base.Close

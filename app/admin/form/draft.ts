@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Form } from '../../../contract/staff-forms.ts'
+import { findFirstWrong } from './find-field.ts'
 import { isSame, type Merge, mergeEdits } from './merge-edits.ts'
 
 export type Conflict<Edit> = Merge<Edit> & { current: Form<Edit> }
@@ -61,6 +62,6 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
 /** The first field in red is the one to go on with. */
 function useFocusOnProblem(problems: Problems): void {
   useEffect(() => {
-    if (Object.keys(problems).length > 0) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
+    if (Object.keys(problems).length > 0) findFirstWrong()?.focus()
   }, [problems])
 }

@@ -4,6 +4,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Editor } from './editor.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useNamedField } from './named-field.ts'
 import { SaveBar } from './save-bar.tsx'
 
 type Props<Edit extends object> = {
@@ -19,6 +20,7 @@ type Props<Edit extends object> = {
 
 /** What every form of the back office has around it. */
 export function EditorPage<Edit extends object>({ editor, title, back, actions, history, children }: Props<Edit>) {
+  useNamedField()
   return (
     <>
       <PageTitle title={title} />

@@ -10,6 +10,8 @@ export type EditorOptions<Edit extends object> = Source<Edit> & {
   labels: Record<Name<Edit>, string>
   /** Where the thing is found on the site: when that changes, word can be left at the old address. */
   address?(edit: Edit): string
+  /** What a part of a field is called, by its path; else it goes by the field's label. */
+  nameProblem?(path: string, edit: Edit): string | undefined
 }
 
 type Held<Edit extends object> = Pick<Draft<Edit>, 'draft' | 'changed' | 'conflict' | 'change' | 'settle' | 'discard'>
@@ -18,6 +20,8 @@ export type Editor<Edit extends object> = Held<Edit> &
   Saving & {
     version: number
     problem?: string
+    /** The fields that were refused. */
+    wrongFields: { path: string; label: string }[]
     labels: Record<Name<Edit>, string>
     /** The address before and after, when it changes. */
     move?: { from: string; to: string }
@@ -26,7 +30,7 @@ export type Editor<Edit extends object> = Held<Edit> &
 
 /** A form while it is worked at: what was there, what has been typed, and what the shop says of it. */
 export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Editor<Edit> {
-  const { form, labels, address } = options
+  const { form, labels, address, nameProblem } = options
   const held = useDraft(form)
   const saving = useSaving(options, held)
   const { base, draft, changed, problems, conflict, change, settle, discard } = held
@@ -36,6 +40,9 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     version: base.version,
     problem:
       problems[''] ?? (Object.keys(problems).length > 0 ? 'Please look at the fields marked in red.' : undefined),
+    wrongFields: Object.keys(problems)
+      .filter((path) => path !== '')
+      .map((path) => ({ path, label: nameProblem?.(path, draft) ?? labels[firstPart<Edit>(path)] ?? path })),
     move: describeMove(address, base.edit, draft),
     field: (name) => ({
       name,
@@ -47,6 +54,8 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     }),
   }
 }
+
+const firstPart = <Edit>(path: string) => path.split('.')[0] as Name<Edit>
 
 function describeMove<Edit>(address: ((edit: Edit) => string) | undefined, before: Edit, after: Edit) {
   if (!address) return undefined

@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** What a link to this section names after `#`. */
+  name?: string
+}
 
 /** What belongs together in a form: named at the left of a wide screen, above on a narrow one. */
-export function FormSection({ title, lead, children }: Props) {
+export function FormSection({ title, lead, children, name }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-x-10 gap-y-4 border-t border-rule py-8 lg:grid-cols-[14rem_1fr]">
+    <section
+      id={name}
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t border-rule py-8 lg:grid-cols-[14rem_1fr]"
+    >
       <div>
         <h2 id={id} className="text-h3">
           {title}

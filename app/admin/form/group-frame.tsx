@@ -2,17 +2,23 @@ import { type ReactNode, useId } from 'react'
 import type { Bound } from './bound.ts'
 
 type Props = {
-  bound: Pick<Bound<unknown>, 'label' | 'problem'>
+  bound: Pick<Bound<unknown>, 'label' | 'problem'> & { name?: string }
   hint?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a field that is made of several controls. */
-export function GroupFrame({ bound: { label, problem }, hint, children }: Props) {
+export function GroupFrame({ bound: { name, label, problem }, hint, children }: Props) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined} className="grid min-w-0 grid-cols-1 gap-1.5">
+    <fieldset
+      data-field={name}
+      data-wrong={problem ? '' : undefined}
+      tabIndex={problem ? -1 : undefined}
+      aria-describedby={described || undefined}
+      className="grid min-w-0 grid-cols-1 gap-1.5"
+    >
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
       {children}
       {hint && (

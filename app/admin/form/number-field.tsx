@@ -1,42 +1,71 @@
 import { type ReactNode, useState } from 'react'
 import type { Bound } from './bound.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { type Control, FieldFrame } from './field-frame.tsx'
+import { readNumber, readTypedPrice, useTyped, writeNumber } from './typed-number.ts'
 
-type Props = { bound: Bound<number | null>; hint?: ReactNode; unit?: string }
+type Props = { bound: Bound<number | null>; hint?: ReactNode }
 
-/** Keeps what is typed as it is typed; what is no number yet is told to be none. */
-export function NumberField({ bound, hint, unit }: Props) {
-  const { value, onChange } = bound
-  const [text, setText] = useState(writeNumber(value))
-  const shown = sameNumber(readNumber(text), value) ? text : writeNumber(value)
+export function NumberField({ bound, hint, unit }: Props & { unit?: string }) {
   return (
     <FieldFrame bound={bound} hint={hint}>
       {(control) => (
         <span className="flex items-center gap-2">
-          {unit === '£' && <span>£</span>}
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={shown}
-            onChange={(event) => {
-              setText(event.target.value)
-              onChange(readNumber(event.target.value))
-            }}
-          />
-          {unit && unit !== '£' && <span className="text-soft">{unit}</span>}
+          <TypedNumber bound={bound} control={control} read={readNumber} />
+          {unit && <span className="text-soft">{unit}</span>}
         </span>
       )}
     </FieldFrame>
   )
 }
 
-export const writeNumber = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
-
-/** Nothing typed is null; what is typed and is no number is NaN, which no form accepts. */
-export function readNumber(text: string): number | null {
-  const plain = text.trim().replace(/^£/, '').replaceAll(',', '').trim()
-  return plain === '' ? null : Number(plain)
+/** Prices are pasted in many forms: this says what was made of one. */
+export function PriceField({ bound, hint }: Props) {
+  const [note, setNote] = useState<string>()
+  return (
+    <FieldFrame bound={bound} hint={hint}>
+      {(control) => (
+        <>
+          <span className="flex items-center gap-2">
+            <span>£</span>
+            <TypedNumber
+              bound={bound}
+              control={control}
+              read={(text) => readTypedPrice(text).value}
+              onLeave={(typed) => setNote(readTypedPrice(typed).note)}
+            />
+          </span>
+          <p role="status" className="text-label text-green-deep">
+            {!bound.problem && note}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  )
 }
 
-const sameNumber = (one: number | null, other: number | null) => Object.is(one, other)
+type TypedProps = {
+  bound: Bound<number | null>
+  control: Control
+  read(text: string): number | null
+  onLeave?(typed: string): void
+}
+
+function TypedNumber({ bound: { value, onChange }, control, read, onLeave }: TypedProps) {
+  const { typed, text, setTyped } = useTyped(value, read, writeNumber)
+  return (
+    <input
+      {...control}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+      onBlur={() => {
+        if (typed !== undefined) onLeave?.(typed)
+        setTyped(undefined)
+      }}
+    />
+  )
+}

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import type { Editor } from './editor.ts'
+import { ProblemLinks } from './problem-links.tsx'
 
 /** The one place where a form is saved: there as soon as something has changed. */
 export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
-  const [redirect, setRedirect] = useState(true)
-  const { changed, saving, problem, move } = editor
+  const { changed, saving, problem, wrongFields, move } = editor
+  const [chosen, setChosen] = useState<{ from: string; redirect: boolean }>()
+  const undoes = useUndoneRename(move)
+  const redirect = chosen?.from === move?.from ? chosen?.redirect : undefined
   useSaveKey(() => changed && editor.save({ redirect }))
   if (!changed && !saving) return null
   return (
@@ -14,12 +19,17 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper px-4 py-3 shadow-lg lg:left-60 lg:px-8"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-3">
-        <p role={problem ? 'alert' : undefined} className={`mr-auto text-small ${problem ? 'text-sale' : 'text-soft'}`}>
-          {problem ?? 'Not saved yet'}
-        </p>
+        <div className={`mr-auto text-small ${problem ? 'text-sale' : 'text-soft'}`}>
+          <p role={problem ? 'alert' : undefined}>{problem ?? 'Not saved yet'}</p>
+          <ProblemLinks problems={wrongFields} />
+        </div>
         {move && (
           <label className="flex min-h-11 items-center gap-2 text-small">
-            <input type="checkbox" checked={redirect} onChange={(event) => setRedirect(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={redirect ?? !undoes}
+              onChange={(event) => setChosen({ from: move.from, redirect: event.target.checked })}
+            />
             Send visitors of {move.from} on to {move.to}
           </label>
         )}
@@ -32,6 +42,23 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
       </div>
     </section>
   )
+}
+
+/** Whether the address goes back to what it was shortly before: then nothing has to lead there. */
+function useUndoneRename(move: { from: string; to: string } | undefined): boolean {
+  const [undone, setUndone] = useState('')
+  const { from = '', to = '' } = move ?? {}
+  useEffect(() => {
+    if (to === '') return
+    const asking = new AbortController()
+    staffApi.lead({ address: to }, { signal: asking.signal }).then(
+      (answer) => setUndone(!failed(answer) && answer.undoes === from ? to : ''),
+      // What is not known is left to the shop, which decides by itself.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [from, to])
+  return to !== '' && undone === to
 }
 
 /** Ctrl/⌘-S saves, as everywhere. */

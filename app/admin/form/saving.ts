@@ -6,9 +6,10 @@ import { tell, warn } from '../controls/notices.tsx'
 import type { Draft } from './draft.ts'
 import { isSame } from './merge-edits.ts'
 
-type Send = { redirect: boolean }
+/** Without `redirect` the shop leaves one at an old address, unless a rename is undone. */
+type Send = { redirect?: boolean }
 /** `quiet`: something else is done next, which is told instead. */
-type SaveOptions = Partial<Send & { quiet: boolean }>
+type SaveOptions = Send & { quiet?: boolean }
 
 /** Where a form comes from, and goes back to. */
 export type Source<Edit extends object> = {
@@ -32,7 +33,7 @@ export type Saving = {
 /** How a form is saved: checked, sent, read again; refused at its fields, or set against what others did. */
 export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
   const [saving, setSaving] = useState(false)
-  const save = async ({ redirect = true, quiet = false }: SaveOptions = {}): Promise<number | false> => {
+  const save = async ({ redirect, quiet = false }: SaveOptions = {}): Promise<number | false> => {
     const checked = source.schema.safeParse(held.draft)
     held.complain(checked.success ? {} : readIssues(checked.error))
     if (!checked.success || saving) return false
@@ -58,7 +59,7 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
 async function carryOut<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
-  { redirect, quiet }: Required<SaveOptions>,
+  { redirect, quiet }: SaveOptions,
   from: number,
 ): Promise<number | false> {
   const { draft: sent, base } = held
@@ -88,7 +89,7 @@ async function meetRefusal<Edit extends object>(
 }
 
 async function putBack<Edit extends object>(source: Source<Edit>, held: Draft<Edit>, edit: Edit, version: number) {
-  const answer = await source.save(edit, version, { redirect: true })
+  const answer = await source.save(edit, version, { redirect: false })
   const current = failed(answer) ? answer : await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
   held.replace(current)

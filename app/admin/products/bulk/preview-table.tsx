@@ -1,9 +1,10 @@
 import type { BulkPreview, Refusal } from '../../../../contract/staff-bulk.ts'
+import { MissingList } from '../missing-list.tsx'
 import { countProducts } from './actions.ts'
 
 /** What would change, before and after, and what would not. */
 export function PreviewTable({
-  preview: { changed, unchanged, refused, changes, refusals },
+  preview: { changed, unchanged, refused, changes, refusals, missing },
 }: {
   preview: BulkPreview
 }) {
@@ -14,6 +15,7 @@ export function PreviewTable({
         {unchanged > 0 && ` ${countProducts(unchanged)} would stay as they are.`}
         {refused > 0 && ` ${countProducts(refused)} cannot be changed.`}
       </p>
+      <MissingList missing={missing} />
       {changes.length > 0 && (
         <section aria-label="Before and after">
           <table className="w-full border-collapse text-small">

@@ -32,7 +32,7 @@ export function SaleFields({ bound }: { bound: Whole<BulkAction & { kind: 'sale'
       <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <InstantField bound={partOf(bound, 'startsAt', 'Starts')} hint="Left empty, at once." />
-        <InstantField bound={partOf(bound, 'endsAt', 'Ends')} hint="Left empty, until you end it." />
+        <InstantField isEnd bound={partOf(bound, 'endsAt', 'Ends')} hint="Left empty, until you end it." />
       </div>
     </>
   )

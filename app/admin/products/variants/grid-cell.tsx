@@ -1,26 +1,31 @@
-import { useState } from 'react'
 import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import { type GridColumn, readCell, writeCell } from './grid-columns.ts'
+import { useTyped } from '../../form/typed-number.ts'
+import { type GridColumn, readCell, readWithNote, writeCell } from './grid-columns.ts'
 
 type Props = {
   variant: VariantEdit
   column: GridColumn
   /** Its row and column in the grid. */
   place: string
+  /** Its path in the form. */
+  path: string
   /** Whose it is, for who cannot see the grid. */
   name: string
   problem?: string
   onChange(part: Partial<VariantEdit>): void
+  /** What was made of what was typed, once the cell is left. */
+  onNote(text: string): void
 }
 
 const box =
   'w-full border border-transparent bg-transparent px-2 hover:border-line focus:bg-white aria-[invalid=true]:border-sale'
 
 export function GridCell(props: Props) {
-  const { column, place, name, problem } = props
+  const { column, place, path, name, problem } = props
   const problemId = `variant-${place}-problem`
   const control = {
     'data-cell': place,
+    'data-field': path,
     'aria-label': `${column.label}, ${name}`,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
@@ -37,7 +42,13 @@ export function GridCell(props: Props) {
   )
 }
 
-type Control = { 'data-cell': string; 'aria-label': string; 'aria-invalid'?: boolean; 'aria-describedby'?: string }
+type Control = {
+  'data-cell': string
+  'data-field': string
+  'aria-label': string
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
+}
 
 function Tick({ variant, column, onChange, control }: Props & { control: Control }) {
   return (
@@ -53,23 +64,29 @@ function Tick({ variant, column, onChange, control }: Props & { control: Control
   )
 }
 
-/** Keeps what is typed as it is typed, as long as it comes to the value that is there. */
-function Typed({ variant, column, onChange, control }: Props & { control: Control }) {
-  const written = writeCell(variant, column)
-  const [text, setText] = useState(written)
-  const fits = Object.is(readCell(column, text)[column.key], variant[column.key])
+function Typed({ variant, column, onChange, onNote, control }: Props & { control: Control }) {
+  const { typed, text, setTyped } = useTyped(
+    variant[column.key],
+    (typed) => readCell(column, typed)[column.key],
+    () => writeCell(variant, column),
+  )
   return (
     <input
       {...control}
       className={`${box} min-h-9 ${column.kind === 'text' ? '' : 'text-right tabular-nums'}`}
       inputMode={column.kind === 'text' ? undefined : 'decimal'}
       autoComplete="off"
-      value={fits ? text : written}
+      value={text}
       placeholder={column.key === 'price' ? 'In store' : undefined}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {
-        setText(event.target.value)
+        setTyped(event.target.value)
         onChange(readCell(column, event.target.value))
+      }}
+      onBlur={() => {
+        const note = typed === undefined ? undefined : readWithNote(column, typed).note
+        if (note) onNote(note)
+        setTyped(undefined)
       }}
     />
   )

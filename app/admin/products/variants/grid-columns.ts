@@ -1,5 +1,5 @@
 import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import { readNumber, writeNumber } from '../../form/number-field.tsx'
+import { readNumber, readTypedPrice, writeNumber } from '../../form/typed-number.ts'
 
 type Kind = 'text' | 'money' | 'number' | 'switch'
 type Cell = 'name' | 'price' | 'salePrice' | 'onSale' | 'widthCm' | 'depthCm' | 'heightCm' | 'supplierCode' | 'visible'
@@ -27,9 +27,17 @@ export function writeCell(variant: VariantEdit, { key }: GridColumn): string {
   return typeof value === 'number' ? writeNumber(value) : (value ?? '')
 }
 
-export function readCell({ key, kind }: GridColumn, text: string): Partial<VariantEdit> {
-  if (kind === 'switch') return { [key]: /^(y|yes|true|1|x|on|✓)$/i.test(text.trim()) }
-  if (key === 'price') return { price: readNumber(text) ?? 0 }
-  if (kind !== 'text') return { [key]: readNumber(text) }
-  return key === 'supplierCode' ? { supplierCode: text.trim() === '' ? null : text } : { name: text }
+export function readCell(column: GridColumn, text: string): Partial<VariantEdit> {
+  return readWithNote(column, text).part
+}
+
+/** With what to tell whoever typed or pasted it. */
+export function readWithNote({ key, kind }: GridColumn, text: string): { part: Partial<VariantEdit>; note?: string } {
+  if (kind === 'switch') return { part: { [key]: /^(y|yes|true|1|x|on|✓)$/i.test(text.trim()) } }
+  if (kind === 'money') {
+    const { value, note } = readTypedPrice(text)
+    return { part: { [key]: key === 'price' ? (value ?? 0) : value }, note }
+  }
+  if (kind === 'number') return { part: { [key]: readNumber(text) } }
+  return { part: key === 'supplierCode' ? { supplierCode: text.trim() === '' ? null : text } : { name: text } }
 }

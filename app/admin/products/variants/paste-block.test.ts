@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankVariant } from '../../../../contract/staff-catalogue.ts'
 import { gridColumns, readCell, writeCell } from './grid-columns.ts'
-import { isBlock, pasteBlock, readBlock } from './paste-block.ts'
+import { isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
 
 describe('a block from a spreadsheet', () => {
   test.each([
@@ -54,9 +54,23 @@ test('a block lies over the cells from the chosen one on, and makes variants bel
   expect(pasted).toHaveLength(4)
   expect(pasted[0]).toEqual(variants[0])
   expect(pasted[1]).toMatchObject({ name: 'Rust', price: 899, salePrice: 799, onSale: true })
-  expect(pasted[2]).toMatchObject({ uuid: null, name: '', price: Number.NaN, salePrice: null, onSale: false })
+  expect(pasted[2]).toMatchObject({ uuid: null, name: '', price: 'nonsense', salePrice: null, onSale: false })
   expect(pasted[3]).toMatchObject({ price: 5 })
   expect(variants[1]?.price).toBe(0)
+})
+
+test('what was made of prices that are no plain numbers is told, cell by cell', () => {
+  const block = readBlock('from £1,299.00\tPOA\r\n950\t£500–£700')
+  const pasted = pasteBlock([{ ...blankVariant, salePrice: 5 }], block, { row: 0, column: 1 })
+  expect(pasted).toMatchObject([
+    { price: 1299, salePrice: null },
+    { price: 950, salePrice: '£500–£700' },
+  ])
+  expect(notePasted(block, { row: 0, column: 1 })).toEqual([
+    { row: 0, column: 1, text: '‘from £1,299.00’ is read as £1,299.' },
+    { row: 0, column: 2, text: '‘POA’ is no price, so this is left empty.' },
+    { row: 1, column: 2, text: expect.stringMatching(/two prices/) },
+  ])
 })
 
 test('what reaches beyond the last column is let go, and never more than 300 variants are made', () => {

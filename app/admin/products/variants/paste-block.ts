@@ -1,5 +1,5 @@
 import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import { gridColumns, readCell } from './grid-columns.ts'
+import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
 
 /** What a spreadsheet puts on the clipboard: cells with tabs between them, rows with line ends, both perhaps in quotes. */
 export function readBlock(text: string): string[][] {
@@ -19,12 +19,10 @@ export const isBlock = (block: string[][]) => block.length > 1 || (block[0]?.len
 
 const mostVariants = 300
 
+type Place = { row: number; column: number }
+
 /** Lays a block over the grid from one cell on; where it reaches below the last variant, there are new ones. */
-export function pasteBlock(
-  variants: VariantEdit[],
-  block: string[][],
-  { row, column }: { row: number; column: number },
-): VariantEdit[] {
+export function pasteBlock(variants: VariantEdit[], block: string[][], { row, column }: Place): VariantEdit[] {
   const count = Math.min(mostVariants, Math.max(variants.length, row + block.length))
   return Array.from({ length: count }, (_, place) => {
     const variant = variants[place] ?? blankVariant
@@ -36,3 +34,15 @@ export function pasteBlock(
     return Object.assign({ ...variant }, ...changes) as VariantEdit
   })
 }
+
+export type CellNote = { row: number; column: number; text: string }
+
+/** What was made of the cells of a block that are not simply taken over. */
+export const notePasted = (block: string[][], { row, column }: Place): CellNote[] =>
+  block.slice(0, mostVariants - row).flatMap((cells, down) =>
+    cells.flatMap((text, right) => {
+      const target = gridColumns[column + right]
+      const note = target && readWithNote(target, text).note
+      return note ? [{ row: row + down, column: column + right, text: note }] : []
+    }),
+  )

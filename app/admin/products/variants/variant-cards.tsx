@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
-import { NumberField } from '../../form/number-field.tsx'
+import { PriceField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { keyOf, nameVariant } from './variant-list.ts'
+import { VariantProblems } from './variant-problems.tsx'
 
 type Props = {
   variants: VariantEdit[]
   bind(place: number): Bound<VariantEdit> | undefined
+  onOpen(place: number, field: string): void
   children(variant: VariantEdit, place: number): ReactNode
 }
 
+const shown = ['name', 'price', 'salePrice', 'onSale', 'visible']
+
 /** Variants one below the other, for a narrow screen. */
-export function VariantCards({ variants, bind, children }: Props) {
+export function VariantCards({ variants, bind, onOpen, children }: Props) {
   return (
     <ul aria-label="Variants" className="grid gap-3">
       {variants.map((variant, place) => {
@@ -29,13 +33,14 @@ export function VariantCards({ variants, bind, children }: Props) {
               </div>
               <TextField bound={partOf(bound, 'name', 'Name')} />
               <div className="grid grid-cols-2 gap-3">
-                <NumberField unit="£" bound={zeroAsNull(partOf(bound, 'price', 'Price'))} />
-                <NumberField unit="£" bound={partOf(bound, 'salePrice', 'Sale price')} />
+                <PriceField bound={zeroAsNull(partOf(bound, 'price', 'Price'))} />
+                <PriceField bound={partOf(bound, 'salePrice', 'Sale price')} />
               </div>
               <div className="flex flex-wrap gap-x-6">
                 <SwitchField bound={partOf(bound, 'onSale', 'On sale')} />
                 <SwitchField bound={partOf(bound, 'visible', 'Shown')} />
               </div>
+              <VariantProblems bound={bound} shown={shown} onOpen={(field) => onOpen(place, field)} />
             </li>
           )
         )

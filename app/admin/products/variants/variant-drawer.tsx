@@ -3,6 +3,7 @@ import type { ShelfChoices } from '../../../../contract/staff-products.ts'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'
+import { findField } from '../../form/find-field.ts'
 import { NumberField } from '../../form/number-field.tsx'
 import { PicturesField } from '../../form/pictures-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
@@ -14,13 +15,17 @@ type Props = {
   bound: Bound<VariantEdit>
   title: string
   properties: ShelfChoices['properties']
+  open: boolean
+  /** The field to begin with. */
+  at?: string
   onClose(): void
 }
 
 /** Everything of one variant. */
-export function VariantDrawer({ bound, title, properties, onClose }: Props) {
+export function VariantDrawer({ bound, title, properties, open, at, onClose }: Props) {
+  const findFocus = at === undefined ? undefined : () => findField(`${bound.name}.${at}`)
   return (
-    <Drawer open onClose={onClose} title={title}>
+    <Drawer open={open} onClose={onClose} title={title} findFocus={findFocus} keepMounted>
       <div className="grid gap-5">
         <TextField bound={partOf(bound, 'name', 'Name')} hint="Such as its colour or size." />
         <SaleFields bound={bound} />

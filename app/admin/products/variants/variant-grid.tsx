@@ -1,23 +1,28 @@
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import { type Bound, problemsWithin } from '../../form/bound.ts'
-import { GridCell } from './grid-cell.tsx'
+import type { Bound } from '../../form/bound.ts'
 import { gridColumns } from './grid-columns.ts'
 import { moveByKeys, readPlace } from './grid-keys.ts'
-import { isBlock, pasteBlock, readBlock } from './paste-block.ts'
+import { type CellNote, isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
 import { fillDown, keyOf } from './variant-list.ts'
+import { VariantRow } from './variant-row.tsx'
 
 type Props = {
   bound: Bound<VariantEdit[]>
-  nameOf(place: number): string
+  bind(place: number): Bound<VariantEdit> | undefined
+  /** Opens the drawer of a variant at one of its fields. */
+  onOpen(place: number, field: string): void
   /** What else there is to a variant, at the end of its row. */
   children(variant: VariantEdit, place: number): ReactNode
 }
 
 /** Variants to type through as in a spreadsheet, which a block can be copied over from one. */
-export function VariantGrid({ bound: { value: variants, onChange, problems }, nameOf, children }: Props) {
-  const change = (place: number, part: Partial<VariantEdit>) =>
-    onChange(variants.map((variant, other) => (other === place ? { ...variant, ...part } : variant)))
+export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen, children }: Props) {
+  const [notes, setNotes] = useState<CellNote[]>([])
+  const leaveNote = (row: number, column: number, text: string | undefined) => {
+    const others = notes.filter((note) => note.row !== row || note.column !== column)
+    setNotes(text === undefined ? others : [...others, { row, column, text }])
+  }
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const place = readPlace(event.target)
@@ -25,6 +30,7 @@ export function VariantGrid({ bound: { value: variants, onChange, problems }, na
     if (!place || !isBlock(block)) return
     event.preventDefault()
     onChange(pasteBlock(variants, block, place))
+    setNotes(notePasted(block, place))
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -37,43 +43,63 @@ export function VariantGrid({ bound: { value: variants, onChange, problems }, na
   }
 
   return (
-    <div className="relative overflow-x-auto border border-rule bg-white">
-      <table className="w-full border-collapse text-small" onPaste={paste} onKeyDown={onKeyDown} aria-label="Variants">
-        <thead>
-          <tr className="border-b border-line bg-sand text-left text-label">
-            {gridColumns.map(({ key, label, kind }) => (
-              <th
-                key={key}
-                scope="col"
-                className={`px-2 py-1.5 font-semibold whitespace-nowrap ${kind === 'text' ? '' : kind === 'switch' ? 'text-center' : 'text-right'}`}
-              >
-                {label}
-              </th>
-            ))}
-            <th scope="col" className="px-2 py-1.5 font-semibold">
-              More
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map((variant, row) => (
-            <tr key={keyOf(variant, row)} className="divide-x divide-rule border-b border-rule">
-              {gridColumns.map((column, place) => (
-                <GridCell
-                  key={column.key}
-                  variant={variant}
-                  column={column}
-                  place={`${row}:${place}`}
-                  name={nameOf(row)}
-                  problem={problemsWithin(problems, String(row))[column.key]}
-                  onChange={(part) => change(row, part)}
-                />
-              ))}
-              <td className="p-0 whitespace-nowrap">{children(variant, row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="relative overflow-x-auto border border-rule bg-white">
+        <table
+          className="w-full border-collapse text-small"
+          onPaste={paste}
+          onKeyDown={onKeyDown}
+          aria-label="Variants"
+        >
+          <GridHead />
+          <tbody>
+            {variants.map((variant, row) => {
+              const own = bind(row)
+              return (
+                own && (
+                  <VariantRow
+                    key={keyOf(variant, row)}
+                    bound={own}
+                    row={row}
+                    onNote={(column, text) => leaveNote(row, column, text)}
+                    onOpen={(field) => onOpen(row, field)}
+                  >
+                    {children(variant, row)}
+                  </VariantRow>
+                )
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div role="status" className="text-small text-green-deep">
+        {notes.map(({ row, column, text }) => (
+          <p key={`${row}:${column}`}>
+            <strong className="first-letter:uppercase">{bind(row)?.label}</strong>, {gridColumns[column]?.label}: {text}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function GridHead() {
+  return (
+    <thead>
+      <tr className="border-b border-line bg-sand text-left text-label">
+        {gridColumns.map(({ key, label, kind }) => (
+          <th
+            key={key}
+            scope="col"
+            className={`px-2 py-1.5 font-semibold whitespace-nowrap ${kind === 'text' ? '' : kind === 'switch' ? 'text-center' : 'text-right'}`}
+          >
+            {label}
+          </th>
+        ))}
+        <th scope="col" className="px-2 py-1.5 font-semibold">
+          More
+        </th>
+      </tr>
+    </thead>
   )
 }

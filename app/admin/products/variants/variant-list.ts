@@ -1,4 +1,6 @@
 import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { variantLabels } from '../../../../contract/staff-labels.ts'
+import { isWhole } from '../../form/london-parts.ts'
 
 /** What is set down here for all the forms of a product's variants: each answers a new list. */
 
@@ -34,3 +36,14 @@ export function repeatVariant(variants: VariantEdit[], place: number): VariantEd
 export const keyOf = ({ uuid }: VariantEdit, place: number) => uuid ?? `new ${place}`
 
 export const nameVariant = ({ name }: VariantEdit, place: number) => name || `variant ${place + 1}`
+
+/** Whether a date of its offer is typed in part. */
+export const hasHalfDate = ({ saleStartsAt, saleEndsAt }: VariantEdit) =>
+  [saleStartsAt, saleEndsAt].some((at) => at !== null && !isWhole(at))
+
+/** `variants.2.saleEndsAt` in words: whose field it is, and which. */
+export function nameVariantField(path: string, variants: VariantEdit[]): string {
+  const [, place, field = ''] = path.split('.')
+  const label = (variantLabels as Record<string, string>)[field] ?? 'Variant'
+  return `${nameVariant(variants[Number(place)] ?? blankVariant, Number(place))}: ${label}`
+}

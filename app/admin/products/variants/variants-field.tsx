@@ -11,10 +11,10 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { VariantCards } from './variant-cards.tsx'
 import { VariantDrawer } from './variant-drawer.tsx'
 import { VariantGrid } from './variant-grid.tsx'
-import { copyToOthers, nameVariant, repeatVariant } from './variant-list.ts'
+import { copyToOthers, hasHalfDate, keyOf, nameVariant, repeatVariant } from './variant-list.ts'
 
 type Props = { bound: Bound<VariantEdit[]>; properties: ShelfChoices['properties']; hint?: string }
-type Look = { at: number; as: 'drawer' | 'copy' }
+type Look = { at: number; as: 'drawer' | 'copy'; field?: string }
 
 /** A product's variants: a grid where there is room, cards where there is not, and a drawer for the rest of each. */
 export function VariantsField({ bound, properties, hint }: Props) {
@@ -46,14 +46,15 @@ export function VariantsField({ bound, properties, hint }: Props) {
     />
   )
   const opened = look && bind(look.at)
+  const openAt = (at: number, field: string) => setLook({ at, as: 'drawer', field })
   return (
     <div className="grid gap-3">
       {isWide ? (
-        <VariantGrid bound={bound} nameOf={nameOf}>
+        <VariantGrid bound={bound} bind={bind} onOpen={openAt}>
           {more}
         </VariantGrid>
       ) : (
-        <VariantCards variants={variants} bind={bind}>
+        <VariantCards variants={variants} bind={bind} onOpen={openAt}>
           {more}
         </VariantCards>
       )}
@@ -66,9 +67,24 @@ export function VariantsField({ bound, properties, hint }: Props) {
       <p>
         <Button onClick={() => onChange([...variants, blankVariant])}>Add a variant</Button>
       </p>
-      {opened && look.as === 'drawer' && (
-        <VariantDrawer bound={opened} title={opened.label} properties={properties} onClose={() => setLook(undefined)} />
-      )}
+      {variants.map((variant, place) => {
+        const open = look?.as === 'drawer' && look.at === place
+        const own = open || hasHalfDate(variant) ? bind(place) : undefined
+        return (
+          own && (
+            <VariantDrawer
+              key={keyOf(variant, place)}
+              // A card shows some of the same fields: each control has a name of its own.
+              bound={{ ...own, name: `drawer.${own.name}` }}
+              title={own.label}
+              properties={properties}
+              open={open}
+              at={look?.field}
+              onClose={() => setLook(undefined)}
+            />
+          )
+        )
+      })}
       {opened && look.as === 'copy' && (
         <CopyDialog
           name={opened.label}

@@ -18,7 +18,11 @@ export function HoursSection({ editor: { field, draft, change } }: { editor: Edi
   const { openingHours: hours } = draft
   const bound = field('openingHours')
   return (
-    <FormSection title="Opening hours" lead="Shown in the menu, at the foot of every page and to search engines.">
+    <FormSection
+      name="openingHours"
+      title="Opening hours"
+      lead="Shown in the menu, at the foot of every page and to search engines."
+    >
       {hours === null ? (
         <p>
           <Button onClick={() => change({ openingHours: toBeginWith })}>Enter opening hours</Button>

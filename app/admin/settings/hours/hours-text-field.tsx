@@ -7,10 +7,10 @@ type Props = { bound: Bound<string | null>; made: string }
 
 /** A text made of the hours as they are typed, unless somebody writes another. */
 export function HoursTextField({ bound, made }: Props) {
-  const { label, value, onChange } = bound
+  const { name, label, value, onChange } = bound
   if (value === null) {
     return (
-      <GroupFrame bound={{ label }}>
+      <GroupFrame bound={{ name, label }}>
         <div className="flex flex-wrap items-center gap-3 border border-rule bg-white px-3 py-1">
           <output className="grow">{made}</output>
           <Button look="plain" aria-label={`Write it by hand: ${label}`} onClick={() => onChange(made)}>

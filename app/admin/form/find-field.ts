@@ -1,0 +1,14 @@
+/** What of the page is marked as wrong: a control, a group of several, or what leads to one that is not in sight. */
+const wrong = ':is([aria-invalid=true], [data-wrong])'
+
+export const findFirstWrong = () => document.querySelector<HTMLElement>(`main ${wrong}`)
+
+/** The control at which a part of a form is typed, by its path; rather the part of it that is wrong. */
+export function findField(path: string): HTMLElement | null {
+  const name = CSS.escape(path)
+  return (
+    document.querySelector<HTMLElement>(`[name^="${name}"][aria-invalid=true]`) ??
+    document.querySelector<HTMLElement>(`[name="${name}"]`) ??
+    document.querySelector<HTMLElement>(`[data-field="${name}"]`)
+  )
+}

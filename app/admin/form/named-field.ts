@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const controls = 'input, textarea, select, button, a[href], [contenteditable=true], [role=switch]'
+
+/** Goes to the field that the address names after `#`: to its control, or the first control of a section. */
+export function useNamedField(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one visit of the same address from the next.
+  useEffect(() => {
+    const name = decodeURIComponent(hash.slice(1))
+    const place = name === '' ? null : findField(name)
+    if (!place) return
+    place.scrollIntoView({ block: 'center' })
+    const control = place.matches(controls) ? place : place.querySelector<HTMLElement>(controls)
+    control?.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
+const findField = (name: string) =>
+  document.getElementById(name) ??
+  document.querySelector<HTMLElement>(`[data-field=${CSS.escape(name)}], #${CSS.escape(`${name}-switch`)}`)

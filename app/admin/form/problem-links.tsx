@@ -1,0 +1,35 @@
+import { findField } from './find-field.ts'
+
+type Props = { problems: { path: string; label: string }[] }
+
+const mostShown = 4
+
+/** The fields that were refused, by name: each leads there. */
+export function ProblemLinks({ problems }: Props) {
+  if (problems.length === 0) return null
+  const further = problems.length - mostShown
+  return (
+    <ul aria-label="Fields to put right" className="flex flex-wrap gap-x-4">
+      {problems.slice(0, mostShown).map(({ path, label }) => (
+        <li key={path}>
+          <button
+            type="button"
+            onClick={() => goTo(path)}
+            className="min-h-11 font-semibold underline underline-offset-2 lg:min-h-7"
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+      {further > 0 && <li className="py-3 lg:py-1">and {further} more</li>}
+    </ul>
+  )
+}
+
+/** What only leads to the field is pressed. */
+function goTo(path: string): void {
+  const field = findField(path)
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+  if (field instanceof HTMLButtonElement) field.click()
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { readPrice } from '../../../contract/price-text.ts'
+
+/** What a text comes to, and what to tell whoever typed it: how it was read, or why it is refused. */
+export type Reading = { value: number | null; note?: string }
+
+const plain = /^[-+]?(?:\d+\.?\d*|\.\d+)$/
+const thousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const decimalComma = /^-?\d+,\d+$/
+
+/** Nothing typed is null. What is no number stays as it was typed, so that nothing is lost: every schema refuses it. */
+export function readNumber(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  if (plain.test(typed)) return Number(typed)
+  if (thousands.test(typed)) return Number(typed.replaceAll(',', ''))
+  return decimalComma.test(typed) ? Number(typed.replace(',', '.')) : keepTyped(text)
+}
+
+export function readTypedPrice(text: string): Reading {
+  const reading = readPrice(text)
+  return 'refusal' in reading
+    ? { value: keepTyped(text), note: reading.refusal }
+    : { value: reading.pounds, note: reading.note }
+}
+
+/** The draft of a form is held against its schema before it is sent, so this is the one place where it is not yet right. */
+const keepTyped = (text: string) => text as unknown as number
+
+export const writeNumber = (value: number | null) => (value === null ? '' : String(value))
+
+/** Keeps what is typed as it is typed until the field is left; then it stands there as it was read. */
+export function useTyped<Value>(value: Value, read: (text: string) => Value, write: (value: Value) => string) {
+  const [typed, setTyped] = useState<string>()
+  const fits = typed !== undefined && isSameValue(read(typed), value)
+  return { typed, text: fits ? typed : write(value), setTyped }
+}
+
+/** A price of 0 is none. */
+const isSameValue = (one: unknown, other: unknown) => Object.is(one || null, other || null)

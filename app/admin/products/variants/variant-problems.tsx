@@ -1,0 +1,46 @@
+import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { variantLabels } from '../../../../contract/staff-labels.ts'
+import type { Bound } from '../../form/bound.ts'
+
+type Props = {
+  bound: Pick<Bound<VariantEdit>, 'name' | 'label' | 'problems'>
+  /** The fields that are in sight, which tell of themselves. */
+  shown: readonly string[]
+  onOpen(field: string): void
+}
+
+/** What is wrong with a variant where only its drawer shows it: each leads there. */
+export function VariantProblems({ bound: { name, label, problems }, shown, onOpen }: Props) {
+  const hidden = listHidden(problems, shown)
+  if (hidden.length === 0) return null
+  return (
+    <ul aria-label={`To put right in ${label}`} className="grid text-small text-sale">
+      {hidden.map(({ field, text }) => (
+        <li key={field}>
+          <button
+            type="button"
+            data-wrong
+            data-field={`${name}.${field}`}
+            onClick={() => onOpen(field)}
+            className="min-h-11 py-1 text-left lg:min-h-9"
+          >
+            <span className="font-semibold underline underline-offset-2">
+              {label}: {variantLabels[field]}
+            </span>{' '}
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One line a field, whatever part of it is wrong. */
+export function listHidden(problems: Record<string, string>, shown: readonly string[]) {
+  const fields = (Object.keys(variantLabels) as (keyof VariantEdit)[]).filter((field) => !shown.includes(field))
+  return fields.flatMap((field) => {
+    const path = Object.keys(problems).find((path) => path === field || path.startsWith(`${field}.`))
+    const text = path && problems[path]
+    return text ? [{ field, text }] : []
+  })
+}

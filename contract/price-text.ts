@@ -1,0 +1,39 @@
+/** What a text says about a price: pounds or none, what to tell whoever typed it, or why it is refused. */
+export type PriceReading = { pounds: number | null; note?: string } | { refusal: string }
+
+const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)?(?:\\.\\d+)?'
+const british = new RegExp(`^-?(?=[.\\d])${number}$`)
+/** As it is written on the Continent: 1.299,00 or 1 299,50 or 49,9. */
+const continental = /^-?(?:\d{1,3}(?:[. ]\d{3})+|\d+),\d{1,2}$/
+const unclear = /^\d{1,3}(?:\.\d{3})+$/
+
+const noPrice =
+  /^(?:p\.?o\.?a\.?|t\.?b\.?[acd]\.?|n\/?a|none|(?:price )?(?:up)?on (?:request|application)|(?:price )?(?:in[- ]store|in the shop|instore)(?: only)?|(?:please )?(?:call|ring|ask|enquire|contact us|phone)(?: (?:us|for (?:a )?price|in[- ]store))*|[-–—])$/i
+const range = /\d\s*(?:-|–|—|\bto\b)\s*(?:£|gbp)?\s*\d/i
+const otherCurrency = /[$€¥]|\b(?:eur|euros?|usd|dollars?)\b/i
+/** Words that say nothing a price does not say already. */
+const idleWords =
+  /\b(?:from|only|now|just|each|ea|rrp|price|gbp|pounds?|(?:per|a) (?:item|piece|pair|set|roll|metre|meter|m2?|sq m)|inc(?:l(?:uding|\.)?)? vat)\b\.?/gi
+
+/** Reads a price as people write and paste it: the one rule for every field that holds one. */
+export function readPrice(text: string): PriceReading {
+  const typed = text.replaceAll(/\s+/g, ' ').trim()
+  if (typed === '') return { pounds: null }
+  if (noPrice.test(typed)) return { pounds: null, note: `‘${typed}’ is no price, so this is left empty.` }
+  if (otherCurrency.test(typed)) return { refusal: `‘${typed}’ is not in pounds.` }
+  if (range.test(typed)) return { refusal: `‘${typed}’ is two prices. Give the lower one: cards say ‘From’.` }
+  const amount = typed.replaceAll(idleWords, '').replaceAll('£', '').trim()
+  if (unclear.test(amount)) return { refusal: `‘${typed}’ can be read in two ways. Write it without the dot.` }
+  const pounds = readAmount(amount)
+  if (pounds === undefined) return { refusal: `‘${typed}’ is no price. A price looks like 1299 or 1299.50.` }
+  const isPlain = british.test(typed.replace(/^£ ?/, ''))
+  return isPlain ? { pounds } : { pounds, note: `‘${typed}’ is read as £${writePounds(pounds)}.` }
+}
+
+function readAmount(amount: string): number | undefined {
+  if (british.test(amount)) return Number(amount.replaceAll(',', ''))
+  return continental.test(amount) ? Number(amount.replaceAll(/[. ]/g, '').replace(',', '.')) : undefined
+}
+
+const writePounds = (pounds: number) =>
+  pounds.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(pounds) ? 0 : 2 })
