@@ -4,12 +4,12 @@ import {
   type LoaderFunctionArgs,
   type Params,
   redirect,
-  replace,
 } from 'react-router'
 import { type Calls, calls } from '../contract/calls.ts'
 import { type Client, createClient, sendByFetch } from '../contract/client.ts'
 import { type Failure, failed } from '../contract/errors.ts'
 import { foundContext, keepFound } from './page-data.ts'
+import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
 
 export type Api = Client<Calls>
 export type Visit = { api: Api; params: Params; url: URL }
@@ -36,12 +36,39 @@ export const onServer =
 
 export const inBrowser =
   <Data>(load: Load<Data>) =>
-  ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> =>
-    load({ api: browserApi(request.signal), params, url: new URL(request.url) })
+  async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
+    const url = new URL(request.url)
+    const calls = new AbortController()
+    request.signal.addEventListener('abort', () => calls.abort(request.signal.reason))
+    const api = browserApi(calls.signal)
+    const loading = load({ api, params, url })
+    // Until it is known whether the address has moved, nobody hears of what the page comes to.
+    loading.catch(() => {})
+    const to = await askRedirect(api, url)
+    if (to !== null) {
+      calls.abort()
+      throw redirectAnywhere(url, to)
+    }
+    return loading.catch((thrown: unknown) => {
+      const address = thrown instanceof Response ? thrown.headers.get('location') : null
+      throw address === null ? thrown : redirectFrom(url, address)
+    })
+  }
 
-/** Sends a visitor elsewhere: as a redirect from the server, by replacing the address in a browser. */
-export const goTo = (path: string, status = 302): Response =>
-  import.meta.env.SSR ? redirect(path, status) : replace(path)
+/** The path that the visitor is at, or goes to, is asked about once. */
+let knownPath = import.meta.env.SSR ? '' : window.location.pathname
+
+/** The shop's redirects come before its pages, as they do for a full load. What cannot be asked is as if it had not moved. */
+async function askRedirect(api: Api, { pathname, search }: URL): Promise<string | null> {
+  if (pathname === knownPath) return null
+  const answer = await api.redirect({ address: pathname + search }).catch(() => null)
+  if (answer === null || failed(answer)) return null
+  if (answer.to === null) knownPath = pathname
+  return answer.to
+}
+
+/** Sends a visitor elsewhere. */
+export const goTo = (path: string, status = 302): Response => redirect(path, status)
 
 /** The answer that a page is about. Without it there is no such page, and the visitor goes home. */
 export function orHome<Answer>(answer: Answer | Failure): Answer {

@@ -85,6 +85,7 @@ export default [
       route('settings', 'admin/settings/settings-page.tsx'),
       route('history', 'admin/history/history-page.tsx'),
       route('tasks', 'admin/tasks/tasks-page.tsx'),
+      route('mail', 'admin/mail/mail-page.tsx'),
       route('people', 'admin/people/people-page.tsx'),
       route('account', 'admin/account/account-page.tsx'),
       route('*', 'admin/layout/unknown-desk-page.tsx'),

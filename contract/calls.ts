@@ -18,7 +18,7 @@ import type {
 import type { ListingInfo, Page, Slide } from './content.ts'
 import type { ContactAnswer, ContactRequest } from './enquiries.ts'
 import type { SearchAnswer, SearchRequest, Suggestions } from './search.ts'
-import type { PublicSettings } from './site.ts'
+import type { PublicSettings, RedirectTarget } from './site.ts'
 import type { LoginStatus } from './staff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -41,6 +41,7 @@ export const put = <Answer, Input = undefined>(path: string): Call<Input, Answer
 export const calls = {
   carousel: get<Slide[]>('/api/carousel'),
   settings: get<PublicSettings>('/api/settings/public'),
+  redirect: get<RedirectTarget, { address: string }>('/api/redirect'),
 
   homeRanges: get<HomeRange[]>('/api/range/homepage'),
   navRange: get<NavRange, { categoryId: number }>('/api/range/navbar/:categoryId'),

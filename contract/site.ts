@@ -62,3 +62,16 @@ export const PublicSettings = z.object({
   publicUrl: z.string(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
+
+/** An address of this shop, path and query; `//` would name another one. */
+export const OwnAddress = z.object({
+  address: z
+    .string()
+    .regex(/^\/(?![/\\])/, 'An address of this site begins with one slash.')
+    .max(2000),
+})
+export type OwnAddress = z.infer<typeof OwnAddress>
+
+/** Where a full load of an address is redirected to: null where it is not. */
+export const RedirectTarget = z.object({ to: z.string().nullable() })
+export type RedirectTarget = z.infer<typeof RedirectTarget>

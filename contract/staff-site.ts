@@ -9,6 +9,9 @@ const DayHoursEdit = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'A day closes after it has opened.' })
   .nullable()
 
+/** A year that is typed in part is one of long ago. */
+const WholeDay = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
+
 const OpeningHoursEdit = z.object({
   monday: DayHoursEdit,
   tuesday: DayHoursEdit,
@@ -18,7 +21,7 @@ const OpeningHoursEdit = z.object({
   saturday: DayHoursEdit,
   sunday: DayHoursEdit,
   exceptions: z
-    .array(z.object({ date: z.iso.date('A date is needed.'), hours: DayHoursEdit, note: Line(160) }))
+    .array(z.object({ date: WholeDay, hours: DayHoursEdit, note: Line(160) }))
     .max(200, '200 dates at most.')
     .superRefine((exceptions, context) => {
       const dates = exceptions.map((exception) => exception.date)

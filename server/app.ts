@@ -27,7 +27,8 @@ import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
-import { nameMailFolder, openMailer } from './platform/mail/mailer.ts'
+import { describeMailSetup, openMailer } from './platform/mail/mailer.ts'
+import { settleOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -36,7 +37,7 @@ import { createRoutes, isPrivate } from './routes.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
 import { watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
-import { followRedirect, readRedirects } from './site/redirects.ts'
+import { answerRedirects, type FindRedirect, followRedirect, readRedirects } from './site/redirects.ts'
 import { guardCalls } from './staff/access.ts'
 import { answerDoorCalls, answerLogin } from './staff/api.ts'
 import { type Auth, openAuth } from './staff/auth.ts'
@@ -74,12 +75,15 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   // Pages tell of today, so what is kept belongs to a day as well as to a content version.
   const today = openDayCount()
   const version = () => content.current() * 100_000 + today()
+  const mail = describeMailSetup(config.mail, config.dataDir)
+  await settleOldMails(db, mail)
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
-  const retention = startRetention({ db, mailFolder: nameMailFolder(config.dataDir), log })
+  const retention = startRetention({ db, mailFolder: mail.folder, log })
   const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media }) })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
   const visits = watchVisits({ db, readIndex: () => catalogue.index, log })
+  const findRedirect = (url: URL) => followRedirect(moved, url)
   const routes = createRoutes({
     database,
     catalogue,
@@ -89,10 +93,10 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     pages,
     log,
     publicUrl: config.publicUrl,
-    calls: bindEverything({ config, database, catalogue, captcha, auth, visits, log, version }),
+    calls: bindEverything({ config, database, catalogue, captcha, auth, visits, log, version, findRedirect }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
-    leadOn: (url) => followRedirect(moved, url),
+    leadOn: findRedirect,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   const listener = createListener({ ...config, cache, fetch: routes.fetch, isPrivate, onShown: visits.note, log })
@@ -127,6 +131,7 @@ type Parts = {
   visits: Visits
   log: Logger
   version: () => number
+  findRedirect: FindRedirect
 }
 
 /** Staff looking at a page are no shoppers to be counted. */
@@ -144,20 +149,22 @@ function bindPreviews({
 }
 
 function bindEverything(parts: Parts): BoundCall[] {
-  const { config, catalogue, captcha, auth, visits, log, version } = parts
+  const { config, catalogue, captcha, auth, visits, log, version, findRedirect } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
+  const mail = describeMailSetup(config.mail, config.dataDir)
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
   const answers = {
     ...answerCatalogueCalls({ db, catalogue }),
     ...answerContentCalls({ db, catalogue, around }),
     ...answerEnquiryCalls({ db, captcha, publicUrl, log }),
     ...answerLogin({ auth }),
+    ...answerRedirects(findRedirect),
   }
-  const desk = { db, auth, publicUrl, readIndex: () => catalogue.index }
+  const desk = { db, auth, publicUrl, mail, readIndex: () => catalogue.index }
   return [
     ...noteSearches(keepAnswers(bindCalls(calls, schemas, answers), version), visits),
-    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth, publicUrl, log })),
+    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth, publicUrl, mail, log })),
     ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls(desk)), { auth, publicUrl }),
   ]
 }

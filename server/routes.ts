@@ -24,6 +24,7 @@ import type { Logger } from './platform/log.ts'
 import { notFound, Problem } from './platform/problem.ts'
 import { mountPreviews } from './previews.ts'
 import type { Bindings, BoundCall } from './serve.ts'
+import type { FindRedirect } from './site/redirects.ts'
 import { attend, recognise } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
@@ -41,7 +42,7 @@ type Parts = {
   /** The same as some of the calls, for who may see what is not on show. */
   previews: BoundCall[]
   backUp(): Promise<Backup>
-  leadOn(url: URL): string | undefined
+  leadOn: FindRedirect
 }
 
 /** Every address of the shop, in the order in which they are tried. */

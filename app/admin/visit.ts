@@ -1,6 +1,7 @@
-import { type ClientLoaderFunctionArgs, data, type Params, redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type Params } from 'react-router'
 import { Unauthorised } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
+import { redirectFrom } from '../redirect-from.ts'
 
 type Visit = { params: Params; url: URL; signal: AbortSignal }
 
@@ -12,7 +13,8 @@ export const whenSignedIn =
     try {
       return await load({ params, url, signal: request.signal })
     } catch (error) {
-      if (error instanceof Unauthorised) throw redirect(`/admin/sign-in?next=${encodeURIComponent(url.pathname)}`)
+      if (error instanceof Unauthorised)
+        throw redirectFrom(url, `/admin/sign-in?next=${encodeURIComponent(url.pathname)}`)
       throw error
     }
   }

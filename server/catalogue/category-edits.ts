@@ -6,7 +6,7 @@ import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
 import { createRow, saveRow } from '../site/kept-rows.ts'
 import { lastPosition, putInOrder } from '../site/order-edits.ts'
-import { claimAddress, moveAddress } from '../site/redirect-edits.ts'
+import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { inCategories, markProducts } from './changed-products.ts'
 import { refuseInUse } from './shelf-checks.ts'
 import { categories, subCategories } from './tables.ts'
@@ -27,10 +27,11 @@ export async function saveCategory(
   id: number,
   expectedVersion: number,
   edit: CategoryEdit,
-  { redirect = true } = {},
+  { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
   const { before, version } = await saveRow(tx, change, kind, { rowId: id, expectedVersion, edit })
   await moveCategory(tx, change, { id, from: before.routeName, to: edit.routeName, redirect, shown: edit.visible })
+  if (edit.visible && !before.visible) await claimWithin(tx, change, id, edit.routeName)
   const showsElsewhere =
     before.name !== edit.name || before.routeName !== edit.routeName || before.visible !== edit.visible
   change.touchesPublic(showsElsewhere ? productsIn(id) : undefined)
@@ -49,24 +50,35 @@ export async function binCategory(tx: Transaction, change: Change, id: number, e
 export async function restoreCategory(tx: Transaction, change: Change, id: number) {
   await takeFromBin(tx, change, kind, id)
   const [category] = await tx.select().from(categories).where(eq(categories.id, id))
-  if (category?.visible) await claimAddress(tx, change, categoryAddress(category.routeName))
+  if (category?.visible) {
+    await claimAddress(tx, change, categoryAddress(category.routeName))
+    await claimWithin(tx, change, id, category.routeName)
+  }
   change.touchesPublic()
 }
 
-type Move = { id: number; from: string; to: string; redirect: boolean; shown: boolean }
+type Move = { id: number; from: string; to: string; redirect: LeaveRedirect; shown: boolean }
 
 /** A category takes the addresses of its sub-categories along. */
-async function moveCategory(tx: Transaction, change: Change, { id, from, to, ...rest }: Move): Promise<void> {
-  await moveAddress(tx, change, { from: categoryAddress(from), to: categoryAddress(to), ...rest })
+async function moveCategory(tx: Transaction, change: Change, { id, from, to, redirect, shown }: Move): Promise<void> {
+  const move = { from: categoryAddress(from), to: categoryAddress(to), redirect, shown }
+  const leaves = await moveAddress(tx, change, move)
   if (from === to) return
-  const within = await tx
-    .select({ route: subCategories.routeName })
-    .from(subCategories)
-    .where(and(eq(subCategories.categoryId, id), isNull(subCategories.deletedAt)))
-  for (const { route } of within)
+  for (const { route } of await listWithin(tx, id))
     await moveAddress(tx, change, {
-      from: subCategoryAddress(from, route),
-      to: subCategoryAddress(to, route),
-      ...rest,
+      ...{ from: subCategoryAddress(from, route), to: subCategoryAddress(to, route) },
+      ...{ redirect: leaves, shown },
     })
 }
+
+/** What comes into sight with its category claims its address as well. */
+async function claimWithin(tx: Transaction, change: Change, id: number, route: string): Promise<void> {
+  for (const within of await listWithin(tx, id))
+    if (within.visible) await claimAddress(tx, change, subCategoryAddress(route, within.route))
+}
+
+const listWithin = (tx: Transaction, id: number) =>
+  tx
+    .select({ route: subCategories.routeName, visible: subCategories.visible })
+    .from(subCategories)
+    .where(and(eq(subCategories.categoryId, id), isNull(subCategories.deletedAt)))

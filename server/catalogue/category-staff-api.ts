@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
+import { unlessUndone } from '../site/redirect-edits.ts'
 import type { StaffHandlers } from '../staff/access.ts'
 import { binCategory, createCategory, orderCategories, restoreCategory, saveCategory } from './category-edits.ts'
 import { listCategoryRows, readCategoryForm, readSubCategoryForm } from './category-forms.ts'
@@ -29,7 +30,7 @@ export const answerCategoryCalls = (db: Database): StaffHandlers<CategoryCalls> 
   menu: () => readDeskMenu(db),
   category: ({ id }) => readCategoryForm(db, id),
   createCategory: (edit, { member }) => changeShop(db, member, (tx, change) => createCategory(tx, change, edit)),
-  saveCategory: ({ id, version, edit, redirect }, { member }) =>
+  saveCategory: ({ id, version, edit, redirect = unlessUndone }, { member }) =>
     changeShop(db, member, (tx, change) => saveCategory(tx, change, id, version, edit, { redirect })),
   orderCategories: ({ order }, { member }) =>
     changeQuietly(db, member, (tx, change) => orderCategories(tx, change, order)),
@@ -51,7 +52,7 @@ type SubCategoryCalls =
 export const answerSubCategoryCalls = (db: Database): StaffHandlers<SubCategoryCalls> => ({
   subCategory: ({ uuid }) => readSubCategoryForm(db, uuid),
   createSubCategory: (edit, { member }) => changeShop(db, member, (tx, change) => createSubCategory(tx, change, edit)),
-  saveSubCategory: ({ uuid, version, edit, redirect }, { member }) =>
+  saveSubCategory: ({ uuid, version, edit, redirect = unlessUndone }, { member }) =>
     changeShop(db, member, (tx, change) => saveSubCategory(tx, change, uuid, version, edit, { redirect })),
   orderSubCategories: ({ id, order }, { member }) =>
     changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),

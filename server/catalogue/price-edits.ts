@@ -10,6 +10,9 @@ export const isOnSaleNow = sql<boolean>`(variants.on_sale and coalesce(variants.
   and coalesce(variants.sale_starts_at <= now(), true) and coalesce(variants.sale_ends_at > now(), true))`
 export const effectivePence = sql<number>`case when ${isOnSaleNow} then variants.sale_price_pence else variants.price_pence end`
 
+/** Sorts the variant that stands for its product to the front: `chooseShown` in SQL. */
+export const shownFirst = sql`nullif(${effectivePence}, 0) nulls last, variants.position, variants.created_at, variants.uuid`
+
 /** Starts and ends that staff may want to know of beforehand. */
 export const endsSoon = sql`${isOnSaleNow} and variants.sale_ends_at < now() + interval '7 days'`
 export const isStillToBegin = sql`variants.on_sale and variants.sale_starts_at > now()

@@ -4,7 +4,7 @@ import type { ProductEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseStale } from '../site/kept-rows.ts'
-import { moveAddress } from '../site/redirect-edits.ts'
+import { type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { markProducts } from './changed-products.ts'
 import { notePrices } from './price-edits.ts'
 import { saveParts, writeParts } from './product-part-edits.ts'
@@ -34,7 +34,7 @@ export async function saveProduct(
   uuid: string,
   expectedVersion: number,
   edit: ProductEdit,
-  { redirect = true } = {},
+  { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
   await refuseMissingShelf(tx, edit)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, 'product')
@@ -62,7 +62,7 @@ export async function showProduct(tx: Transaction, change: Change, uuid: string)
   change.touchesPublic(markProducts(it))
 }
 
-const moveProduct = (tx: Transaction, change: Change, before: ProductSnapshot, name: string, redirect: boolean) =>
+const moveProduct = (tx: Transaction, change: Change, before: ProductSnapshot, name: string, redirect: LeaveRedirect) =>
   moveAddress(tx, change, {
     from: productAddress(before.uuid, before.name),
     to: productAddress(before.uuid, name),

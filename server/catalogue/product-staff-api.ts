@@ -4,6 +4,7 @@ import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { type Change, changeShop } from '../site/changes.ts'
+import { unlessUndone } from '../site/redirect-edits.ts'
 import type { StaffCaller } from '../staff/access.ts'
 import { duplicateProduct } from './product-copies.ts'
 import { createProduct, saveProduct } from './product-edits.ts'
@@ -42,7 +43,7 @@ export function answerProductStaffCalls({
     chosenProducts: ({ uuids }) => showProductRows(db, uuids),
     product: ({ uuid }) => readProductForm(db, uuid),
     createProduct: (edit, { member }) => changeShop(db, member, (tx, change) => createProduct(tx, change, edit)),
-    saveProduct: ({ uuid, version, edit, redirect }, { member }) =>
+    saveProduct: ({ uuid, version, edit, redirect = unlessUndone }, { member }) =>
       changeShop(db, member, (tx, change) => saveProduct(tx, change, uuid, version, edit, { redirect })),
     duplicateProduct: ({ uuid }, { member }) =>
       changeShop(db, member, (tx, change) => duplicateProduct(tx, change, uuid)),

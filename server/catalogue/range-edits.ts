@@ -6,7 +6,7 @@ import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
 import { createRow, saveRow } from '../site/kept-rows.ts'
 import { lastPosition, putInOrder } from '../site/order-edits.ts'
-import { claimAddress, moveAddress } from '../site/redirect-edits.ts'
+import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { markProducts } from './changed-products.ts'
 import { products, ranges } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function saveRange(
   uuid: string,
   expectedVersion: number,
   edit: RangeEdit,
-  { redirect = true } = {},
+  { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
   const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })
   const [from, to] = [rangeAddress(before.routeName), rangeAddress(edit.routeName)]

@@ -6,6 +6,7 @@ import { readPictures } from '../media/pictures.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
+import type { LeaveRedirect } from '../site/redirect-edits.ts'
 import { createRange, saveRange } from './range-edits.ts'
 import { arrangeRange } from './range-product-edits.ts'
 import { products, ranges } from './tables.ts'
@@ -52,7 +53,7 @@ export async function saveFullRange(
   uuid: string,
   expectedVersion: number,
   { products, ...edit }: RangeWithProducts,
-  options: { redirect?: boolean },
+  options: { redirect?: LeaveRedirect },
 ) {
   const { version } = await saveRange(tx, change, uuid, expectedVersion, edit, options)
   const before = await listMembers(tx, uuid)

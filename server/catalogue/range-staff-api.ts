@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
+import { unlessUndone } from '../site/redirect-edits.ts'
 import type { StaffHandlers } from '../staff/access.ts'
 import { findProductChoices, listRangeProducts } from './product-choices.ts'
 import { binRange, orderRanges, restoreRange } from './range-edits.ts'
@@ -22,7 +23,7 @@ export const answerRangeCalls = (db: Database): StaffHandlers<RangeCalls> => ({
   ranges: () => listRangeRows(db),
   range: ({ uuid }) => readRangeForm(db, uuid),
   createRange: (edit, { member }) => changeShop(db, member, (tx, change) => createFullRange(tx, change, edit)),
-  saveRange: ({ uuid, version, edit, redirect }, { member }) =>
+  saveRange: ({ uuid, version, edit, redirect = unlessUndone }, { member }) =>
     changeShop(db, member, (tx, change) => saveFullRange(tx, change, uuid, version, edit, { redirect })),
   orderRanges: ({ order }, { member }) => changeQuietly(db, member, (tx, change) => orderRanges(tx, change, order)),
   binRange: ({ uuid, version }, { member }) =>

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { CategoryEdit, SubCategoryEdit } from '../../contract/staff-catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered } from '../../tests/support/shop-window.ts'
 import { aBrand, aCategory, aRange, aSubCategory, nowhere, refused, staffIn } from '../../tests/support/staff-edits.ts'
 import { redirects } from '../site/tables.ts'
 import { createBrand } from './brand-edits.ts'
@@ -138,5 +140,69 @@ test('what is hidden may lead elsewhere until it is shown again', async () => {
   await change((tx, it) => saveRange(tx, it, range.uuid, 1, aRange('Alder', { visible: false, description: 'New' })))
   expect(await listRedirects()).toEqual(['/range/alder > /range/elder'])
   await change((tx, it) => saveRange(tx, it, range.uuid, 2, aRange('Alder')))
+  expect(await listRedirects()).toEqual([])
+})
+
+test('a rename that is undone leaves no redirect, and what led there before leads back', async () => {
+  const desk = openDesk({ db })
+  const { id } = await answered(desk.createCategory(aCategory('Sofas')))
+  const sub = await answered(desk.createSubCategory(aSubCategory(id, 'Corner')))
+  await db.insert(redirects).values({ fromPath: '/couches', toPath: '/store/sofas' })
+  const rename = async (name: string, redirect?: boolean) => {
+    const { version } = await answered(desk.category({ id }))
+    await answered(desk.saveCategory({ id, version, edit: aCategory(name), redirect }))
+  }
+  await rename('Seating')
+  expect((await answered(desk.lead({ address: '/store/sofas' }))).undoes).toBe('/store/seating')
+  await rename('Sofas')
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+  expect((await answered(desk.lead({ address: '/store/sofas' }))).undoes).toBeUndefined()
+
+  await rename('Seating', false)
+  expect(await listRedirects()).toEqual(['/couches > /store/seating'])
+  await rename('Sofas', false)
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+
+  await rename('Seating')
+  await rename('Lounge')
+  await rename('Seating')
+  await rename('Sofas')
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+
+  const { version } = await answered(desk.subCategory({ uuid: sub.uuid }))
+  await answered(desk.saveSubCategory({ uuid: sub.uuid, version, edit: aSubCategory(id, 'Angle') }))
+  const renamed = await answered(desk.subCategory({ uuid: sub.uuid }))
+  await answered(desk.saveSubCategory({ uuid: sub.uuid, version: renamed.version, edit: aSubCategory(id, 'Corner') }))
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+})
+
+test('an address that was kept for long, or was never this thing’s, is not forgotten', async () => {
+  const desk = openDesk({ db })
+  const { uuid } = await answered(desk.createRange({ ...aRange('Alder'), products: [] }))
+  const rename = async (name: string) => {
+    const { version, edit } = await answered(desk.range({ uuid }))
+    await answered(desk.saveRange({ uuid, version, edit: { ...edit, ...aRange(name) } }))
+  }
+  await rename('Elder')
+  await db.update(redirects).set({ createdAt: sql`now() - interval '8 days'` })
+  expect((await answered(desk.lead({ address: '/range/alder' }))).undoes).toBeUndefined()
+  await rename('Alder')
+  expect(await listRedirects()).toEqual(['/range/elder > /range/alder'])
+
+  await answered(desk.saveRedirect({ fromPath: '/range/rowan', toPath: '/range/alder' }))
+  await rename('Rowan')
+  expect(await listRedirects()).toEqual(['/range/alder > /range/rowan', '/range/elder > /range/rowan'])
+})
+
+test('what comes into sight with its category is not hidden by a redirect', async () => {
+  const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Sofas', { visible: false })))
+  await makeSubCategory(id, 'Corner')
+  const hide = () => db.insert(redirects).values({ fromPath: '/store/sofas/corner', toPath: '/contact' })
+  await hide()
+  await change((tx, it) => saveCategory(tx, it, id, 1, aCategory('Sofas')))
+  expect(await listRedirects()).toEqual([])
+  await db.update(categories).set({ deletedAt: new Date() })
+  await hide()
+  await change((tx, it) => restoreCategory(tx, it, id))
   expect(await listRedirects()).toEqual([])
 })

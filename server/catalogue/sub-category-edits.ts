@@ -6,7 +6,7 @@ import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
 import { createRow, refuseField, saveRow } from '../site/kept-rows.ts'
 import { lastPosition, putInOrder } from '../site/order-edits.ts'
-import { claimAddress, moveAddress } from '../site/redirect-edits.ts'
+import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { markProducts } from './changed-products.ts'
 import { refuseInUse } from './shelf-checks.ts'
 import { categories, products, subCategories } from './tables.ts'
@@ -30,7 +30,7 @@ export async function saveSubCategory(
   uuid: string,
   expectedVersion: number,
   edit: SubCategoryEdit,
-  { redirect = true } = {},
+  { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
   const categoryRoute = await holdCategory(tx, edit.categoryId)
   const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })

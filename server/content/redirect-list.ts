@@ -1,6 +1,7 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Lead, RedirectRow } from '../../contract/staff-content.ts'
 import type { Db } from '../platform/database.ts'
+import { isRecentRename } from '../site/redirect-edits.ts'
 import { followRedirect, readRedirects } from '../site/redirects.ts'
 import { redirects } from '../site/tables.ts'
 import { isLivePage } from './live-pages.ts'
@@ -13,7 +14,12 @@ export async function listRedirects(db: Db): Promise<RedirectRow[]> {
 /** Where somebody ends up who asks for an address of the shop. */
 export async function followAddress(db: Db, address: string): Promise<Lead> {
   const url = new URL(address, 'http://shop')
+  const [undone] = await db
+    .select({ toPath: redirects.toPath })
+    .from(redirects)
+    .where(and(eq(redirects.fromPath, url.pathname), isRecentRename))
   const to = followRedirect(await readRedirects(db), url) ?? null
   const end = new URL(to ?? url.href, 'http://shop').pathname
-  return { path: url.pathname, to, page: await isLivePage(db, end.replace(/(?<=.)\/+$/, '')) }
+  const page = await isLivePage(db, end.replace(/(?<=.)\/+$/, ''))
+  return { path: url.pathname, to, page, undoes: undone?.toPath }
 }

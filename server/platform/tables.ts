@@ -1,7 +1,11 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
-export const mailStatuses = ['queued', 'sent', 'failed'] as const
+/**
+ * `kept`: only written to a file, since mail is not set up. `unknown`: a mail from before that was recorded, of which
+ * nobody can say whether it left.
+ */
+export const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown'] as const
 
 /** Mail that must leave: written with what it is about in one transaction, sent afterwards. */
 export const outbox = pgTable(
@@ -27,6 +31,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: at().notNull().defaultNow(),
     lastError: text(),
+    /** When it left, or was written to a file. */
     sentAt: at(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import { undoableDays } from '../../contract/staff-content.ts'
+import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
 import { redirects } from './tables.ts'
@@ -16,18 +17,29 @@ export async function claimAddress(tx: Transaction, change: Change, path: string
 }
 
 /** Sends everyone who asks for `from`, or for what led there, to `to` in one step. */
-export async function redirectAddress(tx: Transaction, change: Change, from: string, to: string): Promise<void> {
+export async function redirectAddress(
+  tx: Transaction,
+  change: Change,
+  from: string,
+  to: string,
+  { byRename = false } = {},
+): Promise<void> {
+  await repointRedirects(tx, from, to)
+  const [before] = await tx.select().from(redirects).where(eq(redirects.fromPath, from))
   await tx
+    .insert(redirects)
+    .values({ fromPath: from, toPath: to, byRename })
+    .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath: to, byRename, createdAt: sql`now()` } })
+  change.record({ action: 'save', entity: 'redirect', entityId: from, before, after: { fromPath: from, toPath: to } })
+  change.touchesPublic()
+}
+
+/** What led to an address that is left leads to the new one, in one step. */
+const repointRedirects = (tx: Transaction, from: string, to: string) =>
+  tx
     .update(redirects)
     .set({ toPath: to })
     .where(sql`${withoutQuery(redirects.toPath)} = ${from}`)
-  await tx
-    .insert(redirects)
-    .values({ fromPath: from, toPath: to })
-    .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath: to } })
-  change.record({ action: 'save', entity: 'redirect', entityId: from, after: { fromPath: from, toPath: to } })
-  change.touchesPublic()
-}
 
 export async function deleteRedirect(tx: Transaction, change: Change, from: string): Promise<void> {
   const [before] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning()
@@ -36,15 +48,37 @@ export async function deleteRedirect(tx: Transaction, change: Change, from: stri
   change.touchesPublic()
 }
 
-type Move = { from: string; to: string; redirect: boolean; shown?: boolean }
+/** Whether an address that is left leads to the new one; `unless undone`: not when this takes back a recent rename. */
+export type LeaveRedirect = boolean | typeof unlessUndone
+/** What a call means that does not say. */
+export const unlessUndone = 'unless undone' as const
 
-/** What a page does that is saved: it claims its address, and leaves word at an old one if that is wanted. */
-export async function moveAddress(tx: Transaction, change: Change, move: Move): Promise<void> {
+type Move = { from: string; to: string; redirect: LeaveRedirect; shown?: boolean }
+
+/** A saved page claims its address, and leaves a redirect at an old one if that is wanted: answers whether it did. */
+export async function moveAddress(tx: Transaction, change: Change, move: Move): Promise<boolean> {
   const { from, to, redirect, shown = true } = move
-  const moves = from !== to
-  if (moves && redirect) await lockRedirects(tx)
-  if (moves || shown) await claimAddress(tx, change, to)
-  if (moves && redirect) await redirectAddress(tx, change, from, to)
+  if (from === to) {
+    if (shown) await claimAddress(tx, change, to)
+    return false
+  }
+  await lockRedirects(tx)
+  const leaves = redirect === unlessUndone ? !(await findUndone(tx, [{ from, to }])).has(to) : redirect
+  await claimAddress(tx, change, to)
+  if (leaves) await redirectAddress(tx, change, from, to, { byRename: true })
+  else await repointRedirects(tx, from, to)
+  return leaves
+}
+
+export const isRecentRename = sql`by_rename and created_at > now() - ${undoableDays} * interval '1 day'`
+
+/** Those of the new addresses that were left for the old ones a short while ago: going back undoes a rename. */
+export async function findUndone(tx: Db, moves: { from: string; to: string }[]): Promise<Set<string>> {
+  const asked = sql`json_to_recordset(${JSON.stringify(moves)}::json) as asked("from" text, "to" text)`
+  const rows = await tx.execute<{ to: string }>(sql`
+    select asked."to" from ${redirects} join ${asked} on from_path = asked."to" and to_path = asked."from"
+    where ${isRecentRename}`)
+  return new Set(rows.map((row) => row.to))
 }
 
 export const withoutQuery = (path: typeof redirects.toPath) => sql`regexp_replace(${path}, '[?#].*$', '')`

@@ -4,6 +4,7 @@ import { followRedirect } from './redirects.ts'
 const moved = new Map([
   ['/old', '/new'],
   ['/sofa', '/store/sofas-chairs?page=2'],
+  ['/hours', '/find-us#opening-times'],
 ])
 const follow = (path: string) => followRedirect(moved, new URL(path, 'http://shop.example'))
 
@@ -12,6 +13,7 @@ test.each([
   ['/old/', '/new'],
   ['/old?page=2', '/new?page=2'],
   ['/sofa?page=3', '/store/sofas-chairs?page=2'],
+  ['/hours?from=mail', '/find-us?from=mail#opening-times'],
   ['/older', undefined],
   ['/', undefined],
   ['/Admin/products?q=oak', '/admin/products?q=oak'],

@@ -1,20 +1,36 @@
+import type { calls } from '../../contract/calls.ts'
+import type { schemas } from '../../contract/schemas.ts'
 import type { Db } from '../platform/database.ts'
+import type { Handlers } from '../serve.ts'
 import { redirects } from './tables.ts'
 
 export type Redirects = Map<string, string>
+export type FindRedirect = (url: URL) => string | undefined
 
 export async function readRedirects(db: Db): Promise<Redirects> {
   const rows = await db.select().from(redirects)
   return new Map(rows.map(({ fromPath, toPath }) => [fromPath, toPath]))
 }
 
-/** Where an address has moved to, if it has; what was asked with it moves along. */
+/** Where an address has moved to, if it has. */
 export function followRedirect(moved: Redirects, { pathname, search }: URL): string | undefined {
   const desk = findDesk(pathname)
   if (desk) return desk + search
   const to = moved.get(pathname) ?? moved.get(pathname.replace(/\/+$/, ''))
-  return to === undefined ? undefined : to + (to.includes('?') ? '' : search)
+  return to === undefined ? undefined : carryQuery(to, search)
 }
+
+/** What was asked with an old address goes along, unless the new one says what it shows. */
+function carryQuery(to: string, search: string): string {
+  const [path = '', part] = to.split('#', 2)
+  const address = path.includes('?') ? path : path + search
+  return part === undefined ? address : `${address}#${part}`
+}
+
+/** For visitors in the shop already, who follow a link without asking for its page as a document. */
+export const answerRedirects = (find: FindRedirect): Handlers<typeof calls, typeof schemas, 'redirect'> => ({
+  redirect: ({ address }) => ({ to: find(new URL(address, 'http://shop')) ?? null }),
+})
 
 /** The back office is private under its name in small letters, so it has no other. */
 function findDesk(pathname: string): string | undefined {

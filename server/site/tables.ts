@@ -89,6 +89,8 @@ export const redirects = pgTable(
   {
     fromPath: text().primaryKey(),
     toPath: text().notNull(),
+    /** Made because something was renamed: goes when that is undone. */
+    byRename: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

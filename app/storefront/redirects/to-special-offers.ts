@@ -1,7 +1,7 @@
-import { goTo, inBrowser, onServer } from '../../api.ts'
+import { goTo, inBrowser, onServer, type Visit } from '../../api.ts'
 
-const load = async () => {
-  throw goTo('/special-offers', 301)
+const load = async ({ url }: Visit) => {
+  throw goTo(`/special-offers${url.search}`, 301)
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -1,6 +1,11 @@
+import { inBrowser, onServer } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { SearchForm } from '../layout/search-form.tsx'
+
+const load = async () => null
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
 
 export default function UnauthorisedPage() {
   return (

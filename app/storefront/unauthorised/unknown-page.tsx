@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { inBrowser } from '../../api.ts'
 import UnauthorisedPage from './unauthorised-page.tsx'
 
-const load = () => data(null, { status: 404 })
+const load = async () => data(null, { status: 404 })
 export const loader = load
-export const clientLoader = load
+export const clientLoader = inBrowser(load)
 
 export default UnauthorisedPage

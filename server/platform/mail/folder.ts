@@ -10,7 +10,7 @@ type Options = { folder: string; from: string; log: Logger }
 export function openFolderMailer({ folder, from, log }: Options): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const file = join(folder, `${mail.messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}.eml`)
+    const file = join(folder, nameMailFile(mail.messageId))
     try {
       const { message } = await transport.sendMail(composeMail(mail, from))
       await mkdir(folder, { recursive: true })
@@ -20,6 +20,8 @@ export function openFolderMailer({ folder, from, log }: Options): Mailer {
       return { outcome: 'delayed', reason: error instanceof Error ? error.message : String(error) }
     }
     log.info({ file, subject: mail.subject }, 'Mail written to a file, since SMTP_URL is not set')
-    return { outcome: 'sent' }
+    return { outcome: 'kept' }
   }
 }
+
+export const nameMailFile = (messageId: string) => `${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}.eml`

@@ -6,10 +6,13 @@ export type Mail = Pick<
   'messageId' | 'fromName' | 'toAddress' | 'replyTo' | 'subject' | 'body' | 'html' | 'thread' | 'byHand'
 >
 
-/** `refused`: for good, by who was to receive it. `delayed`: anything that may be right another time. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'delayed'; reason: string }
+/**
+ * `kept`: written to a file, and nobody has it. `refused`: for good, by who was to receive it. `delayed`: anything that
+ * may be right another time.
+ */
+export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'refused' | 'delayed'; reason: string }
 
-/** Carries one mail out of the house. */
+/** Sends one mail, or keeps it. */
 export type Mailer = (mail: Mail) => Promise<Delivery>
 
 /** `from` is the address of MAIL_FROM, with or without a name of its own. */

@@ -9,4 +9,12 @@ export function openMailer({ smtpUrl, from }: MailConfig, dataDir: string, log: 
   return smtpUrl ? openSmtpMailer({ smtpUrl, from }) : openFolderMailer({ folder: nameMailFolder(dataDir), from, log })
 }
 
+/** Whether mails of this shop leave it. Without SMTP they are kept as files in `folder`, and reach nobody. */
+export type MailSetup = { leaves: boolean; folder: string }
+
+export const describeMailSetup = ({ smtpUrl }: MailConfig, dataDir: string): MailSetup => ({
+  leaves: smtpUrl !== undefined,
+  folder: nameMailFolder(dataDir),
+})
+
 export const nameMailFolder = (dataDir: string) => join(dataDir, 'mail')

@@ -7,7 +7,7 @@ import { openLog } from '../log.ts'
 import { outbox } from '../tables.ts'
 import type { Mailer } from './mail.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
-import { claimMail, markSent, postpone, queueMails } from './queue.ts'
+import { claimMail, markDelivered, postpone, queueMails } from './queue.ts'
 import { openSmtpMailer } from './smtp.ts'
 
 const database = await createTestDatabase()
@@ -66,6 +66,13 @@ test('a queued mail leaves at once, under the identifier it was given', async ()
   expect(mail && readHeader(mail, 'from')).toEqual(['"Oak & Ash" <shop@example.co.uk>'])
   expect(mail && readHeader(mail, 'reply-to')).toEqual(['jane@example.com'])
   expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
+})
+
+test('a mail that is only written to a file is kept, not sent', async () => {
+  openOutbox(async () => ({ outcome: 'kept' }))
+  await queue('a@example.com')
+  await expect.poll(statuses).toEqual(['kept'])
+  expect(await readRow()).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
 })
 
 test('what was waiting when the process started leaves too', async () => {
@@ -194,7 +201,7 @@ test('what a process had taken when it died is sent by another', async () => {
 test('who was slow does not undo what another has achieved meanwhile', async () => {
   await queue('a@example.com')
   const id = (await readRow())?.id ?? 0
-  await markSent(db, id)
+  await markDelivered(db, id, 'sent')
   await postpone(db, id, 0, 'too slow')
   expect(await readRow()).toMatchObject({ status: 'sent', lastError: null })
 })

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
 import { hearNotices } from '../notices.ts'
 import type { Mailer } from './mail.ts'
-import { type ClaimedMail, claimMail, markFailed, markSent, outboxChannel, postpone } from './queue.ts'
+import { type ClaimedMail, claimMail, markDelivered, markFailed, outboxChannel, postpone } from './queue.ts'
 
 export type Outbox = {
   /** Looks for mail now. Mail that is queued calls this by itself. */
@@ -89,9 +89,9 @@ async function sendDueMail(work: Work): Promise<boolean> {
 async function sendMail({ db, mailer, log, pace }: Work, mail: ClaimedMail): Promise<void> {
   const { id, kind, messageId, attempts } = mail
   const delivery = await mailer(mail)
-  if (delivery.outcome === 'sent') {
-    await markSent(db, id)
-    log.info({ kind, messageId, attempts }, 'Mail sent')
+  if (delivery.outcome === 'sent' || delivery.outcome === 'kept') {
+    await markDelivered(db, id, delivery.outcome)
+    log.info({ kind, messageId, attempts }, delivery.outcome === 'sent' ? 'Mail sent' : 'Mail kept as a file')
     return
   }
   const { reason } = delivery

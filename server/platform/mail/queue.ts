@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
 import type { Mail } from './mail.ts'
@@ -24,12 +25,12 @@ export async function queueMails(db: Db, host: string, mails: NewMail[]): Promis
 
 const wakeOutbox = (db: Db) => db.execute(sql`select pg_notify(${outboxChannel}, '')`)
 
-/** Sends a mail that had been given up once more, from the first attempt on. Says whether there was one. */
+/** Sends a mail that was given up, or only kept as a file, from the first attempt on. Says whether there was one. */
 export async function retryMail(db: Db, id: number, aboutUuid: string): Promise<boolean> {
   const retried = await db
     .update(outbox)
     .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()`, lastError: null })
-    .where(and(eq(outbox.id, id), eq(outbox.aboutUuid, aboutUuid), eq(outbox.status, 'failed')))
+    .where(and(eq(outbox.id, id), eq(outbox.aboutUuid, aboutUuid), inArray(outbox.status, ['failed', 'kept'])))
     .returning({ id: outbox.id })
   if (retried.length > 0) await wakeOutbox(db)
   return retried.length > 0
@@ -57,8 +58,8 @@ export async function claimMail(db: Db, leaseMs: number): Promise<ClaimedMail | 
   return mail
 }
 
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db.update(outbox).set({ status: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
+  await db.update(outbox).set({ status, sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
 }
 
 export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
@@ -75,31 +76,42 @@ export async function postpone(db: Db, id: number, delayMs: number, lastError: s
 /** Whoever was so slow that its lease ran out must not undo what another has achieved. */
 const stillQueued = (id: number) => and(eq(outbox.id, id), eq(outbox.status, 'queued'))
 
-export type MailCount = { waiting: number; failed: number; failedAbout: string | null; lastSentAt: string | null }
+/** A mail that was tried and has not left yet. */
+const isDelayed = sql`${outbox.status} = 'queued' and ${outbox.lastError} is not null`
+/** What failed weeks ago is nobody's news. */
+const hasFailed = sql`${outbox.status} = 'failed' and ${outbox.createdAt} > now() - interval '14 days'`
 
-/** How the mail is getting on; what failed weeks ago is nobody's news. */
-export async function readMailState(db: Db): Promise<MailCount> {
-  const failed = sql`${outbox.status} = 'failed' and ${outbox.createdAt} > now() - interval '14 days'`
-  const lastSent = db
-    .select({ sentAt: outbox.sentAt })
-    .from(outbox)
-    .where(eq(outbox.status, 'sent'))
-    .orderBy(desc(outbox.id))
-    .limit(1)
+const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
+
+/** The newest of them, by one of its columns. */
+const newest = (column: PgColumn, where: SQL) =>
+  sql<string | null>`(array_agg(${column} order by ${outbox.id} desc) filter (where ${where}))[1]`
+
+/** How the mails of the shop are getting on. */
+export async function readMailState(db: Db) {
   const [[state], [last]] = await Promise.all([
     db
       .select({
-        waiting: sql<number>`count(*) filter (where ${outbox.status} = 'queued')::int`,
-        failed: sql<number>`count(*) filter (where ${failed})::int`,
-        failedAbout: sql<string | null>`(array_agg(${outbox.aboutUuid} order by ${outbox.id} desc)
-          filter (where ${failed} and ${outbox.aboutUuid} is not null))[1]`,
+        waiting: countWhere(sql`${outbox.status} = 'queued'`),
+        delayed: countWhere(isDelayed),
+        delayedReason: newest(outbox.lastError, isDelayed),
+        kept: countWhere(sql`${outbox.status} = 'kept'`),
+        failed: countWhere(hasFailed),
+        failedAbout: newest(outbox.aboutUuid, sql`${hasFailed} and ${outbox.aboutUuid} is not null`),
       })
       .from(outbox)
-      .where(inArray(outbox.status, ['queued', 'failed'])),
-    lastSent,
+      .where(inArray(outbox.status, ['queued', 'kept', 'failed'])),
+    db
+      .select({ sentAt: outbox.sentAt })
+      .from(outbox)
+      .where(eq(outbox.status, 'sent'))
+      .orderBy(desc(outbox.id))
+      .limit(1),
   ])
-  const { waiting = 0, failed: failures = 0, failedAbout = null } = state ?? {}
-  return { waiting, failed: failures, failedAbout, lastSentAt: last?.sentAt?.toISOString() ?? null }
+  const nothing = { waiting: 0, delayed: 0, delayedReason: null, kept: 0, failed: 0, failedAbout: null }
+  return { ...(state ?? nothing), lastSentAt: last?.sentAt?.toISOString() ?? null }
 }
+
+export const countKeptMails = (db: Db): Promise<number> => db.$count(outbox, eq(outbox.status, 'kept'))
 
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`

@@ -121,6 +121,30 @@ test('what moves leaves word at its old address, which Undo takes back', async (
   expect((await visit('/store/attic/trunks')).status()).not.toBe(301)
 })
 
+test('a rename that is undone leaves no redirect, by the notice or by hand', async ({ page }) => {
+  await makeCategory(page, 'Orangery')
+  await show(page)
+  const listRedirects = async () => {
+    const rows: { fromPath: string }[] = await (await page.request.get('/api/staff/redirects')).json()
+    return rows.map(({ fromPath }) => fromPath).filter((path) => /orangery|glasshouse/.test(path))
+  }
+  const offer = page.getByRole('checkbox', { name: /Send visitors of/ })
+  const rename = async (route: string, isOffered: boolean) => {
+    await address(page).fill(route)
+    await expect(offer).toBeChecked({ checked: isOffered })
+    await save(page)
+  }
+  await rename('glasshouse', true)
+  expect(await listRedirects()).toEqual(['/store/orangery'])
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(address(page)).toHaveValue('orangery')
+  expect(await listRedirects()).toEqual([])
+
+  await rename('glasshouse', true)
+  await rename('orangery', false)
+  expect(await listRedirects()).toEqual([])
+})
+
 test('sub-categories are put in order by keys, buttons and dragging, and Undo puts them back', async ({ page }) => {
   await makeCategory(page, 'Hallway')
   for (const called of ['Pegs', 'Mats', 'Lamps']) await makeSubCategory(page, 'Hallway', called)

@@ -1,0 +1,29 @@
+import { redirect, redirectDocument, replace } from 'react-router'
+
+const notPages = /^\/(api|admin|media|files|assets)(\/|$)|^\/(healthz|readyz|[^/]+\.(txt|xml|ico))$/
+
+/** Whether a visitor who is in the shop can be shown this address without a new document. */
+export const isShopPage = ({ origin, pathname }: URL): boolean =>
+  origin === window.location.origin && !notPages.test(pathname)
+
+/** The history entry that a redirect is about to replace, and with what. */
+let replacing = { entry: '', to: '' }
+
+/**
+ * In a browser, sends a visitor from one address on to another, so that Back leads to where they came from. The page that
+ * a link is on keeps its entry in the history. An address that is reached by Back, by Forward or at the start has an entry
+ * already, which is replaced, also if the target redirects once more.
+ */
+export function redirectFrom(from: URL, to: string): Response {
+  const [asked, entry] = [pathOf(from), pathOf(window.location)]
+  const hasEntry = asked === entry || (replacing.entry === entry && replacing.to === asked)
+  if (!hasEntry) return redirect(to)
+  replacing = { entry, to: pathOf(new URL(to, from)) }
+  return replace(to)
+}
+
+const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
+
+/** The same to any address: what is no page of the shop is left to the server, which redirects a full load of `from`. */
+export const redirectAnywhere = (from: URL, to: string): Response =>
+  isShopPage(new URL(to, from)) ? redirectFrom(from, to) : redirectDocument(from.href)

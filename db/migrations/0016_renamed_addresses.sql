@@ -1,0 +1,1 @@
+ALTER TABLE "redirects" ADD COLUMN "by_rename" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "missing" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,44 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { outbox } from '../tables.ts'
+import { nameMailFile } from './folder.ts'
+import type { MailSetup } from './mailer.ts'
+
+const atOnce = 500
+
+/**
+ * Mails done before the outbox recorded how: one whose file is here was kept as that file. Where mail is set up, the
+ * others were sent; where it is not, they stay unknown.
+ */
+export async function settleOldMails(db: Db, { leaves, folder }: MailSetup): Promise<void> {
+  const unknown = await db
+    .select({ id: outbox.id, messageId: outbox.messageId })
+    .from(outbox)
+    .where(eq(outbox.status, 'unknown'))
+  for (let start = 0; start < unknown.length; start += atOnce) {
+    const mails = await Promise.all(
+      unknown.slice(start, start + atOnce).map(async ({ id, messageId }) => ({
+        id,
+        isFile: await isThere(join(folder, nameMailFile(messageId))),
+      })),
+    )
+    const idsOf = (isFile: boolean) => mails.filter((mail) => mail.isFile === isFile).map(({ id }) => id)
+    await db
+      .update(outbox)
+      .set({ status: 'kept' })
+      .where(inArray(outbox.id, idsOf(true)))
+    if (leaves)
+      await db
+        .update(outbox)
+        .set({ status: 'sent' })
+        .where(inArray(outbox.id, idsOf(false)))
+  }
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { followLink, open } from './support/visit.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+const redirects = {
+  '/clearance': '/special-offers',
+  '/clearance?page=2': '/special-offers?page=2',
+  '/store': '/',
+  '/store/special-offers?sortBy=recent': '/special-offers?sortBy=recent',
+  '/store/nope': '/',
+  '/store/bedroom/sofas?page=2': '/store/sofas-chairs/sofas?page=2',
+  '/store/bedroom/nope': '/',
+  [`/product/${nobody}`]: '/',
+  [`/brand/${nobody}`]: '/',
+  '/range/nope': '/',
+  '/property/999999': '/',
+  '/page/nope': '/',
+  '/search?q=oak&sortBy=recent': '/search/oak?sortBy=recent',
+}
+
+for (const [from, to] of Object.entries(redirects)) {
+  test(`a link to ${from} leads to ${to}, and Back to the page with the link`, async ({ page, request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([301, 302]).toContain(answer.status())
+    expect(answer.headers().location).toBe(to)
+    await open(page, '/terms')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+    await expect(page).toHaveURL('/disclaimer')
+    await followLink(page, from)
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+    await expect(page).toHaveURL('/disclaimer')
+    await page.goForward()
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+  })
+}
+
+test('Back to an address that redirects passes through it once', async ({ page }) => {
+  await open(page, '/terms')
+  // An entry made while there was a page at this address.
+  await page.evaluate(() => {
+    const { idx } = history.state as { idx: number }
+    history.pushState({ idx: idx + 1, key: 'earlier' }, '', '/clearance')
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(page).toHaveURL('/disclaimer')
+  await page.goBack()
+  await expect(page).toHaveURL('/special-offers')
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
