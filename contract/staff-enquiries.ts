@@ -75,11 +75,14 @@ export const ProductAsked = z.object({
 })
 export type ProductAsked = z.infer<typeof ProductAsked>
 
-/** How a mail is getting on; `at` is when it left, or when it is tried again. */
+/**
+ * How a mail is getting on; `at` is when it left, was written to a file, or is tried again. `unknown`: done before it
+ * was recorded whether it left.
+ */
 export const MailState = z.object({
   id: count,
   to: z.string(),
-  state: z.enum(['waiting', 'delayed', 'sent', 'failed']),
+  state: z.enum(['waiting', 'delayed', 'sent', 'kept', 'failed', 'unknown']),
   at: z.string().nullable(),
   reason: z.string().nullable(),
 })

@@ -5,6 +5,7 @@ import { Line } from './staff-fields.ts'
 
 export const FoundKind = z.enum([
   'product',
+  'enquiry',
   'category',
   'sub-category',
   'brand',

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../tests/support/database.ts'
 import { openDesk } from '../tests/support/desk.ts'
 import { answered, statusOf } from '../tests/support/shop-window.ts'
 import { pages, popups, slides } from './content/tables.ts'
+import { enquiries } from './enquiries/tables.ts'
 import { staff } from './staff/tables.ts'
 
 const database = await createTestDatabase()
@@ -44,6 +45,21 @@ test('everything that holds the letters is found, as far as somebody may open it
   expect(await search('ALDER', 'owner')).toEqual([...forEditors, 'person: Alderney Smith'])
   expect(await search('alder', 'editor')).toEqual(forEditors)
   expect(await search('alder', 'sales')).toEqual(forSales)
+})
+
+test('enquiries are found by name, address and words, by those who may read the inbox', async () => {
+  const told = { department: 'Beds', description: 'Does the mattress come rolled up?' }
+  await db.insert(enquiries).values([
+    { ...told, name: 'Cordelia Finch', email: 'cf@example.com', createdAt: new Date('2030-01-02T12:00:00Z') },
+    { ...told, name: 'Finch & Sons', email: 'sons@example.com', status: 'spam', createdAt: new Date('2030-01-01') },
+  ])
+  const both = ['enquiry: Cordelia Finch', 'enquiry: Finch & Sons']
+  expect(await search('finch', 'owner')).toEqual(both)
+  expect(await search('rolled MATTRESS', 'sales')).toEqual(both)
+  expect(await search('cf@example.com', 'sales')).toEqual(['enquiry: Cordelia Finch'])
+  expect(await search('finch', 'editor')).toEqual([])
+  const [first] = await answered(openDesk({ db }).searchDesk({ q: 'cordelia' }))
+  expect(first).toMatchObject({ kind: 'enquiry', note: 'Beds, 2 Jan' })
 })
 
 test('each word has to be there, codes and accents included', async () => {

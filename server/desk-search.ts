@@ -5,11 +5,17 @@ import { listProducts } from './catalogue/product-list.ts'
 import { simplify } from './catalogue/product-words.ts'
 import { brands, categories, properties, propertyValues, ranges, subCategories } from './catalogue/tables.ts'
 import { pages, popups, slides } from './content/tables.ts'
+import { findEnquiries } from './enquiries/inbox.ts'
 import type { Db } from './platform/database.ts'
 import { staff } from './staff/tables.ts'
 
 type Row = { id: string | number; name: string; note?: string | null }
-type Source = { roles: readonly Role[]; read(db: Db, q: string): Promise<Row[]> }
+type Source = {
+  roles: readonly Role[]
+  read(db: Db, q: string): Promise<Row[]>
+  /** Where `read` has found what matches by itself. */
+  found?: true
+}
 
 const most = 6
 
@@ -21,8 +27,8 @@ export async function searchDesk(db: Db, q: string, role: Role): Promise<Found[]
   if (words.length === 0) return []
   const allowed = Object.entries(sources).filter(([, { roles }]) => roles.includes(role))
   const found = await Promise.all(
-    allowed.map(async ([kind, { read }]) => {
-      const rows = kind === 'product' ? await read(db, q) : pickMatches(await read(db, q), words)
+    allowed.map(async ([kind, { read, found: isFound }]) => {
+      const rows = isFound ? await read(db, q) : pickMatches(await read(db, q), words)
       return rows.map((row) => ({ kind: kind as FoundKind, id: String(row.id), name: row.name, note: row.note ?? '' }))
     }),
   )
@@ -44,7 +50,8 @@ const everyone: Role[] = ['owner', 'editor', 'sales']
 const editors: Role[] = ['owner', 'editor']
 
 const sources: Record<FoundKind, Source> = {
-  product: { roles: everyone, read: findProducts },
+  product: { roles: everyone, read: findProducts, found: true },
+  enquiry: { roles: ['owner', 'sales'], read: readEnquiries, found: true },
   category: {
     roles: everyone,
     read: (db) =>
@@ -96,6 +103,18 @@ async function findProducts(db: Db, q: string): Promise<Row[]> {
     note: [subCategory, supplierCode].filter(Boolean).join(', '),
   }))
 }
+
+/** The newest that hold every word in name, address or text. */
+async function readEnquiries(db: Db, q: string): Promise<Row[]> {
+  const rows = await findEnquiries(db, q, most)
+  return rows.map(({ uuid, name, subject, createdAt }) => ({
+    id: uuid,
+    name,
+    note: `${subject}, ${day.format(createdAt)}`,
+  }))
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' })
 
 /** A property by its own name or by that of a value. */
 async function findProperties(db: Db): Promise<Row[]> {

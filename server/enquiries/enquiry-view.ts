@@ -28,14 +28,14 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl
     startLetter(db, enquiry, { publicUrl, me: me.name }),
     db.$count(enquiries, and(sameAddress(enquiry.email), ne(enquiries.uuid, uuid))),
   ])
-  const { now, ...reply } = letter
+  const { now, subject, fillings, answersReachUs } = letter
   return {
     ...enquiry,
     ...(await showProducts(db, enquiry.askedAbout, now)),
     assignee: showAssignee(enquiry.assigneeId, assigneeName),
     unread: enquiry.readAt === null,
     createdAt: enquiry.createdAt.toISOString(),
-    ...{ otherCount, timeline, colleagues, replying, reply },
+    ...{ otherCount, timeline, colleagues, replying, reply: { subject, fillings, answersReachUs } },
   }
 }
 

@@ -22,7 +22,7 @@ export function matchStatus(status: StatusFilter): SQL | undefined {
 }
 
 /** Every word somewhere in what is known of the enquiry. */
-function matchWords(q: string): SQL | undefined {
+export function matchWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const product = sql`${enquiries.askedAbout}->>'productName'`
   const variant = sql`${enquiries.askedAbout}->>'variantName'`

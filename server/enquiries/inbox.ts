@@ -12,7 +12,7 @@ import { enquiryAges, type OpenEnquiries } from '../../contract/staff-overview.t
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { staff } from '../staff/tables.ts'
-import { isOpen, matchFilters, matchPeriod, matchStatus } from './inbox-filters.ts'
+import { isOpen, matchFilters, matchPeriod, matchStatus, matchWords } from './inbox-filters.ts'
 import { nameSubject } from './subject.ts'
 import { enquiries } from './tables.ts'
 
@@ -47,7 +47,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
   return rows.map(({ enquiry, assigneeName }) => ({
     uuid: enquiry.uuid,
     name: enquiry.name,
-    subject: enquiry.askedAbout ? nameSubject(enquiry) : enquiry.department,
+    subject: showSubject(enquiry),
     excerpt: enquiry.description.slice(0, 200),
     picture: pictures.get(enquiry.askedAbout?.pictureHash ?? '') ?? null,
     status: enquiry.status,
@@ -56,6 +56,20 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
     createdAt: enquiry.createdAt.toISOString(),
   }))
 }
+
+/** For the search over everything: the newest that hold every word. */
+export async function findEnquiries(db: Db, q: string, most: number) {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(matchWords(q))
+    .orderBy(desc(enquiries.createdAt), enquiries.uuid)
+    .limit(most)
+  return rows.map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
+}
+
+const showSubject = (enquiry: typeof enquiries.$inferSelect) =>
+  enquiry.askedAbout ? nameSubject(enquiry) : enquiry.department
 
 export const showAssignee = (uuid: string | null, name: string | null): Colleague | null =>
   uuid === null ? null : { uuid, name: name ?? '' }

@@ -46,7 +46,7 @@ test('both mails name the product, link to it and tell the price as it was', asy
   await contact(fillIn({ variantUuid, categoryId }))
   const { toShop, receipt } = await readMails()
   expect(toShop.subject).toBe('Enquiry from Jane Smith about Osterley Sofa & Chair, Sage <green>')
-  expect(receipt.subject).toBe('We have received your enquiry about Osterley Sofa & Chair, Sage <green>')
+  expect(receipt.subject).toBe('Your enquiry about the Osterley Sofa & Chair in Sage <green>')
   for (const { body, html, fromName } of [toShop, receipt]) {
     expect(body).toContain(link)
     expect(body).toContain('Price: £1,299\n')

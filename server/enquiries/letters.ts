@@ -4,7 +4,7 @@ import type { NewMail } from '../platform/mail/queue.ts'
 import type { SettingsRow } from '../site/settings.ts'
 import { writeBothPrices } from './price-words.ts'
 import { listHours, writeAddress } from './shop-words.ts'
-import { keepOnOneLine, nameProduct, nameSubject } from './subject.ts'
+import { keepOnOneLine, nameProduct, nameSubject, writeMailSubject } from './subject.ts'
 import type { AskedAbout, enquiries } from './tables.ts'
 
 export type Enquiry = Pick<
@@ -50,7 +50,7 @@ export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: str
     fromName: shop.shopName,
     toAddress: enquiry.email,
     replyTo: shop.email || null,
-    subject: nameReceipt(enquiry),
+    subject: writeMailSubject(enquiry, shop.shopName),
     ...writeLetter([
       isPlainName(enquiry.name) ? `Hello ${enquiry.name},` : 'Hello,',
       `Thank you for your enquiry about ${nameSubject(enquiry)}. We will get back to you as soon as we can.`,
@@ -61,10 +61,6 @@ export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: str
     ]),
   }
 }
-
-/** A reply keeps this subject, by which mail programs hold the two together. */
-export const nameReceipt = (enquiry: Pick<Enquiry, 'askedAbout' | 'department'>) =>
-  `We have received your enquiry about ${nameSubject(enquiry)}`
 
 function tellProduct({ askedAbout, variantUuid }: Enquiry, publicUrl: string): Fact[] {
   if (!askedAbout) return []

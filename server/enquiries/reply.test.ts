@@ -1,12 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
 import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-desk.ts'
 import { type MailServer, readHeader, startMailServer, type Treatment } from '../../tests/support/mail-server.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { openLog } from '../platform/log.ts'
+import { openFolderMailer } from '../platform/mail/folder.ts'
 import { type Outbox, startOutbox } from '../platform/mail/outbox.ts'
 import { openSmtpMailer } from '../platform/mail/smtp.ts'
 import { outbox } from '../platform/tables.ts'
@@ -41,7 +46,7 @@ async function startPost(treat: (attempt: number) => Treatment = () => 'take', d
 }
 
 const lastEntry = async (uuid: string) => (await showEnquiry(ruth.desk, uuid)).timeline.at(-1)
-const subject = 'Re: We have received your enquiry about Osterley Sofa, Sage'
+const subject = 'Re: Your enquiry about the Osterley Sofa in Sage'
 
 test('an enquiry is received, answered, and the answer delivered in the same thread', async () => {
   const server = await startPost()
@@ -54,7 +59,7 @@ test('an enquiry is received, answered, and the answer delivered in the same thr
 
   const sent = server.mails.find(({ raw }) => raw.includes('Hello Jane,'))
   if (!sent) throw new Error('The reply has not arrived.')
-  const receipt = server.mails.find((mail) => readHeader(mail, 'subject')[0]?.startsWith('We have received'))
+  const receipt = server.mails.find((mail) => readHeader(mail, 'subject')[0]?.startsWith('Your enquiry about'))
   expect(sent.to).toEqual(['jane@example.com'])
   expect(readHeader(sent, 'reply-to')).toEqual(['shop@example.co.uk'])
   expect(readHeader(sent, 'subject')).toEqual([subject])
@@ -104,6 +109,44 @@ test('a failing server is told in the timeline; a press sends the mail once more
   await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
   expect(await statusOf(ruth.desk.retryMail({ uuid, mailId }))).toBe(404)
   expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
+})
+
+test('without SMTP a reply is kept as a file; once mail is set up, a press sends it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-replies-'))
+  const keepAsFiles = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
+  const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(ruth.desk, uuid)
+  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  await expect.poll(async () => (await lastEntry(uuid))?.mail).toMatchObject({ state: 'kept', reason: null })
+  await files.close()
+
+  const mailId = (await lastEntry(uuid))?.mail?.id ?? 0
+  const withoutMail = openDesk({ db, mail: { leaves: false, folder } }, 'owner', ruth)
+  expect(await withoutMail.retryMail({ uuid, mailId })).toMatchObject({ status: 409 })
+  const { mails } = await answered(ruth.desk.shopper({ email: 'jane@example.com' })).then(({ enquiries: [held] }) => ({
+    mails: held?.mails ?? [],
+  }))
+  expect(mails.map(({ status, sentAt }) => [status, sentAt])).toEqual(Array(3).fill(['kept', null]))
+
+  const server = await startPost()
+  await answered(ruth.desk.retryMail({ uuid, mailId }))
+  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
+  expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
+  await rm(folder, { recursive: true })
+})
+
+test('a wrong password of the mail server is told as a mail that is tried again', async () => {
+  const server = await startMailServer({ treat: () => ({ login: 535 }) })
+  const smtpUrl = server.url.replace('//', '//shop:secret@')
+  const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
+  open.push(startOutbox({ db, sql: database.sql, mailer, log: openLog('silent') }), server)
+  const uuid = await ask(db)
+  const { version } = await showEnquiry(ruth.desk, uuid)
+  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('delayed')
+  const { upkeep } = await answered(ruth.desk.overview())
+  expect(upkeep?.mail).toMatchObject({ leaves: true, delayedReason: expect.stringContaining('535'), lastSentAt: null })
 })
 
 test('a mail that is tried again later says when, and why', async () => {

@@ -11,7 +11,7 @@ import { readSettings } from '../site/settings.ts'
 import { findAskedAboutNow } from './asked-about.ts'
 import { type Colleague, moveRow, takeEnquiry, tellEvent } from './enquiry-edits.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
-import { nameReceipt } from './letters.ts'
+import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 type Row = typeof enquiries.$inferSelect
@@ -19,9 +19,11 @@ type Desk = { publicUrl: string; me: string }
 
 /** What stands in the reply form before anybody has typed. */
 export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Desk) {
-  const [shop, now] = await Promise.all([readSettings(db), findNow(db, enquiry)])
+  const [shop, now, thread] = await Promise.all([readSettings(db), findNow(db, enquiry), findThread(db, enquiry.uuid)])
+  const subject = writeMailSubject(enquiry, shop.shopName)
   const fillings = collectFillings({ enquiry, shop, publicUrl, me, onSite: now?.onSite ? now.product : null })
-  return { subject: `Re: ${nameReceipt(enquiry)}`, fillings, answersReachUs: shop.email !== '', shop, now }
+  const reply = { subject: thread.length > 0 ? `Re: ${subject}` : subject, fillings, answersReachUs: shop.email !== '' }
+  return { ...reply, shop, now, thread }
 }
 
 export const findNow = async (db: Db, { variantUuid }: Pick<Row, 'variantUuid'>) =>
@@ -57,7 +59,7 @@ export async function sendReply(
 }
 
 async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, desk: Desk) {
-  const { fillings, shop } = await startLetter(db, enquiry, desk)
+  const { fillings, shop, thread } = await startLetter(db, enquiry, desk)
   const filled = fillEveryGap(text, fillings)
   const day = dayInLondon.format(enquiry.createdAt)
   const mail = {
@@ -67,7 +69,7 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, d
     toAddress: enquiry.email,
     replyTo: shop.email || null,
     subject: fillGaps(subject, fillings).replace(/\s+/g, ' '),
-    thread: await findThread(db, enquiry.uuid),
+    thread,
     byHand: true,
     ...writeLetter([filled, `On ${day} you wrote:`, { quote: enquiry.description }]),
   }

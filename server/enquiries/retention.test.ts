@@ -75,7 +75,7 @@ test('mails about nothing that is kept go ninety days after; those still to be s
   const subjects = (await db.select().from(outbox)).map(({ subject }) => subject)
   expect(subjects.sort()).toEqual([
     'Enquiry from Jane Smith about our shop',
-    'We have received your enquiry about our shop',
+    'Your enquiry to Oak & Ash',
     'fresh',
     'queued',
   ])

@@ -72,5 +72,5 @@ const tellMail = (mail: typeof outbox.$inferSelect) => ({
   text: mail.body,
   status: mail.status,
   createdAt: mail.createdAt.toISOString(),
-  sentAt: mail.sentAt?.toISOString() ?? null,
+  sentAt: mail.status === 'sent' ? (mail.sentAt?.toISOString() ?? null) : null,
 })

@@ -1,8 +1,9 @@
 import type { StaffCalls } from '../../contract/staff-calls.ts'
 import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import type { MailSetup } from '../platform/mail/mailer.ts'
 import { retryMail } from '../platform/mail/queue.ts'
-import { notFound } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import type { Handlers } from '../serve.ts'
 import { type Change, changeShop } from '../site/changes.ts'
 import type { StaffCaller } from '../staff/access.ts'
@@ -27,11 +28,12 @@ type Calls =
   | 'sendReply'
   | 'retryMail'
 
-type Desk = { db: Database; publicUrl: string }
+type Desk = { db: Database; publicUrl: string; mail: MailSetup }
 
 export const answerEnquiryStaffCalls = ({
   db,
   publicUrl,
+  mail,
 }: Desk): Handlers<StaffCalls, typeof staffSchemas, Calls, StaffCaller> => ({
   enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
   countEnquiries: () => countInbox(db),
@@ -45,12 +47,14 @@ export const answerEnquiryStaffCalls = ({
   previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, me: member.name }),
   sendReply: (reply, { member }) =>
     changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, publicUrl)),
-  retryMail: ({ uuid, mailId }, { member }) =>
-    quietly(changeShop(db, member, (tx, change) => retryMailAbout(tx, change, uuid, mailId))),
+  retryMail: async ({ uuid, mailId }, { member }) => {
+    if (!mail.leaves) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
+    return quietly(changeShop(db, member, (tx, change) => retryMailAbout(tx, change, uuid, mailId)))
+  },
 })
 
 async function retryMailAbout(tx: Transaction, change: Change, uuid: string, mailId: number): Promise<void> {
-  if (!(await retryMail(tx, mailId, uuid))) throw notFound('mail that has failed')
+  if (!(await retryMail(tx, mailId, uuid))) throw notFound('mail that has not left')
   change.record({ action: 'retry mail', entity: 'enquiry', entityId: uuid })
 }
 

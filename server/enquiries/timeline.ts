@@ -57,8 +57,8 @@ function tellEvent(event: Event, mails: Mail[]): TimelineEntry {
 
 function tellState({ id, toAddress, status, sentAt, nextAttemptAt, lastError }: Mail): MailState {
   const facts = { id, to: toAddress, reason: lastError }
-  if (status === 'sent') return { ...facts, state: 'sent', at: sentAt?.toISOString() ?? null }
   if (status === 'failed') return { ...facts, state: 'failed', at: null }
+  if (status !== 'queued') return { ...facts, state: status, at: sentAt?.toISOString() ?? null }
   if (lastError === null) return { ...facts, state: 'waiting', at: null }
   return { ...facts, state: 'delayed', at: nextAttemptAt.toISOString() }
 }

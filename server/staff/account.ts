@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Account, AccountEdit, PasswordChange } from '../../contract/staff-account.ts'
 import type { Database } from '../platform/database.ts'
+import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeShop } from '../site/changes.ts'
 import { refuseField } from '../site/kept-rows.ts'
 import type { Auth } from './auth.ts'
@@ -11,7 +12,7 @@ import { sendLetter } from './send-letter.ts'
 import { dropSessions, listSessions } from './sessions.ts'
 import { staff } from './tables.ts'
 
-export type StaffRoom = { db: Database; auth: Auth; publicUrl: string }
+export type StaffRoom = { db: Database; auth: Auth; publicUrl: string; mail: MailSetup }
 
 export async function readAccount({ db, auth }: StaffRoom, admitted: Admitted): Promise<Account> {
   const { id, name, email, role } = admitted.member

@@ -44,7 +44,7 @@ export const answerDoorCalls = ({ log, ...room }: Doorstep): Handlers<DoorCalls,
     await limitResets(room.db, address, email)
     // Answered before it is done: how long it takes would tell who is on the staff.
     sendResetLink(room.db, room.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
-    return null
+    return { mailLeaves: room.mail.leaves }
   },
   resetPassword: async (reset, { address }) => {
     await limitDoor(room.db, address)

@@ -6,6 +6,7 @@ import { type Change, changeShop } from '../site/changes.ts'
 import type { StaffCaller } from './access.ts'
 import { changePassword, readAccount, type StaffRoom, saveAccount } from './account.ts'
 import { invite, listInvitations, sendAgain, withdrawInvitation } from './invitations.ts'
+import { readMailSetup } from './mail-setup.ts'
 import { changeRole, listPeople, removeAuthenticator, removePerson, restorePerson } from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 
@@ -21,7 +22,7 @@ export const answerStaffCalls = (room: StaffRoom): Answers<OwnCalls | PeopleCall
 })
 
 const answerOwnCalls = (room: StaffRoom): Answers<OwnCalls> => ({
-  me: (_, { member: { id, ...member } }) => ({ uuid: id, ...member }),
+  me: async (_, { member: { id, ...member } }) => ({ uuid: id, ...member, mail: await readMailSetup(room, member) }),
   account: (_, caller) => readAccount(room, caller),
   saveAccount: async (edit, caller) => {
     await saveAccount(room, caller, edit)

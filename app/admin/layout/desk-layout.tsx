@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import type { Member } from '../../../contract/staff.ts'
+import type { SignedIn } from '../../../contract/staff.ts'
 import { staffApi } from '../api.ts'
 import { Notices } from '../controls/notices.tsx'
+import { MailBar } from '../mail/mail-bar.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskProblem } from './desk-problem.tsx'
@@ -16,15 +17,15 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.me())
 /** Until it is known who asks. */
 export const HydrateFallback = () => <PageTitle title="Desk" />
 
-const useMaybeMember = () => useRouteLoaderData('desk') as Member | undefined
+const useMaybeMember = () => useRouteLoaderData('desk') as SignedIn | undefined
 
-export function useMember(): Member {
+export function useMember(): SignedIn {
   const member = useMaybeMember()
   if (!member) throw new Error('Nobody is signed in on this page.')
   return member
 }
 
-export default function DeskLayout({ loaderData }: { loaderData: Member }) {
+export default function DeskLayout({ loaderData }: { loaderData: SignedIn }) {
   return (
     <Frame member={loaderData}>
       <Outlet />
@@ -50,7 +51,7 @@ export function ErrorBoundary() {
 }
 
 /** Where one can go on the left, what one works at beside it. */
-function Frame({ member, children }: { member: Member; children: ReactNode }) {
+function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
   const [unread, setUnread] = useState(0)
   const waiting = { count: unread, of: 'unread' }
@@ -68,9 +69,12 @@ function Frame({ member, children }: { member: Member; children: ReactNode }) {
             <Navigation groups={groups} />
           </div>
         </nav>
-        <main id="work" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-32 sm:px-8 lg:pt-8">
-          {children}
-        </main>
+        <div className="min-w-0">
+          <MailBar member={member} />
+          <main id="work" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-32 sm:px-8 lg:pt-8">
+            {children}
+          </main>
+        </div>
       </div>
     </Notices>
   )

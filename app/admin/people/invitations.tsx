@@ -5,6 +5,7 @@ import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { warn } from '../controls/notices.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
+import { useMember } from '../layout/desk-layout.tsx'
 import type { Shown } from './link-dialog.tsx'
 import { PersonCell, PersonTable } from './person-table.tsx'
 import { roles } from './roles.ts'
@@ -41,6 +42,7 @@ function InvitationMenu({
   onSent,
 }: { invitation: InvitationRow } & Pick<Props, 'onSent'>) {
   const carryOut = useCarryOut()
+  const { leaves } = useMember().mail
   const { revalidate } = useRevalidator()
   const sendAgain = async () => {
     const sent = await staffApi.sendInvitation({ uuid })
@@ -54,7 +56,7 @@ function InvitationMenu({
       label="Change"
       name={`Change the invitation of ${name}`}
       items={[
-        { label: 'Send it again', onChoose: sendAgain },
+        { label: leaves ? 'Send it again' : 'Make a new link', onChoose: sendAgain },
         { label: 'Withdraw it', onChoose: () => carryOut(withdraw), danger: true },
       ]}
     />

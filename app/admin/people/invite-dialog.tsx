@@ -7,6 +7,7 @@ import { Dialog } from '../controls/dialog.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { Send } from '../form/sending.ts'
 import { SentForm } from '../form/sent-form.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
 import type { Shown } from './link-dialog.tsx'
 import { roleChoices, roles } from './roles.ts'
 
@@ -15,6 +16,7 @@ type Props = { open: boolean; onClose(): void; onSent(shown: Shown): void }
 export function InviteDialog({ open, onClose, onSent }: Props) {
   const [role, setRole] = useState<Role>('sales')
   const { revalidate } = useRevalidator()
+  const { leaves } = useMember().mail
   const send: Send = async ({ name = '', email = '' }) => {
     const sent = await staffApi.invite({ name, email, role })
     if (failed(sent)) return sent.problem
@@ -23,8 +25,15 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
     await revalidate()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Invite somebody" description="They get a mail with a link.">
-      <SentForm action="Send the invitation" send={send} onCancel={onClose}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Invite somebody"
+      description={
+        leaves ? 'They get a mail with a link.' : 'Mail is not set up. You get a link here, to pass on yourself.'
+      }
+    >
+      <SentForm action={leaves ? 'Send the invitation' : 'Make the link'} send={send} onCancel={onClose}>
         {(problems) => (
           <>
             <FieldFrame bound={{ name: 'name', label: 'Name', problem: problems.name }}>

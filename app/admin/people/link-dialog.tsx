@@ -2,6 +2,7 @@ import type { InvitationLink } from '../../../contract/staff-people.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { tell } from '../controls/notices.tsx'
+import { useMember } from '../layout/desk-layout.tsx'
 import { tellDay } from './when.ts'
 
 /** A link as it is shown once, and whom it is for. */
@@ -9,8 +10,9 @@ export type Shown = InvitationLink & { email: string }
 
 type Props = { shown: Shown | undefined; onClose(): void }
 
-/** The link is in the mail; shown here once, it can be passed on by other ways too. */
+/** A link that is shown once. Where mail is set up it is in a mail as well. */
 export function LinkDialog({ shown, onClose }: Props) {
+  const { leaves } = useMember().mail
   if (!shown) return null
   const { link, email, expiresAt } = shown
   const copy = async () => {
@@ -18,9 +20,16 @@ export function LinkDialog({ shown, onClose }: Props) {
     tell('The link is copied')
   }
   return (
-    <Dialog open onClose={onClose} title="The invitation is on its way" description={`It goes to ${email}.`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={leaves ? 'The invitation is on its way' : 'Pass this link on'}
+      description={leaves ? `It goes to ${email}.` : `Mail is not set up, so nothing was sent to ${email}.`}
+    >
       <label className="grid gap-1.5 text-small">
-        <span className="font-semibold">You can also pass the link on yourself</span>
+        <span className="font-semibold">
+          {leaves ? 'You can also pass the link on yourself' : 'The link to pass on'}
+        </span>
         <input
           readOnly
           value={link}

@@ -70,7 +70,7 @@ function SearchBox({ role, onDone }: { role: Role; onDone(): void }) {
         <SearchIcon />
         <Autocomplete.Input
           aria-label="Search everything"
-          placeholder="A product, a code, a page, a room of the back office …"
+          placeholder={role === 'editor' ? 'A product, a code, a page …' : 'A product, an enquiry, a page, a setting …'}
           className="min-h-14 min-w-0 grow bg-transparent outline-none"
         />
         <Dialog.Close className="min-h-11 px-2 text-small text-soft">Close</Dialog.Close>

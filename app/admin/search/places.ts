@@ -3,9 +3,12 @@ import type { Role } from '../../../contract/staff.ts'
 import type { Found } from '../../../contract/staff-search.ts'
 import { listPlaces } from '../layout/navigation.ts'
 import { findRoom } from '../uses/rooms.ts'
+import { settingsTargets } from './settings-targets.ts'
 
 /** Something to go to from the search, `note` telling what it is. */
 export type Target = { key: string; label: string; note: string; to: string }
+/** `also`: other words it is called by. */
+type Known = Target & { also: string }
 
 export function showFound({ kind, id, name, note }: Found): Target {
   const { noun, to } = findRoom({ kind, id })
@@ -24,9 +27,94 @@ const beginnings = [
   { label: 'New redirect', to: `${href('/admin/redirects')}?new` },
 ]
 
-/** The rooms that somebody may enter, and what they may begin there. */
-export function listTargets(role: Role): Target[] {
-  const places = listPlaces(role).flatMap((group) => group.places.map((place) => ({ ...place, note: 'Go to' })))
-  const begun = role === 'sales' ? [] : beginnings.map((beginning) => ({ ...beginning, note: 'Begin' }))
-  return [...begun, ...places].map(({ label, note, to }) => ({ key: to, label, note, to }))
+/** Other words for the places of the navigation. */
+const alsoCalled: Record<string, string> = {
+  [href('/admin')]: 'overview dashboard start visitors statistics missed searches',
+  [href('/admin/enquiries')]: 'inbox messages contact form questions leads',
+  [href('/admin/products')]: 'items stock prices catalogue sale',
+  [href('/admin/categories')]: 'menu navigation departments sub-categories',
+  [href('/admin/ranges')]: 'collections',
+  [href('/admin/brands')]: 'logo manufacturers suppliers makers',
+  [href('/admin/properties')]: 'filters attributes colours materials options',
+  [href('/admin/import')]: 'csv excel spreadsheet upload shopify woocommerce',
+  [href('/admin/home')]: 'homepage front page slides carousel banner hero rows',
+  [href('/admin/pages')]: 'terms privacy policy delivery returns about text content',
+  [href('/admin/listing-pages')]: 'special offers sale latest products new in clearance seo',
+  [href('/admin/popups')]: 'popup newsletter offer overlay',
+  [href('/admin/banner')]: 'banner message marquee notice running text top',
+  [href('/admin/redirects')]: 'old addresses links 301 moved url',
+  [href('/admin/synonyms')]: 'search words no results',
+  [href('/admin/media')]: 'images photos photographs media library upload',
+  [href('/admin/media/files')]: 'downloads pdf brochures documents media',
+  [href('/admin/people')]: 'users staff team colleagues invite roles permissions access',
+  [href('/admin/settings')]: 'options configuration preferences shop details',
+  [href('/admin/bin')]: 'deleted trash recycle restore undo',
+  [href('/admin/history')]: 'changes audit log who changed',
+  [href('/admin/tasks')]: 'jobs imports bulk progress',
 }
+
+const owners: Role[] = ['owner']
+const sellers: Role[] = ['owner', 'sales']
+
+/** Places that the navigation does not name. */
+const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
+  {
+    label: 'Your account',
+    to: href('/admin/account'),
+    also: 'password name profile authenticator two factor 2fa sign-in sessions devices',
+  },
+  { label: 'Mail', to: href('/admin/mail'), also: 'e-mail email smtp outbox sending', roles: owners },
+  {
+    label: 'Download a backup',
+    to: `${href('/admin/settings')}#backup`,
+    also: 'back up export everything archive save',
+    roles: owners,
+  },
+  { label: 'Reply templates', to: href('/admin/enquiries/templates'), also: 'canned answers texts', roles: sellers },
+  {
+    label: 'What we hold about somebody',
+    to: href('/admin/enquiries/shopper'),
+    also: 'gdpr data protection erase delete shopper subject access privacy',
+    roles: sellers,
+  },
+  {
+    label: 'How long enquiries are kept',
+    to: href('/admin/enquiries/retention'),
+    also: 'retention gdpr data protection delete months',
+    roles: owners,
+  },
+]
+
+/** The places somebody may open and what they may begin there: all of them before anything is typed, settings after. */
+export function listTargets(role: Role, typed: string): Target[] {
+  const places = listPlaces(role).flatMap((group) => group.places.map(({ label, to }) => know(label, to, 'Go to')))
+  const begun = role === 'sales' ? [] : beginnings.map(({ label, to }) => know(label, to, 'Begin'))
+  const others = more
+    .filter(({ roles }) => !roles || roles.includes(role))
+    .map(({ label, to, also }) => know(label, to, 'Go to', also))
+  const settings =
+    role === 'owner' ? settingsTargets.map(({ label, to, also }) => know(label, to, 'Setting', also)) : []
+  const words = split(typed)
+  if (words.length === 0) return [...begun, ...places]
+  return [...begun, ...places, ...settings, ...others].filter((target) => holdsWords(target, words))
+}
+
+const know = (label: string, to: string, note: string, also = alsoCalled[to] ?? ''): Known => ({
+  key: to,
+  label,
+  note,
+  to,
+  also,
+})
+
+/** Every word begins one of those that the target is called by. */
+function holdsWords({ label, also }: Known, words: string[]): boolean {
+  const known = split(`${label} ${also}`)
+  return words.every((word) => known.some((one) => one.startsWith(word)))
+}
+
+const split = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')

@@ -29,6 +29,7 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
       back={{ label: 'Desk', to: href('/admin') }}
       actions={
         <a
+          id="backup"
           href={downloads.backup.path}
           download
           className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9"

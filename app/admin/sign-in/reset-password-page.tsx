@@ -16,16 +16,24 @@ export default function ResetPasswordPage() {
 }
 
 function AskForLink() {
-  const [askedFor, setAskedFor] = useState('')
+  const [asked, setAsked] = useState<{ email: string; mailLeaves: boolean }>()
   const send = async ({ email = '' }: Record<string, string>) => {
     const answer = await staffApi.requestReset({ email })
     if (failed(answer)) return answer.problem
-    setAskedFor(email)
+    setAsked({ email, ...answer })
   }
-  if (askedFor) {
+  if (asked && !asked.mailLeaves) {
+    return (
+      <DoorNote title="Nothing was sent">
+        Mail is not set up in this shop, so no link can reach you. Whoever runs it finds the link in the folder of
+        mails, or makes an owner’s with npm run owner-link.
+      </DoorNote>
+    )
+  }
+  if (asked) {
     return (
       <DoorNote title="Please look at your mail">
-        If {askedFor} belongs to somebody on the staff, a link is on its way there. It works for an hour.
+        If {asked.email} belongs to somebody on the staff, a link is on its way there. It works for an hour.
       </DoorNote>
     )
   }

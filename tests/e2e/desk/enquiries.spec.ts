@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { hireSales } from '../support/colleague.ts'
 import { save } from '../support/desk.ts'
 import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
@@ -62,18 +63,32 @@ test('what a shopper asks is answered from a template and found again', async ({
   await page.reload()
   await expect(page.getByLabel('Your reply')).toHaveValue(/^Hello Cordelia,/)
   await page.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.getByRole('dialog', { name: 'This is what will be sent' })
+  const preview = page.getByRole('dialog', { name: 'This is what will be kept as a file' })
   await expect(preview).toContainText(shopper.email)
   await expect(preview).toContainText('> Can two tall people lie on it?')
   expect(await findFaults(page)).toEqual([])
-  await preview.getByRole('button', { name: 'Send it' }).click()
+  await preview.getByRole('button', { name: 'Keep it as a file' }).click()
 
-  await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob replied' })).toContainText(/Sent \d/)
+  await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob replied' })).toContainText(
+    'Not sent. Kept as a file: mail is not set up',
+  )
   await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByLabel('Your reply')).toHaveValue('')
   const subjects = (await readMails(shopper.email)).map(({ subject }) => subject)
-  expect(subjects).toContainEqual(expect.stringMatching(/^Re: We have received your enquiry about Alder 3 Seater Sofa/))
+  expect(subjects).toContainEqual(expect.stringMatching(/^Re: Your enquiry about the Alder 3 Seater Sofa in \w/))
   await find(page)
+})
+
+test('the search over everything finds an enquiry by name, address and words', async ({ page }) => {
+  for (const words of ['cordelia', shopper.email, 'two tall people']) {
+    await page.goto('/admin/brands')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(words)
+    await page.getByRole('option', { name: new RegExp(`${shopper.name}.*Enquiry`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopper.name)
+  }
 })
 
 test('a note and a status are set at one press, and taken back at another', async ({ page }) => {
@@ -91,37 +106,22 @@ test('a note and a status are set at one press, and taken back at another', asyn
   await expect(page.getByText('She comes on Saturday at eleven.')).toBeVisible()
 })
 
-/** A colleague at a computer of their own. */
-async function hire(browser: Browser, owner: Page, name: string): Promise<Page> {
-  const origin = new URL(owner.url()).origin
-  const post = async (from: Page, path: string, data: object) =>
-    (await from.request.post(path, { data, headers: { origin } })).json()
-  const email = `${name.toLowerCase().replace(/\W/g, '-')}@shop.example`
-  const { link } = await post(owner, '/api/staff/invitations', { name, email, role: 'sales' })
-  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } })
-  const page = await context.newPage()
-  const password = 'thorn and ash and oak'
-  await post(page, '/api/staff/door/accept', { token: new URL(link).searchParams.get('token'), name, password })
-  await post(page, '/api/auth/sign-in/email', { email, password })
-  return page
-}
-
 test('two who answer at once hear of each other, and only one of them answers', async ({ page, browser }) => {
   await find(page)
-  const sam = await hire(browser, page, 'Sam Hazel')
+  const sam = await hireSales(browser, page, 'Sam Hazel')
   await find(sam)
   const patience = { timeout: 20_000 }
   await sam.getByLabel('Your reply').fill('Sam’s.')
   await expect(page.getByText('Sam Hazel is writing a reply at this moment.')).toBeVisible(patience)
   await page.getByLabel('Your reply').fill('Mine.')
-  await sam.getByRole('button', { name: 'Send the reply' }).click()
+  await sam.getByRole('button', { name: 'Keep the reply as a file' }).click()
   await expect(sam.getByRole('article').filter({ hasText: 'Sam Hazel replied' })).toBeVisible()
   await expect(page.getByText('Sam Hazel has replied meanwhile.')).toBeVisible(patience)
-  await expect(page.getByRole('button', { name: 'Send the reply' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Keep the reply as a file' })).toBeDisabled()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'I have seen it' }).click()
   await expect(page.getByLabel('Your reply')).toHaveValue('Mine.')
-  await expect(page.getByRole('button', { name: 'Send the reply' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Keep the reply as a file' })).toBeEnabled()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Won' }).click()
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Won')

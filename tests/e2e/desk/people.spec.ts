@@ -22,8 +22,8 @@ async function invite(page: Page, name: string, email: string, role: string): Pr
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Role').selectOption({ label: role })
-  await press(page, 'Send the invitation')
-  const link = await page.getByLabel('You can also pass the link on yourself').inputValue()
+  await press(page, 'Make the link')
+  const link = await page.getByLabel('The link to pass on').inputValue()
   await press(page, 'Done')
   return link
 }
@@ -170,7 +170,7 @@ test('a forgotten password is set anew by mail, and ends every sign-in', async (
   await expectGoodPage(other)
   await other.getByLabel('E-mail address').fill(email)
   await press(other, 'Send me the link')
-  await expect(heading(other)).toHaveText('Please look at your mail')
+  await expect(heading(other)).toHaveText('Nothing was sent')
   await expectGoodPage(other)
   const link = await readLink(email, /new password/)
   await other.goto(link)
@@ -226,8 +226,8 @@ test('people keep their own name, password and sign-ins', async ({ page, browser
 test('an invitation is sent again and withdrawn, and the last owner stays', async ({ page, browser }) => {
   const old = await invite(page, 'Max Oak', 'max@shop.example', 'Editor')
   await page.getByRole('button', { name: 'Change the invitation of Max Oak' }).click()
-  await page.getByRole('menuitem', { name: 'Send it again' }).click()
-  const link = await page.getByLabel('You can also pass the link on yourself').inputValue()
+  await page.getByRole('menuitem', { name: 'Make a new link' }).click()
+  const link = await page.getByLabel('The link to pass on').inputValue()
   await press(page, 'Done')
   const max = await openBrowser(browser)
   await max.goto(old)

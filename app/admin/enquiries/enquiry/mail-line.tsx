@@ -3,29 +3,40 @@ import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { writeMoment } from '../../controls/moment.ts'
 import { useCarryOut } from '../../form/carry-out.ts'
+import { useMember } from '../../layout/desk-layout.tsx'
 
-type Props = { uuid: string; mail: MailState | null }
+type Props = {
+  uuid: string
+  mail: MailState | null
+  /** Whether it is still of use to the shopper when it was kept as a file until now. */
+  sendLater?: boolean
+}
 
 /** How a mail is getting on; what has failed is sent again at one press. */
-export function MailLine({ uuid, mail }: Props) {
+export function MailLine({ uuid, mail, sendLater = false }: Props) {
   const carryOut = useCarryOut()
+  const { leaves } = useMember().mail
   if (!mail) return null
   const retry = () =>
     carryOut({ run: () => staffApi.retryMail({ uuid, mailId: mail.id }), done: 'It is on its way once more' })
-  const isBad = mail.state === 'failed' || mail.state === 'delayed'
+  const isBad = mail.state === 'failed' || mail.state === 'delayed' || mail.state === 'kept'
+  const canSendNow = mail.state === 'kept' && sendLater && leaves
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-label [article_&]:mt-3">
       <p role="status" className={isBad ? 'font-semibold text-sale' : 'text-soft'}>
-        {tellState(mail)}
+        {describeState(mail, leaves)}
       </p>
-      {mail.state === 'failed' && <Button onClick={retry}>Send it again</Button>}
+      {mail.state === 'failed' && leaves && <Button onClick={retry}>Send it again</Button>}
+      {canSendNow && <Button onClick={retry}>Send it now</Button>}
     </div>
   )
 }
 
-function tellState({ state, at, reason }: MailState): string {
+function describeState({ state, at, reason }: MailState, leaves: boolean): string {
   if (state === 'sent') return at ? `Sent ${writeMoment(at)}` : 'Sent'
   if (state === 'waiting') return 'Waiting to be sent'
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
-  return `Not sent yet (${reason}). Tried again ${at ? writeMoment(at) : 'soon'}`
+  if (state === 'kept') return `Not sent. Kept as a file: mail ${leaves ? 'was not set up then' : 'is not set up'}`
+  if (state === 'unknown') return `Done${at ? ` ${writeMoment(at)}` : ''}. Whether it left was not recorded then`
+  return `Not sent yet (${reason}). It will be tried again ${at ? writeMoment(at) : 'soon'}`
 }

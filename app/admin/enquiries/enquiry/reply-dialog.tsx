@@ -1,15 +1,17 @@
 import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import { useMember } from '../../layout/desk-layout.tsx'
 
 type Props = { preview: ReplyPreview | undefined; onClose(): void; onSend?(): void; sending: boolean }
 
 /** The mail as it will arrive. */
 export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
+  const { leaves } = useMember().mail
   if (!preview) return null
   const { from, to, subject, text } = preview
   return (
-    <Dialog open onClose={onClose} title="This is what will be sent">
+    <Dialog open onClose={onClose} title={leaves ? 'This is what will be sent' : 'This is what will be kept as a file'}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
         <dt className="text-soft">From</dt>
         <dd>{from}</dd>
@@ -23,7 +25,7 @@ export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
         <Button onClick={onClose}>Go on writing</Button>
         {onSend && (
           <Button look="solid" onClick={onSend} disabled={sending}>
-            Send it
+            {leaves ? 'Send it' : 'Keep it as a file'}
           </Button>
         )}
       </DialogButtons>

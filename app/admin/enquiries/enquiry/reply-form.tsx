@@ -16,7 +16,8 @@ export function ReplyForm({ enquiry, templates }: Props) {
   const { name, replying, reply } = enquiry
   const replyDraft = useReplyDraft(enquiry)
   const { draft, isBegun, change, clear } = replyDraft
-  const { seen, news, acknowledge } = useMeanwhile(enquiry, { me: useMember().name, isBegun })
+  const { name: me, mail } = useMember()
+  const { seen, news, acknowledge } = useMeanwhile(enquiry, { me, isBegun })
   const { problem, preview, sending, look, leave, send } = useReplySending(enquiry.uuid, seen, replyDraft)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +43,13 @@ export function ReplyForm({ enquiry, templates }: Props) {
         />
       </div>
       {replying && <Notice>{replying} is writing a reply at this moment.</Notice>}
-      {!reply.answersReachUs && (
+      {!mail.leaves && (
+        <Notice>
+          Mail is not set up: this reply is kept as a file and does not reach {name}. Write from your own mailbox, or
+          ring.
+        </Notice>
+      )}
+      {mail.leaves && !reply.answersReachUs && (
         <Notice>The shop’s settings hold no e-mail address, so what they answer will not reach you.</Notice>
       )}
       <TextField bound={field('subject', 'Subject')} />
@@ -51,7 +58,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
       {news && <News onSeen={acknowledge}>{news}</News>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="solid" disabled={sending || news !== undefined}>
-          {sending ? 'Sending …' : 'Send the reply'}
+          {sending ? 'One moment …' : mail.leaves ? 'Send the reply' : 'Keep the reply as a file'}
         </Button>
         <Button onClick={look} disabled={!isBegun}>
           Preview

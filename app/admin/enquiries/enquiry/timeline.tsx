@@ -35,7 +35,7 @@ function Entry({ entry, enquiry: { uuid, name } }: { entry: TimelineEntry; enqui
           head={`${by} replied`}
           at={at}
           look="ml-4 border-green bg-sage sm:ml-12"
-          foot={<MailLine uuid={uuid} mail={entry.mail} />}
+          foot={<MailLine uuid={uuid} mail={entry.mail} sendLater />}
         >
           {text}
         </Letter>
@@ -79,8 +79,8 @@ function Letter({ head, at, look, foot, children }: LetterProps) {
 }
 
 function tellShortly({ kind, by, before, after, mail }: TimelineEntry): string {
-  if (kind === 'told-shop') return `We told ourselves by e-mail (${mail?.to})`
-  if (kind === 'receipt') return 'We sent them a receipt'
+  if (kind === 'told-shop') return `Mail to us (${mail?.to})`
+  if (kind === 'receipt') return 'Receipt to the shopper'
   if (kind === 'status') return `${by}: ${nameStatus(before)} → ${nameStatus(after)}`
   if (after === null) return `${by}: nobody answers it now`
   return by === after ? `${by} took it` : `${by} gave it to ${after}`

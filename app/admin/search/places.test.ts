@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../../contract/staff.ts'
+import { labels } from '../settings/labels.ts'
+import { listTargets } from './places.ts'
+
+const find = (typed: string, role: Role = 'owner') => listTargets(role, typed).map(({ label, to }) => `${label} ${to}`)
+
+test.each([
+  ['opening hours', 'Opening hours /admin/settings#openingHours'],
+  ['opening times', 'Opening hours /admin/settings#openingHours'],
+  ['bank hol', 'Opening hours /admin/settings#openingHours'],
+  ['menu', 'Categories /admin/categories'],
+  ['phone number', 'Phone /admin/settings#phone'],
+  ['address', 'Street /admin/settings#street'],
+  ['vat', 'VAT number /admin/settings#vatNumber'],
+  ['cookie', 'Days before somebody who declined cookies is asked again /admin/settings#consentDeclinedDays'],
+  ['facebook', 'Social networks /admin/settings#socialLinks'],
+  ['banner', 'Announcement /admin/banner'],
+  ['popup', 'Pop-ups /admin/popups'],
+  ['homepage', 'Home page /admin/home'],
+  ['logo', 'Brands /admin/brands'],
+  ['old address', 'Redirects /admin/redirects'],
+  ['users', 'People /admin/people'],
+  ['password', 'Your account /admin/account'],
+  ['SMTP', 'Mail /admin/mail'],
+  ['gdpr', 'What we hold about somebody /admin/enquiries/shopper'],
+  ['trash', 'Bin /admin/bin'],
+  ['backup', 'Download a backup /admin/settings#backup'],
+])('%s', (typed, target) => {
+  expect(find(typed)).toContain(target)
+})
+
+test('nobody is shown a place that is not theirs', () => {
+  expect(find('opening hours', 'editor')).toEqual([])
+  expect(find('gdpr', 'editor')).toEqual([])
+  expect(find('users', 'sales')).toEqual([])
+  expect(find('inbox', 'sales')).toEqual(['Enquiries /admin/enquiries'])
+})
+
+test('each setting is found by its own label', () => {
+  for (const [name, label] of Object.entries(labels)) {
+    const found = listTargets('owner', label).map(({ to }) => to)
+    expect(found).toContain(`/admin/settings#${name}`)
+  }
+})
+
+test('before anything is typed there are the places, and no settings', () => {
+  expect(listTargets('owner', '').filter(({ to }) => to.includes('#'))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import type { SettingsEdit } from '../../../contract/staff-site.ts'
+import { labels } from '../settings/labels.ts'
+
+type Name = keyof SettingsEdit
+
+/** Other words that people call a setting by. */
+const alsoCalled: Record<Name, string> = {
+  shopName: 'shop title brand',
+  street: 'address location road postal',
+  town: 'address city location',
+  postcode: 'address post code zip',
+  phone: 'telephone number call mobile contact',
+  email: 'e-mail email mail address contact enquiries',
+  openingHours: 'opening times open closed closing bank holidays christmas easter week days exceptions',
+  openingTimesWeekdays: 'opening times hours weekdays text',
+  openingTimesSunday: 'opening times hours weekend text',
+  showInterestFreeCredit: 'finance ifc payment instalments interest free',
+  aboutUs: 'story history description home page',
+  parkingText: 'car park directions visit',
+  threeWordUrl: 'what3words three words location',
+  mapEmbedUrl: 'google maps embed directions location',
+  latitude: 'coordinates gps location map',
+  longitude: 'coordinates gps location map',
+  socialLinks: 'social media facebook instagram pinterest twitter x tiktok youtube',
+  companyName: 'registered name legal footer limited',
+  companyNumber: 'registration registered companies house footer',
+  vatNumber: 'tax footer',
+  priceRange: 'prices google seo structured data',
+  pageSize: 'items per page listing number',
+  newForDays: 'new in badge latest products',
+  consentDeclinedDays: 'cookies consent privacy gdpr banner prompt',
+  offerWhenUnpriced: 'google seo structured data availability',
+}
+
+/** Each setting, at its own field of the settings. */
+export const settingsTargets = (Object.keys(alsoCalled) as Name[]).map((name) => ({
+  label: labels[name],
+  also: alsoCalled[name],
+  to: `${href('/admin/settings')}#${name}`,
+}))

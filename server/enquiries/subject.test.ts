@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { writeMailSubject } from './subject.ts'
+
+const about = (productName: string, variantName = '') =>
+  writeMailSubject(
+    {
+      askedAbout: { productUuid: '', productName, variantName, pricePence: 0, salePricePence: null, pictureHash: null },
+      department: 'Sofas',
+    },
+    'Oak & Ash',
+  )
+
+test.each([
+  ['Alder Three-Seater', 'Moss Velvet', 'Your enquiry about the Alder Three-Seater in Moss Velvet'],
+  ['Alder Sofa', '', 'Your enquiry about the Alder Sofa'],
+  ['Atlas Rug', '160 x 230 cm', 'Your enquiry about the Atlas Rug (160 x 230 cm)'],
+  ['Alder Corner Sofa', 'Left-hand', 'Your enquiry about the Alder Corner Sofa (Left-hand)'],
+  ['Birch Bed', 'King size, Oak', 'Your enquiry about the Birch Bed (King size, Oak)'],
+  ['Alder Sofa', 'in Sage', 'Your enquiry about the Alder Sofa in Sage'],
+  ['Sofa in a Box', 'Sage', 'Your enquiry about the Sofa in a Box (Sage)'],
+  ['The Snug', 'Sage', 'Your enquiry about The Snug in Sage'],
+  ['Grandma’s Chair', 'Oak', 'Your enquiry about Grandma’s Chair in Oak'],
+  ['Two\nlines', '', 'Your enquiry about the Two lines'],
+])('%s, %s', (product, variant, subject) => {
+  expect(about(product, variant)).toBe(subject)
+})
+
+test('without a product the subject names the shop or its department', () => {
+  const subject = (department: string) => writeMailSubject({ askedAbout: null, department }, 'Oak & Ash')
+  expect(subject('General Inquiry')).toBe('Your enquiry to Oak & Ash')
+  expect(subject('Bedroom')).toBe('Your enquiry to our Bedroom department')
+})

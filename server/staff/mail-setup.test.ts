@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from 'vitest'
+import { openStaffShop } from '../../tests/support/staff-shop.ts'
+import { outbox } from '../platform/tables.ts'
+
+const shop = await openStaffShop({ mailLeaves: false })
+afterAll(shop.close)
+await shop.employ('owner')
+await shop.employ('sales')
+
+test('everybody hears that mail is not set up; how many wait, and where, is for owners', async () => {
+  const mail = { kind: 'test', toAddress: 'a@b.example', subject: 'Hello', body: 'Hello' }
+  await shop.db.insert(outbox).values([
+    { ...mail, messageId: '1', status: 'kept' },
+    { ...mail, messageId: '2', status: 'sent' },
+  ])
+  const readMail = async (email: string) => (await (await shop.enter(email)).call('me')).body.mail
+  expect(await readMail('owner@shop.example')).toEqual({ leaves: false, kept: 1, folder: '/nowhere' })
+  expect(await readMail('sales@shop.example')).toEqual({ leaves: false, kept: 0, folder: null })
+})
+
+test('who forgot their password hears that no link can be mailed, on the staff or not', async () => {
+  const ask = async (email: string) => (await shop.browse().call('requestReset', { email })).body
+  expect(await ask('owner@shop.example')).toEqual({ mailLeaves: false })
+  expect(await ask('nobody@shop.example')).toEqual({ mailLeaves: false })
+})

@@ -1,0 +1,13 @@
+import type { MailSetup } from '../../contract/staff.ts'
+import { countKeptMails } from '../platform/mail/queue.ts'
+import type { StaffRoom } from './account.ts'
+import type { Member } from './member.ts'
+
+/** Whether mails leave the shop. Where the kept ones lie on its machine is for owners alone. */
+export async function readMailSetup(
+  { db, mail: { leaves, folder } }: Pick<StaffRoom, 'db' | 'mail'>,
+  { role }: Pick<Member, 'role'>,
+): Promise<MailSetup> {
+  if (role !== 'owner') return { leaves, kept: 0, folder: null }
+  return { leaves, kept: await countKeptMails(db), folder }
+}

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { phone } from '../support/visit.ts'
+
+/** From any page: types into the search over everything. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(words)
+}
+
+const choose = (page: Page, name: RegExp) => page.getByRole('option', { name }).first().click()
+
+test('a setting is found by what people call it, and opens at its field', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await search(page, 'opening times')
+  await expect(page.getByRole('option').first()).toContainText('Opening hours')
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/settings#openingHours')
+  const hours = page.getByRole('region', { name: 'Opening hours' })
+  await expect(hours).toBeInViewport()
+  await expect(hours.locator(':focus')).toHaveCount(1)
+
+  await search(page, 'telephone')
+  await choose(page, /^Phone/)
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toBeInViewport()
+  await search(page, 'finance')
+  await choose(page, /interest-free/)
+  await expect(page.getByRole('switch', { name: 'Offer interest-free credit' })).toBeFocused()
+})
+
+test('on a phone the menu of the shop is found', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/admin/brands')
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await page.keyboard.type('menu')
+  await choose(page, /^Categories/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
+})
