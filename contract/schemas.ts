@@ -19,6 +19,7 @@ const nothing = zod.object({})
 export const schemas = {
   carousel: { input: nothing, answer: content.Slides },
   settings: { input: nothing, answer: site.PublicSettings },
+  redirect: { input: site.OwnAddress, answer: site.RedirectTarget },
   homeRanges: { input: nothing, answer: catalogue.HomeRanges },
   navRange: { input: catalogue.CategoryId, answer: catalogue.NavRange },
   range: { input: catalogue.RangeRoute, answer: catalogue.Range },

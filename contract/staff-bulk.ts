@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publishGaps } from './publish-gaps.ts'
 import { Distinct, Instant, Pounds, RowId, Uuid } from './staff-fields.ts'
 import { ProductStatus, ProductsAsked } from './staff-products.ts'
 import { Task } from './staff-tasks.ts'
@@ -69,31 +70,40 @@ export const BulkAction = z.discriminatedUnion('kind', [
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** The ones that were ticked, or all that the filters of the list find when the work begins. */
+/** The ones that were ticked, or all that the filters of the list find but for those that were left out. */
 export const BulkTarget = z.union([
   z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Choose one product at least.') }),
-  z.object({ found: ProductsAsked }),
+  z.object({ found: ProductsAsked, except: Distinct(Uuid, 5000).default([]) }),
 ])
 export type BulkTarget = z.output<typeof BulkTarget>
 
-export const BulkAsked = z.object({ target: BulkTarget, action: BulkAction })
+const count = z.number().int()
+
+/** `expected`: how many products whoever asks was shown. Where there are more or fewer by now, nothing begins. */
+export const BulkAsked = z.object({ target: BulkTarget, action: BulkAction, expected: count.optional() })
 export type BulkAsked = z.output<typeof BulkAsked>
 export type BulkSent = z.input<typeof BulkAsked>
 
-const count = z.number().int()
 export const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export type Difference = z.infer<typeof Difference>
 export const Refusal = z.object({ uuid: z.string(), name: z.string(), reason: z.string() })
 export type Refusal = z.infer<typeof Refusal>
 
+/** How many of the products that would be published lack something. */
+export const MissingCount = z.object({ gap: z.enum(publishGaps), count })
+export type MissingCount = z.infer<typeof MissingCount>
+
 export const BulkPreview = z.object({
   title: z.string(),
+  /** How many are meant: those that change, that stay as they are and that cannot be changed. */
+  meant: count,
   changed: count,
   unchanged: count,
   refused: count,
   /** The first of those that change, and of those that cannot. */
   changes: z.array(z.object({ uuid: z.string(), name: z.string(), differences: z.array(Difference) })),
   refusals: z.array(Refusal),
+  missing: z.array(MissingCount),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 

@@ -1,6 +1,15 @@
 import { get, post, put } from './calls.ts'
 import type { TemplateEdit, TemplateRow } from './reply-templates.ts'
-import type { InvitationCard, Joining, LoginStatus, Member, NewOwner, Reset, ResetRequest } from './staff.ts'
+import type {
+  InvitationCard,
+  Joining,
+  LoginStatus,
+  NewOwner,
+  Reset,
+  ResetAnswer,
+  ResetRequest,
+  SignedIn,
+} from './staff.ts'
 import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
 import type { BulkPreview, BulkSent, BulkWork } from './staff-bulk.ts'
 import type { HomeRowSaving, HomeRows, ProductEdit } from './staff-catalogue.ts'
@@ -83,14 +92,14 @@ export const doorCalls = {
   createOwner: post<LoginStatus, NewOwner>('/api/staff/owner'),
   openInvitation: post<InvitationCard, { token: string }>('/api/staff/door/invitation'),
   acceptInvitation: post<null, Joining>('/api/staff/door/accept'),
-  requestReset: post<null, ResetRequest>('/api/staff/door/forgotten'),
+  requestReset: post<ResetAnswer, ResetRequest>('/api/staff/door/forgotten'),
   resetPassword: post<null, Reset>('/api/staff/door/reset'),
 } as const
 export type DoorCalls = typeof doorCalls
 
 /** A path with a word of its own stands before the one with a parameter in its place. */
 export const staffCalls = {
-  me: open(everyone, get<Member>('/api/staff/me')),
+  me: open(everyone, get<SignedIn>('/api/staff/me')),
   account: open(everyone, get<Account>('/api/staff/account')),
   saveAccount: open(everyone, put<null, AccountEdit>('/api/staff/account')),
   changePassword: open(everyone, put<null, PasswordChange>('/api/staff/account/password')),

@@ -77,6 +77,9 @@ export const RedirectEdit = z.object({
 })
 export type RedirectEdit = z.infer<typeof RedirectEdit>
 
+/** Going back to an address within so many days undoes the rename: the address in between is forgotten. */
+export const undoableDays = 7
+
 export const Redirect = z.object({ fromPath: z.string(), toPath: z.string() })
 export type Redirect = z.infer<typeof Redirect>
 export const RedirectRow = Redirect.extend({ createdAt: z.string() })
@@ -96,6 +99,8 @@ export const Lead = z.object({
   to: z.string().nullable(),
   /** Whether there is a page in the end. */
   page: z.boolean(),
+  /** The address that was moved to from here, if going back would undo a recent rename. */
+  undoes: z.string().optional(),
 })
 export type Lead = z.infer<typeof Lead>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reservedRoutes } from './addresses.ts'
+import { readPrice } from './price-text.ts'
 
 /** The kinds of field that several of staff's forms have. */
 
@@ -33,13 +34,27 @@ export const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a pic
 export const FileHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a file of the shop’s.')
 export const Uuid = z.uuid().toLowerCase()
 export const RowId = z.number().int().min(1).max(2_147_483_647)
-export const Instant = z.iso.datetime({ offset: true, error: 'A date and time is needed.' })
+
+/** A form holds a date and time that is not complete as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
+const describeUnfinished = (input: unknown) => {
+  const text = String(input)
+  if (text.startsWith('?')) return 'This date is not complete. Give the day, the month and the year in four digits.'
+  if (text.endsWith('?')) return 'This time is not complete. Give hours and minutes, such as 17:30.'
+  return text.startsWith('T') ? 'This time needs a date.' : 'A date and time is needed.'
+}
+export const Instant = z.iso.datetime({ offset: true, error: ({ input }) => describeUnfinished(input) })
 
 const highestPrice = 1_000_000
 const isWholePence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
 
+/** A form holds what is typed and is no price as it was typed. */
+const describeNoPrice = (input: unknown) => {
+  const reading = readPrice(typeof input === 'string' ? input : '')
+  return 'refusal' in reading ? reading.refusal : 'A price is a number.'
+}
+
 export const Pounds = z
-  .number({ error: 'A price is a number.' })
+  .number({ error: ({ input }) => describeNoPrice(input) })
   .min(0, 'A price cannot be below 0.')
   .max(highestPrice, 'A price is £1,000,000 at most.')
   .refine(isWholePence, 'A price has two decimals at most.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Difference, Refusal } from './staff-bulk.ts'
+import { Difference, MissingCount, Refusal } from './staff-bulk.ts'
 import { Line, Uuid } from './staff-fields.ts'
 import { type SheetColumn, sheetColumns } from './staff-sheets.ts'
 import { Task } from './staff-tasks.ts'
@@ -57,6 +57,8 @@ export const ImportView = z.object({
   zipName: z.string().nullable(),
   /** What would be, or was, made besides products. */
   made: z.array(z.string()),
+  /** What the products that would be published still lack. */
+  missing: z.array(MissingCount),
   /** How many pictures would be fetched. */
   pictureCount: count,
   /** What is under way, or came to its end last. */

@@ -1,4 +1,4 @@
-import type { HomeRowKey, ProductEdit } from './staff-catalogue.ts'
+import type { HomeRowKey, ProductEdit, VariantEdit } from './staff-catalogue.ts'
 import type { ListingKey } from './staff-site.ts'
 
 /** What the fields of a product are called, in its form and in what is told of its changes. */
@@ -22,6 +22,24 @@ export const productLabels: Record<keyof ProductEdit, string> = {
   pageTitle: 'Page title',
   metaDescription: 'Description for search engines',
   keywords: 'Keywords',
+}
+
+export const variantLabels: Record<keyof VariantEdit, string> = {
+  uuid: 'Variant',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  salePrice: 'Sale price',
+  onSale: 'On sale',
+  saleStartsAt: 'Sale starts',
+  saleEndsAt: 'Sale ends',
+  heightCm: 'Height',
+  widthCm: 'Width',
+  depthCm: 'Depth',
+  supplierCode: 'Supplier’s code',
+  visible: 'Shown on the site',
+  pictures: 'Pictures of this variant',
+  properties: 'Properties',
 }
 
 export const homeRowLabels: Record<HomeRowKey, string> = {

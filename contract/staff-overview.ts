@@ -55,7 +55,14 @@ export type Missed = z.infer<typeof Missed>
 
 const Upkeep = z.object({
   mail: z.object({
+    /** Whether mail is set up. */
+    leaves: z.boolean(),
     waiting: count,
+    /** Of these, how many were tried and could not be sent yet, and why the last one was not. */
+    delayed: count,
+    delayedReason: z.string().nullable(),
+    /** Only written to files. */
+    kept: count,
     /** Given up of late. */
     failed: count,
     /** The enquiry that the last of those is about. */

@@ -61,7 +61,7 @@ export const ProductRow = z.object({
   name: z.string(),
   status: ProductStatus,
   picture: Picture.nullable(),
-  /** What the cheapest variant on show costs just now; 0 without a price. */
+  /** What the product's card shows it for today; 0 without a price. */
   price: z.number(),
   onSale: z.boolean(),
   variantCount: z.number().int(),

@@ -35,12 +35,12 @@ export const doorSchemas = {
   createOwner: { input: staff.NewOwner, answer: staff.LoginStatus },
   openInvitation: { input: z.object({ token: staff.LinkToken }), answer: staff.InvitationCard },
   acceptInvitation: { input: staff.Joining, answer: Nothing },
-  requestReset: { input: staff.ResetRequest, answer: Nothing },
+  requestReset: { input: staff.ResetRequest, answer: staff.ResetAnswer },
   resetPassword: { input: staff.Reset, answer: Nothing },
 } satisfies CallSchemas<DoorCalls>
 
 export const staffSchemas = {
-  me: { input: nothing, answer: staff.Member },
+  me: { input: nothing, answer: staff.SignedIn },
   account: { input: nothing, answer: account.Account },
   saveAccount: { input: account.AccountEdit, answer: Nothing },
   changePassword: { input: account.PasswordChange, answer: Nothing },

@@ -28,6 +28,13 @@ export type NewOwner = z.infer<typeof NewOwner>
 export const Member = z.object({ uuid: z.string(), name: z.string(), email: z.string(), role: Role })
 export type Member = z.infer<typeof Member>
 
+/** Whether mails leave the shop. `kept`: how many are only files so far, and `folder` where; told to owners alone. */
+export const MailSetup = z.object({ leaves: z.boolean(), kept: z.number().int(), folder: z.string().nullable() })
+export type MailSetup = z.infer<typeof MailSetup>
+
+export const SignedIn = Member.extend({ mail: MailSetup })
+export type SignedIn = z.infer<typeof SignedIn>
+
 /** What an invitation says to who has its link. */
 export const InvitationCard = z.object({ shopName: z.string(), name: z.string(), email: z.string(), role: Role })
 export type InvitationCard = z.infer<typeof InvitationCard>
@@ -37,6 +44,10 @@ export type Joining = z.infer<typeof Joining>
 
 export const ResetRequest = z.object({ email: Email })
 export type ResetRequest = z.infer<typeof ResetRequest>
+
+/** The same whoever asks: whether a link can be mailed at all. */
+export const ResetAnswer = z.object({ mailLeaves: z.boolean() })
+export type ResetAnswer = z.infer<typeof ResetAnswer>
 
 export const Reset = z.object({ token: LinkToken, password: Password })
 export type Reset = z.infer<typeof Reset>

@@ -69,6 +69,7 @@ test('every call of the contract answers what the contract says', async () => {
   const inputs: { [Name in keyof typeof calls]: object } = {
     carousel: {},
     settings: {},
+    redirect: { address: '/' },
     homeRanges: {},
     navRange: { categoryId: category.id },
     range: { rangeRoute: range.routeName },

@@ -7,7 +7,7 @@ function writePrice(pounds: number): string {
 
 export type PriceFacts = { price: number; onSale: boolean; salePrice: number | null; previousPrice: number | null }
 
-/** What is asked today: the sale price replaces the price while the offer lasts. */
+/** What a shopper pays today, for a card or a variant: the sale price replaces the list price. 0 is 'In store only'. */
 export function effectivePrice({ price, onSale, salePrice }: PriceFacts): number {
   return onSale && salePrice !== null && salePrice > 0 ? salePrice : price
 }

@@ -98,6 +98,18 @@ describe('the demonstration shop', () => {
     }
   })
 
+  test('shows the same variant and price on each card and the page it leads to', async () => {
+    const { api } = await openShopWindow(db)
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => answered(api.search({ pageNum }))))
+    const cards = pages.flatMap((page) => page.products)
+    expect(cards).toHaveLength(70)
+    for (const { uuid, variantName, price, onSale, salePrice } of cards) {
+      const { product, variant } = await answered(api.product({ productUuid: uuid }))
+      expect(variant).toMatchObject({ name: variantName, price, onSale, salePrice })
+      expect(product.catRoute && product.subCatRoute, product.name).toBeTruthy()
+    }
+  })
+
   test('shows an old price only where it was asked', async () => {
     const rows = await db.select().from(variants).where(eq(variants.onSale, true))
     const present = rows.map((row) => ({ variantUuid: row.uuid, effectivePence: row.salePricePence ?? 0 }))

@@ -24,7 +24,7 @@ import { search } from './search/search.ts'
 import { suggest } from './search/suggest.ts'
 import { findVariant } from './variants.ts'
 
-type Elsewhere = 'carousel' | 'settings' | 'page' | 'contact' | 'login'
+type Elsewhere = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'login'
 type CatalogueHandlers = Handlers<typeof calls, typeof schemas, Exclude<keyof typeof calls, Elsewhere>>
 
 export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { effectivePrice } from '../../app/ui/price.tsx'
 import type { Card } from '../../contract/catalogue.ts'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -76,7 +77,7 @@ describe('the variant on the card', () => {
         { name: 'Hidden', pricePence: 2_00, visible: false },
       ],
     })
-    expect(card).toMatchObject({ variantName: 'On offer', price: 250, onSale: true, salePrice: 250, variantAmount: 3 })
+    expect(card).toMatchObject({ variantName: 'On offer', price: 400, onSale: true, salePrice: 250, variantAmount: 3 })
   })
 
   test('is never one that is priced in store only while another has a price', async () => {
@@ -116,7 +117,7 @@ describe('the variant on the card', () => {
     const logged = await addProduct(db, { name: 'Logged', variants: [offer] })
     const variantUuid = logged.variants[0]?.uuid ?? ''
     await db.insert(priceLog).values({ variantUuid, at: yesterday, pricePence: 180_00 })
-    expect(await findCard(logged.uuid)).toMatchObject({ price: 150, salePrice: 150, previousPrice: 180 })
+    expect(await findCard(logged.uuid)).toMatchObject({ price: 200, salePrice: 150, previousPrice: 180 })
     expect(await seeCard({ variants: [offer] })).toMatchObject({ onSale: true, salePrice: 150, previousPrice: null })
   })
 
@@ -136,7 +137,10 @@ test('a product that stands in no sub-category has no tags', async () => {
 test('an offer opens and closes with the clock', async () => {
   const offer = { pricePence: 200_00, salePricePence: 150_00, onSale: true, saleStartsAt: yesterday, saleEndsAt: now }
   const { uuid } = await addProduct(database.db, { name: 'Weekend offer', variants: [offer] })
-  const at = async (date: Date) => (await findCard(uuid, date))?.price
+  const at = async (date: Date) => {
+    const card = await findCard(uuid, date)
+    return card && effectivePrice(card)
+  }
   expect(await at(new Date(yesterday.getTime() - 1))).toBe(200)
   expect(await at(yesterday)).toBe(150)
   expect(await at(new Date(now.getTime() - 1))).toBe(150)

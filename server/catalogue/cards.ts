@@ -1,14 +1,7 @@
 import type { Card } from '../../contract/catalogue.ts'
 import type { Picture } from '../../contract/media.ts'
-import { type Price, type Priced, priceVariant, toPounds } from './prices.ts'
+import { type Price, toPounds } from './prices.ts'
 import type { Place } from './shelves.ts'
-
-/** The variant that stands for its product: the cheapest of those with a price, else the first. */
-export function chooseShown<Variant extends Priced>(variants: Variant[], now: Date) {
-  const priced = variants.map((variant) => ({ variant, price: priceVariant(variant, now) }))
-  const rank = ({ price }: (typeof priced)[number]) => price.effectivePence || Number.POSITIVE_INFINITY
-  return priced.reduce((best, next) => (rank(next) < rank(best) ? next : best))
-}
 
 type Facts = {
   product: { uuid: string; name: string; moreColorsAvailable: boolean; immediateDelivery: boolean }
@@ -22,7 +15,7 @@ type Facts = {
 }
 
 export function makeCard({ product, place, price, previousPence, pictures, ...facts }: Facts): Card {
-  const { salePricePence, onSale, effectivePence } = price
+  const { pricePence, salePricePence, onSale } = price
   return {
     ...facts,
     uuid: product.uuid,
@@ -30,7 +23,7 @@ export function makeCard({ product, place, price, previousPence, pictures, ...fa
     tags: place ? [place.category.name, place.subCategory.name] : [],
     thumbnailUrl: pictures.map((picture) => picture.url),
     images: pictures,
-    price: toPounds(effectivePence),
+    price: toPounds(pricePence),
     onSale,
     salePrice: salePricePence === null ? null : toPounds(salePricePence),
     previousPrice: previousPence === null ? null : toPounds(previousPence),

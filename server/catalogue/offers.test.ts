@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { effectivePrice } from '../../app/ui/price.tsx'
 import { addProduct, addVariant, sleepSince } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow, silentLog } from '../../tests/support/shop-window.ts'
@@ -167,7 +168,8 @@ describe('the offer clock', () => {
     const clock = startOfferClock({ db, log: silentLog })
     const expectPrice = async (price: number) => {
       await catalogue.refresh()
-      expect((await answered(api.search({}))).products.find((card) => card.uuid === uuid)?.price).toBe(price)
+      const card = (await answered(api.search({}))).products.find((found) => found.uuid === uuid)
+      expect(card && effectivePrice(card)).toBe(price)
     }
     await expectPrice(500)
     await vi.waitFor(() => expectPrice(400), { timeout: 10_000, interval: 20 })

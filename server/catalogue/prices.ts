@@ -18,4 +18,14 @@ function isOnSale({ onSale, salePricePence, saleStartsAt, saleEndsAt }: Priced, 
   return onSale && salePricePence !== null && salePricePence > 0 && begun && !over
 }
 
+/**
+ * The variant that stands for its product, on its card and on its page when the address names none:
+ * the cheapest of those with a price, else the first in staff's order. `shownFirst` is the same in SQL.
+ */
+export function chooseShown<Variant extends Priced>(variants: Variant[], now: Date) {
+  const priced = variants.map((variant) => ({ variant, price: priceVariant(variant, now) }))
+  const rank = ({ price }: (typeof priced)[number]) => price.effectivePence || Number.POSITIVE_INFINITY
+  return priced.reduce((best, next) => (rank(next) < rank(best) ? next : best))
+}
+
 export const toPounds = (pence: number) => pence / 100

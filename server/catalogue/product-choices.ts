@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProductChoice } from '../../contract/staff-catalogue-lists.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
-import { productPictures, products, variantPictures, variants } from './tables.ts'
+import { cardPicture } from './shown-variant.ts'
+import { products } from './tables.ts'
 
 const most = 20
 
@@ -23,7 +24,7 @@ export const listRangeProducts = (db: Db, rangeUuid: string): Promise<ProductCho
 async function readChoices(db: Db, where: SQL | undefined, order: SQL[], limit = 20_000): Promise<ProductChoice[]> {
   const { uuid, name, status, rangeUuid } = products
   const rows = await db
-    .select({ uuid, name, status, rangeUuid, hash: firstPicture(db) })
+    .select({ uuid, name, status, rangeUuid, hash: cardPicture })
     .from(products)
     .where(and(isNull(products.deletedAt), where))
     .orderBy(...order)
@@ -33,22 +34,4 @@ async function readChoices(db: Db, where: SQL | undefined, order: SQL[], limit =
     rows.map(({ hash }) => hash),
   )
   return rows.map(({ hash, ...row }) => ({ ...row, picture: pictures.get(hash ?? '') ?? null }))
-}
-
-/** What stands first on the product's card. */
-function firstPicture(db: Db): SQL<string | null> {
-  const own = db
-    .select({ hash: productPictures.pictureHash })
-    .from(productPictures)
-    .where(eq(productPictures.productUuid, products.uuid))
-    .orderBy(asc(productPictures.position))
-    .limit(1)
-  const ofVariant = db
-    .select({ hash: variantPictures.pictureHash })
-    .from(variantPictures)
-    .innerJoin(variants, eq(variants.uuid, variantPictures.variantUuid))
-    .where(and(eq(variants.productUuid, products.uuid), isNull(variants.deletedAt)))
-    .orderBy(asc(variants.position), asc(variantPictures.position))
-    .limit(1)
-  return sql`coalesce(${own}, ${ofVariant})`
 }

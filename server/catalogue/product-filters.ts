@@ -38,7 +38,7 @@ const traits: Record<ProductTrait, SQL> = {
   'no-dimensions': hasVariant(sql`coalesce(height_cm, 0) + coalesce(width_cm, 0) + coalesce(depth_cm, 0) = 0`),
 }
 
-/** What each product costs just now: the least of its variants on show, where there is a price at all. */
+/** What each product costs on its card, where it has a price; on sale when any visible variant is. */
 export const leadPrices = sql`(
   select variants.product_uuid, min(nullif(${effectivePence}, 0)) as pence, bool_or(${isOnSaleNow}) as on_sale
   from variants where variants.visible and variants.deleted_at is null group by 1)`

@@ -4,8 +4,8 @@ import type { ProductRow } from '../../contract/staff-products.ts'
 import { readPictures } from '../media/pictures.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
-import { effectivePence, isOnSaleNow } from './price-edits.ts'
 import { toPounds } from './prices.ts'
+import { cardPicture, shownVariant } from './shown-variant.ts'
 import { brands, categories, products, ranges, subCategories } from './tables.ts'
 
 /** What a list tells of these products, in this order; those that are not there any more are left out. */
@@ -42,10 +42,10 @@ const selectRows = (db: Db, uuids: string[]) =>
       supplierCode: products.supplierCode,
       listedAt: products.listedAt,
       updatedAt: products.updatedAt,
-      pence: sql<number | null>`own.pence`,
-      onSale: sql<boolean>`coalesce(own.on_sale, false)`,
+      pence: sql<number | null>`shown.pence`,
+      onSale: sql<boolean>`coalesce(shown.on_sale, false)`,
       variantCount: sql<number>`own.variant_count`,
-      pictureHash: sql<string | null>`coalesce(${productPicture}, ${variantPicture})`,
+      pictureHash: cardPicture,
     })
     .from(products)
     .leftJoin(subCategories, eq(subCategories.uuid, products.subCategoryUuid))
@@ -53,19 +53,11 @@ const selectRows = (db: Db, uuids: string[]) =>
     .leftJoin(brands, eq(brands.uuid, products.brandUuid))
     .leftJoin(ranges, eq(ranges.uuid, products.rangeUuid))
     .innerJoinLateral(ownVariants, sql`true`)
+    .leftJoinLateral(shownVariant, sql`true`)
     .where(among(products.uuid, uuids))
 
 const nameOf = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
 
 const ownVariants = sql`(
-  select min(nullif(${effectivePence}, 0)) filter (where variants.visible) as pence,
-    bool_or(${isOnSaleNow}) filter (where variants.visible) as on_sale, count(*)::int as variant_count
+  select count(*)::int as variant_count
   from variants where variants.product_uuid = products.uuid and variants.deleted_at is null) own`
-
-const productPicture = sql`(
-  select picture_hash from product_pictures own where own.product_uuid = products.uuid order by position limit 1)`
-
-const variantPicture = sql`(
-  select picture_hash from variants join variant_pictures own on own.variant_uuid = variants.uuid
-  where variants.product_uuid = products.uuid and variants.deleted_at is null
-  order by variants.position, own.position limit 1)`

@@ -6,7 +6,7 @@ import { addBrand, addCategory, addProduct, addRange, addSubCategory } from '../
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
-import { chooseShown } from './cards.ts'
+import { chooseShown } from './prices.ts'
 import { products } from './tables.ts'
 
 const database = await createTestDatabase()
@@ -104,6 +104,11 @@ const price = (product: Made) => {
 }
 
 const isOnSale = (variant: Made['variants'][number]) => chooseShown([variant], new Date()).price.onSale
+
+const isOnSaleOnCard = (product: Made) => {
+  const variants = shown(product)
+  return variants.length > 0 && chooseShown(variants, new Date()).price.onSale
+}
 
 const traits: Record<(typeof productTraits)[number], (product: Made) => boolean> = {
   'on-sale': (product) => shown(product).some(isOnSale),
@@ -203,7 +208,7 @@ test('a row tells what is needed to find one’s way', async () => {
     expect(row).toMatchObject({
       name: product.name,
       price: price(product) / 100,
-      onSale: traits['on-sale'](product),
+      onSale: isOnSaleOnCard(product),
       variantCount: kept(product).length,
       subCategory: product.shelf?.name ?? '',
       brand: product.brand?.name ?? '',

@@ -128,25 +128,9 @@ describe('a product page', () => {
     expect(product.descriptionHtml).not.toContain('script')
   })
 
-  test('comes with its first variant, which borrows the pictures of the product', async () => {
-    const { product, variant } = await answered(api.product({ productUuid: facts.alder.uuid }))
-    expect(variant).toEqual({
-      uuid: facts.alder.variants[0]?.uuid,
-      name: 'In Rust',
-      description: '',
-      descriptionHtml: '',
-      imageUrls: product.imageUrls,
-      images: product.images,
-      price: 1299.5,
-      salePrice: null,
-      onSale: false,
-      previousPrice: null,
-      saleEndsAt: null,
-      dimensions: { height: 90, width: 210.5, depth: 0 },
-      productName: 'Alder Sofa',
-      productUuid: facts.alder.uuid,
-      categoryId: facts.category.id,
-    })
+  test('comes with the variant on its card, the cheapest', async () => {
+    const { variant } = await answered(api.product({ productUuid: facts.alder.uuid }))
+    expect(variant).toMatchObject({ uuid: facts.alder.variants[1]?.uuid, name: 'In Sage', price: 999 })
   })
 
   test('of a product without pictures of its own shows those of its first variant', async () => {
@@ -206,6 +190,28 @@ describe('a variant', () => {
     const variant = await answered(api.variant({ variantUuid }))
     expect(variant).toMatchObject({ uuid: variantUuid, name: 'In Sage', price: 999, productUuid: facts.alder.uuid })
     expect(variant.images.map((picture) => picture.alt)).toEqual(['alder in sage'])
+  })
+
+  test('borrows the pictures of the product where it has none', async () => {
+    const { product } = await answered(api.product({ productUuid: facts.alder.uuid }))
+    const variant = await answered(api.variant({ variantUuid: facts.alder.variants[0]?.uuid ?? '' }))
+    expect(variant).toEqual({
+      uuid: facts.alder.variants[0]?.uuid,
+      name: 'In Rust',
+      description: '',
+      descriptionHtml: '',
+      imageUrls: product.imageUrls,
+      images: product.images,
+      price: 1299.5,
+      salePrice: null,
+      onSale: false,
+      previousPrice: null,
+      saleEndsAt: null,
+      dimensions: { height: 90, width: 210.5, depth: 0 },
+      productName: 'Alder Sofa',
+      productUuid: facts.alder.uuid,
+      categoryId: facts.category.id,
+    })
   })
 
   test('is not found when it is hidden or in the bin', async () => {

@@ -5,12 +5,13 @@ import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Catalogue } from './catalogue.ts'
+import { chooseShown } from './prices.ts'
 import type { ProductReader, ProductRow } from './product-rows.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
 import { pictureOf, type Shelves } from './shelves.ts'
 import { findCategoryId, showVariant } from './variants.ts'
 
-/** A product with its first variant, which stands for it where none was chosen. */
+/** A product with the variant that its card shows. */
 export async function findProduct(
   db: Db,
   read: ProductReader,
@@ -18,11 +19,11 @@ export async function findProduct(
   uuid: string,
 ): Promise<ProductAnswer> {
   const [row] = await read.byUuid.execute({ uuid })
-  const lead = row?.variants[0]
-  if (!row || !lead || !read.mayBeSeen(catalogue.shelves, row)) throw notFound('product')
+  if (!row || !read.mayBeSeen(catalogue.shelves, row)) throw notFound('product')
+  const { variant: shown } = chooseShown(row.variants, catalogue.now())
   return {
-    product: showProduct(catalogue.shelves, row, row.pictures.length > 0 ? row.pictures : lead.pictures),
-    variant: await showVariant(db, catalogue, row, lead),
+    product: showProduct(catalogue.shelves, row, row.pictures.length > 0 ? row.pictures : shown.pictures),
+    variant: await showVariant(db, catalogue, row, shown),
   }
 }
 

@@ -1,13 +1,14 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { shownFirst } from './price-edits.ts'
 import { isInShop, type Shelves } from './shelves.ts'
 import { products, propertyValues, variantProperties, variants } from './tables.ts'
 
 export type ProductPage = { uuid: string; name: string; variantUuid: string; changedAt: Date }
 
-/** A page each for a product, shown with its first variant, and for each further one. */
+/** A page each for a product, opening on the variant that its card shows, and for each other variant. */
 export async function listProductPages(db: Db, shelves: Shelves): Promise<ProductPage[]> {
-  const place = sql<number>`row_number() over (partition by ${products.uuid} order by ${variants.position}, ${variants.createdAt}, ${variants.uuid})`
+  const place = sql<number>`row_number() over (partition by ${products.uuid} order by ${shownFirst})`
   const rows = await db
     .select({
       uuid: products.uuid,

@@ -158,6 +158,8 @@ test('mail, backups and background work are told as they are', async () => {
     { ...mail, messageId: '2', status: 'sent', sentAt },
     { ...mail, messageId: '3', status: 'failed', aboutUuid },
     { ...mail, messageId: '4', status: 'failed', createdAt: inDays(-15) },
+    { ...mail, messageId: '5', status: 'kept', sentAt: inDays(0) },
+    { ...mail, messageId: '6', lastError: '535 Wrong password' },
   ])
   const task = { kind: 'bulk', title: 'Prices', input: {}, staffName: 'Ruth' }
   await db.insert(tasks).values([
@@ -170,7 +172,10 @@ test('mail, backups and background work are told as they are', async () => {
   expect(await overview()).toMatchObject({
     work: { running: 1, failed: 1 },
     upkeep: {
-      mail: { waiting: 1, failed: 1, failedAbout: aboutUuid, lastSentAt: sentAt.toISOString() },
+      mail: {
+        ...{ leaves: true, waiting: 2, delayed: 1, delayedReason: '535 Wrong password', kept: 1 },
+        ...{ failed: 1, failedAbout: aboutUuid, lastSentAt: sentAt.toISOString() },
+      },
       lastBackupAt: sentAt.toISOString(),
     },
   })

@@ -8,6 +8,7 @@ import { countOpenByAge } from '../enquiries/inbox.ts'
 import { countWithoutAlt } from '../media/library.ts'
 import { readLastBackup } from '../platform/backup/made-backups.ts'
 import type { Db } from '../platform/database.ts'
+import type { MailSetup } from '../platform/mail/mailer.ts'
 import { readMailState } from '../platform/mail/queue.ts'
 import { countWork } from '../platform/tasks/task-list.ts'
 import type { Member } from '../staff/member.ts'
@@ -15,17 +16,17 @@ import { listMissed } from './missed-searches.ts'
 
 const mostSearches = 6
 
-type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index }
+type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; mail: MailSetup }
 
 /** The day's overview, as far as it is the work of who asks. */
-export async function readOverview(db: Db, { member: { role }, publicUrl, index }: Asked): Promise<Overview> {
+export async function readOverview(db: Db, { member: { role }, publicUrl, index, mail }: Asked): Promise<Overview> {
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
   const [enquiries, catalogue, missed, work, upkeep] = await Promise.all([
     only(['owner', 'sales'], () => countOpenByAge(db)),
     only(['owner', 'editor'], () => readCatalogueState(db, publicUrl)),
     only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
     only(['owner', 'editor'], () => countWork(db)),
-    only(['owner'], () => readUpkeep(db)),
+    only(['owner'], () => readUpkeep(db, mail)),
   ])
   return { enquiries, catalogue, missed, work, upkeep }
 }
@@ -55,7 +56,7 @@ const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) :
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsAsked.parse({}), status: 'published', only })
 
-async function readUpkeep(db: Db): Promise<Upkeep> {
-  const [mail, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])
-  return { mail, lastBackupAt }
+async function readUpkeep(db: Db, { leaves }: MailSetup): Promise<Upkeep> {
+  const [mails, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])
+  return { mail: { leaves, ...mails }, lastBackupAt }
 }

@@ -1,5 +1,6 @@
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import type { Database } from '../platform/database.ts'
+import type { MailSetup } from '../platform/mail/mailer.ts'
 import type { StaffHandlers } from '../staff/access.ts'
 import { forgetMissed, listMissed } from './missed-searches.ts'
 import { readOverview } from './overview.ts'
@@ -8,14 +9,15 @@ import { readProductVisits, readVisits } from './visit-counts.ts'
 /** Each is looked for anew, to be told while it still finds nothing. */
 const mostListed = 100
 
-type Desk = { db: Database; publicUrl: string; readIndex: () => Index }
+type Desk = { db: Database; publicUrl: string; mail: MailSetup; readIndex: () => Index }
 
 export const answerOverviewCalls = ({
   db,
   publicUrl,
+  mail,
   readIndex,
 }: Desk): StaffHandlers<'overview' | 'missedSearches' | 'forgetSearch' | 'visits' | 'productVisits'> => ({
-  overview: (_, { member }) => readOverview(db, { member, publicUrl, index: readIndex() }),
+  overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, index: readIndex() }),
   visits: (asked, { member }) => readVisits(db, asked, member.role),
   productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),
   missedSearches: () => listMissed(db, readIndex(), mostListed),

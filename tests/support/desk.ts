@@ -17,12 +17,14 @@ const secret = 'a secret of thirty-two characters or more'
 
 const emptyIndex = buildIndex([])
 
-type Parts = Pick<DeskParts, 'db'> & Partial<Pick<DeskParts, 'readIndex'>>
+/** Mail leaves, unless a test says otherwise. */
+type Parts = Pick<DeskParts, 'db'> & Partial<Pick<DeskParts, 'readIndex' | 'mail'>>
 
 /** The back office as somebody uses it who has already been let in. */
 export function openDesk(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
   const readIndex = given.readIndex ?? (() => emptyIndex)
   const parts = {
+    mail: { leaves: true, folder: '/nowhere' },
     ...given,
     readIndex,
     publicUrl,

@@ -51,7 +51,14 @@ function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
   const notHere = () => {
     throw new Error("This call is not the catalogue's.")
   }
-  const elsewhere = { carousel: notHere, settings: notHere, page: notHere, contact: notHere, login: notHere }
+  const elsewhere = {
+    carousel: notHere,
+    settings: notHere,
+    redirect: notHere,
+    page: notHere,
+    contact: notHere,
+    login: notHere,
+  }
   const bound = bindCalls(calls, schemas, { ...answerCatalogueCalls({ db, catalogue }), ...elsewhere })
   return createClient(calls, sendInProcess(bound, { address: '192.0.2.1', headers: new Headers() }))
 }

@@ -22,16 +22,16 @@ export const password = 'oak and ash and thorn'
 const everyCall = { login: calls.login, ...doorCalls, ...staffCalls }
 type Name = keyof typeof everyCall
 
-type Options = { publicUrl?: string }
+type Options = { publicUrl?: string; mailLeaves?: boolean }
 
 /** The shop as far as its staff are concerned, over HTTP. */
-export async function openStaffShop({ publicUrl = 'http://shop.example' }: Options = {}) {
+export async function openStaffShop({ publicUrl = 'http://shop.example', mailLeaves = true }: Options = {}) {
   const database = await createTestDatabase()
   const { db } = database
   const log = openLog('silent')
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log })
   const index = buildIndex([])
-  const room = { db, auth, publicUrl }
+  const room = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' } }
   const app = new Hono<Bindings>()
   mountSignIn(app, auth)
   mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(room)))

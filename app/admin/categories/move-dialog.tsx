@@ -39,7 +39,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
   const finish = async () => {
     if (to === null) return
     onClose()
-    if (await move(to, redirect)) tell(`${name} has moved`, { run: () => move(from, redirect) })
+    if (await move(to, redirect)) tell(`${name} has moved`, { run: () => move(from, false) })
   }
   return (
     <Dialog open onClose={onClose} title={`Move ${name}`} description="Its products move with it.">

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { downloads } from '../../../contract/staff-calls.ts'
 import type { Overview, Upkeep, Work } from '../../../contract/staff-overview.ts'
 import { writeMoment } from '../controls/moment.ts'
+import { countMails, describeKept } from '../mail/words.ts'
 import { Part } from './part.tsx'
 
 /** What goes on by itself: told in one quiet line each as long as it does. */
@@ -29,9 +30,33 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 
 const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'
 
-function tellOfMail({ waiting, failed, failedAbout, lastSentAt }: Upkeep['mail']): ReactNode {
+function tellOfMail({
+  leaves,
+  waiting,
+  delayed,
+  delayedReason,
+  kept,
+  failed,
+  failedAbout,
+  lastSentAt,
+}: Upkeep['mail']) {
+  const onTheWay = waiting - delayed
   return (
     <>
+      {!leaves && <strong className="text-sale">Mail is not set up, so nothing is sent. </strong>}
+      {kept > 0 && (
+        <>
+          {describeKept(kept)}
+          {leaves && ' from before mail was set up'}.{' '}
+        </>
+      )}
+      {(!leaves || kept > 0) && (
+        <>
+          <Link to={href('/admin/mail')} className={link}>
+            {leaves ? 'About these' : 'Set up mail'}
+          </Link>{' '}
+        </>
+      )}
       {failed > 0 && (
         <>
           <strong className="text-sale">
@@ -44,8 +69,13 @@ function tellOfMail({ waiting, failed, failedAbout, lastSentAt }: Upkeep['mail']
           )}{' '}
         </>
       )}
-      {waiting > 0 && <>{waiting === 1 ? '1 mail is' : `${waiting} mails are`} on the way. </>}
-      {lastSentAt ? `The last one left on ${writeMoment(lastSentAt)}.` : 'None has left yet.'}
+      {delayed > 0 && (
+        <strong className="text-sale">
+          {countMails(delayed)} not sent yet, and will be tried again: {delayedReason}.{' '}
+        </strong>
+      )}
+      {onTheWay > 0 && <>{onTheWay === 1 ? '1 mail is' : `${countMails(onTheWay)} are`} on the way. </>}
+      {lastSentAt ? `The last one left on ${writeMoment(lastSentAt)}.` : leaves && 'None has left yet.'}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
+import { MissingList } from '../products/missing-list.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-words.ts'
 
@@ -13,7 +14,7 @@ type Props = { view: ImportView; onStarted(): void; onRematch(): void }
 /** What the file would do in short, and the way on. */
 export function ApplyBar({ view, onStarted, onRematch }: Props) {
   const [leaveWrong, setLeaveWrong] = useState(false)
-  const { uuid, counts, made, pictureCount } = view
+  const { uuid, counts, made, missing, pictureCount } = view
   if (!counts) return null
   const amount = counts.new + counts.changed
   const apply = async () => {
@@ -35,6 +36,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
         Nothing has been changed yet.
       </p>
       {made.length > 0 && <MadeList made={made} />}
+      <MissingList missing={missing} />
       {pictureCount > 0 && (
         <p className="text-small text-soft">
           {pictureCount === 1 ? '1 picture' : `${pictureCount.toLocaleString('en-GB')} pictures`} would be fetched

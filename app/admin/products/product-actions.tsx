@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { productAddress } from '../../../contract/addresses.ts'
 import { type Failure, failed } from '../../../contract/errors.ts'
@@ -13,8 +14,10 @@ import { useBin } from '../list/use-bin.ts'
 import { moveProduct } from './move-product.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { StatusBadge } from './product-status.tsx'
+import { isPublishable, type MissingPart } from './publish-check.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 
-type Props = { uuid: string; form: ProductForm; editor: Editor<ProductEdit> }
+type Props = { uuid: string; form: ProductForm; editor: Editor<ProductEdit>; missing: MissingPart[] }
 
 const done: Record<ProductStatus, string> = {
   published: 'It is on the site',
@@ -23,9 +26,15 @@ const done: Record<ProductStatus, string> = {
 }
 
 /** What can be done with a product as a whole. */
-export function ProductActions({ uuid, form: { status, inBin }, editor }: Props) {
-  const move = useMove({ uuid, editor })
+export function ProductActions({ uuid, form: { status, inBin }, editor, missing }: Props) {
+  const { save, move } = useMove({ uuid, editor })
+  const [asking, setAsking] = useState(false)
   const { duplicate, binIt, restore } = useWholeProduct({ uuid, editor })
+  /** Saves first, so that what is refused is seen before what is only missing. */
+  const publish = async () => {
+    if (missing.length === 0 || !isPublishable(editor.draft)) return move('published', status)
+    if ((await save()) !== false) setAsking(true)
+  }
   if (inBin) return <Button onClick={restore}>Take it out of the bin</Button>
   return (
     <>
@@ -40,9 +49,20 @@ export function ProductActions({ uuid, form: { status, inBin }, editor }: Props)
       )}
       <PreviewLink uuid={uuid} editor={editor} />
       {status !== 'published' && (
-        <Button look="solid" disabled={editor.saving} onClick={() => move('published', status)}>
+        <Button look="solid" disabled={editor.saving} onClick={publish}>
           Publish
         </Button>
+      )}
+      {asking && (
+        <PublishDialog
+          name={editor.draft.name}
+          missing={missing}
+          onClose={() => setAsking(false)}
+          onPublish={() => {
+            setAsking(false)
+            move('published', status)
+          }}
+        />
       )}
       <Menu
         label="More"
@@ -69,8 +89,9 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     await Promise.all([editor.refresh(), revalidator.revalidate()])
     return answer
   }
-  return async (to: ProductStatus, from: ProductStatus) => {
-    const version = editor.changed ? await editor.save({ quiet: true }) : editor.version
+  const save = async () => (editor.changed ? editor.save({ quiet: true }) : editor.version)
+  const move = async (to: ProductStatus, from: ProductStatus) => {
+    const version = await save()
     if (version === false) return
     const moved = await settle(await moveProduct(to, { uuid, version }))
     if (!moved) return
@@ -80,6 +101,7 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
       },
     })
   }
+  return { save, move }
 }
 
 function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {

@@ -31,7 +31,10 @@ export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
         </div>
         <MarkdownField bound={field('description')} hint={missing.description} />
       </FormSection>
-      <FormSection title="Pictures" lead="The first stands on the product’s card. Variants may have their own.">
+      <FormSection
+        title="Pictures"
+        lead="The first stands on the product’s card, unless the cheapest variant has its own."
+      >
         <PicturesField bound={field('pictures')} hint={missing.pictures} />
       </FormSection>
     </>
@@ -59,6 +62,7 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           <TextField bound={emptyAsNull(field('supplierCode'))} />
           <InstantField
+            isEnd
             bound={field('newUntil')}
             hint="Empty: for as many days as the settings say, from the first publishing on."
           />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { productAddress } from '../../../contract/addresses.ts'
+import { listShownPictures } from '../../../contract/publish-gaps.ts'
 import { ProductEdit } from '../../../contract/staff-catalogue.ts'
 import { productLabels } from '../../../contract/staff-labels.ts'
 import type { ProductForm, ShelfChoices } from '../../../contract/staff-products.ts'
@@ -9,12 +10,14 @@ import { EditorPage } from '../form/editor-page.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
+import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductDetails, ProductFacts } from './product-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { ProductVisits } from './product-visits.tsx'
-import { findMissing } from './publish-check.ts'
+import { findMissing, listMissing } from './publish-check.ts'
+import { nameVariantField } from './variants/variant-list.ts'
 import { VariantsField } from './variants/variants-field.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
@@ -37,11 +40,14 @@ function ProductDesk({ uuid, form, shelves }: Data) {
     labels: productLabels,
     save: (edit, version, { redirect }) => staffApi.saveProduct({ uuid, version, edit, redirect }),
     reread: () => staffApi.product({ uuid }),
+    nameProblem: (path, { variants }) => (path.startsWith('variants.') ? nameVariantField(path, variants) : undefined),
     // Only what is on the site has an address that somebody may have kept.
     address: form.status === 'published' ? address : undefined,
   })
   const { draft, field } = editor
-  const missing = form.status === 'published' ? {} : findMissing(draft)
+  const known = usePictures(listShownPictures(draft))
+  const hasAlt = (hash: string) => known.get(hash)?.alt !== ''
+  const hints = form.status === 'published' ? {} : findMissing(draft, hasAlt)
   return (
     <EditorPage
       editor={editor}
@@ -50,19 +56,19 @@ function ProductDesk({ uuid, form, shelves }: Data) {
       back={{ label: 'Products', to: href('/admin/products') }}
       actions={
         mayEdit ? (
-          <ProductActions uuid={uuid} form={form} editor={editor} />
+          <ProductActions uuid={uuid} form={form} editor={editor} missing={listMissing(draft, hasAlt)} />
         ) : (
           <StatusBadge status={form.status} inBin={form.inBin} />
         )
       }
     >
       <fieldset disabled={!mayEdit || form.inBin} className="contents">
-        <ProductFacts editor={editor} shelves={shelves} missing={missing} />
+        <ProductFacts editor={editor} shelves={shelves} missing={hints} />
         <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
           <h2 id="variants" className="text-h3">
             Variants and prices
           </h2>
-          <VariantsField bound={field('variants')} properties={shelves.properties} hint={missing.variants} />
+          <VariantsField bound={field('variants')} properties={shelves.properties} hint={hints.variants} />
         </section>
         <ProductDetails editor={editor} />
         <SearchFields editor={editor} title={draft.name} description={draft.description} address={address(draft)} />

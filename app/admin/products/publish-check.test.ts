@@ -3,33 +3,63 @@ import { blankProduct, blankVariant, type ProductEdit } from '../../../contract/
 import { findMissing } from './publish-check.ts'
 
 const shelf = '00000000-0000-4000-8000-000000000000'
+const whole = { ...blankVariant, price: 900, widthCm: 80 }
 const ready: ProductEdit = {
   ...blankProduct,
   name: 'Alder Sofa',
   description: 'Oak.',
   subCategoryUuid: shelf,
   pictures: ['a'],
-  variants: [{ ...blankVariant, price: 900 }],
+  variants: [whole],
 }
-const fields = (part: Partial<ProductEdit>) => Object.keys(findMissing({ ...ready, ...part }))
+const described = () => true
+const missing = (part: Partial<ProductEdit>, hasAlt: (hash: string) => boolean = described) =>
+  findMissing({ ...ready, ...part }, hasAlt)
+const fields = (part: Partial<ProductEdit>) => Object.keys(missing(part))
 
 test('a finished product lacks nothing', () => {
-  expect(findMissing(ready)).toEqual({})
+  expect(missing({})).toEqual({})
 })
 
 test('what is missing is told at its field', () => {
-  expect(fields({ ...blankProduct })).toEqual(['pictures', 'subCategoryUuid', 'description', 'variants'])
-  expect(findMissing({ ...ready, variants: [{ ...blankVariant, price: 9, visible: false }] })).toEqual({
+  expect(fields({ ...blankProduct }).toSorted()).toEqual(['description', 'pictures', 'subCategoryUuid', 'variants'])
+  expect(missing({ variants: [{ ...whole, visible: false }] })).toEqual({
     variants: 'One variant has to be shown before it can be published.',
   })
 })
 
 test('what a variant on show has, the product need not have', () => {
-  const own = { ...blankVariant, price: 900, pictures: ['b'], description: 'Ash.' }
+  const own = { ...whole, pictures: ['b'], description: 'Ash.' }
   expect(fields({ pictures: [], description: '', variants: [own] })).toEqual([])
   const hidden = { ...own, visible: false }
-  expect(fields({ pictures: [], description: '', variants: [hidden, { ...blankVariant, price: 1 }] })).toEqual([
-    'pictures',
-    'description',
-  ])
+  expect(fields({ pictures: [], description: '', variants: [hidden, whole] })).toEqual(['pictures', 'description'])
+})
+
+test('a variant without a price or dimensions is counted, a hidden one is not', () => {
+  const unpriced = { ...whole, price: 0 }
+  const hidden = { ...blankVariant, visible: false }
+  expect(missing({ variants: [unpriced] })).toEqual({
+    variants: 'There is no price yet: the site will say ‘In store only’.',
+  })
+  expect(missing({ variants: [whole, unpriced, hidden] })).toEqual({
+    variants: '1 of 2 variants has no price: the site will say ‘In store only’ there.',
+  })
+  const flat = { ...whole, widthCm: null }
+  expect(missing({ variants: [flat, { ...flat, heightCm: 0 }, whole] })).toEqual({
+    variants: '2 of 3 variants have no dimensions.',
+  })
+  expect(missing({ variants: [{ ...flat, price: 0 }] })).toEqual({
+    variants: 'There is no price yet: the site will say ‘In store only’. There are no dimensions yet.',
+  })
+})
+
+test('a picture without alt text is counted once, whether the product or a shown variant has it', () => {
+  const variants = [
+    { ...whole, pictures: ['a', 'b'] },
+    { ...whole, pictures: ['c'], visible: false },
+  ]
+  expect(missing({ variants }, () => false)).toEqual({ pictures: '2 pictures have no alt text: say what they show.' })
+  expect(missing({ variants }, (hash) => hash !== 'b')).toEqual({
+    pictures: '1 picture has no alt text: say what it shows.',
+  })
 })

@@ -1,22 +1,73 @@
+import {
+  findPublishGaps,
+  lacksDimensions,
+  lacksPrice,
+  listShownPictures,
+  type PublishGap,
+} from '../../../contract/publish-gaps.ts'
 import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
 
-export type Missing = Partial<Record<'variants' | 'pictures' | 'subCategoryUuid' | 'description', string>>
+type Field = 'variants' | 'pictures' | 'subCategoryUuid' | 'description'
+export type MissingPart = { field: Field; text: string }
+export type Missing = Partial<Record<Field, string>>
 
-/** What a product still lacks before shoppers see it, by field; only a variant that can be seen has to be there. */
-export function findMissing({ variants, pictures, subCategoryUuid, description }: ProductEdit): Missing {
-  const seen = variants.filter((variant) => variant.visible)
-  const hasPicture = pictures.length > 0 || seen.some((variant) => variant.pictures.length > 0)
-  return {
-    ...(!hasPicture && { pictures: 'There is no picture yet.' }),
-    ...(subCategoryUuid === null && {
-      subCategoryUuid: 'Without a sub-category it stands in no menu: only search, its brand and its range lead to it.',
-    }),
-    ...(!description &&
-      !seen.some((variant) => variant.description) && { description: 'There is no description yet.' }),
-    ...(seen.length === 0 && { variants: 'One variant has to be shown before it can be published.' }),
-    ...(seen.length > 0 &&
-      seen.every((variant) => variant.price === 0) && {
-        variants: 'There is no price yet: the site will say ‘In store only’.',
-      }),
+const fields: Record<PublishGap, Field> = {
+  'no-picture': 'pictures',
+  'no-alt': 'pictures',
+  'variant-no-price': 'variants',
+  'no-dimensions': 'variants',
+  'no-place': 'subCategoryUuid',
+  'no-description': 'description',
+}
+
+type HasAlt = (hash: string) => boolean
+
+/** What a product still lacks before shoppers see it: warnings all, for whoever publishes to judge. */
+export const listMissing = (edit: ProductEdit, hasAlt: HasAlt): MissingPart[] =>
+  findPublishGaps(edit, hasAlt).map((gap) => ({ field: fields[gap], text: describeGap(gap, edit, hasAlt) }))
+
+/** Without a variant that can be seen, the shop refuses to publish it. */
+export const isPublishable = ({ variants }: ProductEdit) => variants.some((variant) => variant.visible)
+
+/** The same by field, and what is refused. */
+export function findMissing(edit: ProductEdit, hasAlt: HasAlt): Missing {
+  const parts = Map.groupBy(listMissing(edit, hasAlt), ({ field }) => field)
+  const hints = Object.fromEntries([...parts].map(([field, own]) => [field, own.map(({ text }) => text).join(' ')]))
+  if (isPublishable(edit)) return hints
+  return { ...hints, variants: 'One variant has to be shown before it can be published.' }
+}
+
+function describeGap(gap: PublishGap, edit: ProductEdit, hasAlt: HasAlt): string {
+  const shown = edit.variants.filter((variant) => variant.visible)
+  const count = (lacks: (variant: (typeof shown)[number]) => boolean) => {
+    const amount = shown.filter(lacks).length
+    return amount === shown.length
+      ? undefined
+      : `${amount} of ${shown.length} variants ${amount === 1 ? 'has' : 'have'}`
+  }
+  switch (gap) {
+    case 'no-picture':
+      return 'There is no picture yet.'
+    case 'no-alt':
+      return describePictures(listShownPictures(edit).filter((hash) => !hasAlt(hash)).length)
+    case 'variant-no-price': {
+      const some = count(lacksPrice)
+      return some
+        ? `${some} no price: the site will say ‘In store only’ there.`
+        : 'There is no price yet: the site will say ‘In store only’.'
+    }
+    case 'no-place':
+      return 'Without a sub-category it stands in no menu: only search, its brand and its range lead to it.'
+    case 'no-dimensions': {
+      const some = count(lacksDimensions)
+      return some ? `${some} no dimensions.` : 'There are no dimensions yet.'
+    }
+    case 'no-description':
+      return 'There is no description yet.'
   }
 }
+
+const describePictures = (amount: number) =>
+  amount === 1
+    ? '1 picture has no alt text: say what it shows.'
+    : `${amount} pictures have no alt text: say what they show.`

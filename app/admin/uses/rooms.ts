@@ -15,6 +15,7 @@ const rooms: Record<Kind, { noun: string; address(id: string): string }> = {
   category: { noun: 'Category', address: (id) => href('/admin/categories/:id', { id }) },
   'sub-category': { noun: 'Sub-category', address: (uuid) => href('/admin/sub-categories/:uuid', { uuid }) },
   property: { noun: 'Property', address: (id) => href('/admin/properties/:id', { id }) },
+  enquiry: { noun: 'Enquiry', address: (uuid) => href('/admin/enquiries/:uuid', { uuid }) },
   'home-row': { noun: 'Row of the home page', address: () => href('/admin/home') },
   slide: { noun: 'Slide', address: (uuid) => href('/admin/home/slides/:uuid', { uuid }) },
   popup: { noun: 'Pop-up', address: (uuid) => href('/admin/popups/:uuid', { uuid }) },

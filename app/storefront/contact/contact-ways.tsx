@@ -1,5 +1,5 @@
 import { OpeningTimes } from '../layout/opening-times.tsx'
-import { PhoneLink } from '../layout/phone-link.tsx'
+import { canCall, PhoneLink } from '../layout/phone-link.tsx'
 import { listAddress } from '../layout/shop-address.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -13,17 +13,19 @@ export function ContactWays() {
         Tell us what you are looking for and we will write back, usually within a working day.
       </p>
       <dl className="mt-8 grid gap-6 border-t border-rule pt-8">
-        <div>
-          <dt className="label">By phone</dt>
-          <dd>
-            <PhoneLink phone={shop.phone} className="plain-link inline-block py-1" />
-          </dd>
-        </div>
+        {canCall(shop.phone) && (
+          <div>
+            <dt className="label">By phone</dt>
+            <dd>
+              <PhoneLink phone={shop.phone} className="plain-link inline-block py-1" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="label">In the shop</dt>
           <dd>
             <a href="/find-us" className="plain-link inline-block py-1">
-              {listAddress(shop).join(', ')}
+              {listAddress(shop).join(', ') || 'How To Find Us'}
             </a>
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { contactAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
+import { inBrowser, onServer } from '../../api.ts'
 import { ButtonLink, dress } from '../../ui/button.tsx'
 import { OpeningTimes } from '../layout/opening-times.tsx'
 import { OtherHours } from '../layout/other-hours.tsx'
@@ -15,6 +16,10 @@ import { Parking } from './parking.tsx'
 import { ShopMap } from './shop-map.tsx'
 
 const path = '/find-us'
+
+const load = async () => null
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
 
 export default function FindUsPage() {
   const { settings, today } = useSite()

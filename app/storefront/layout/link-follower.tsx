@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { isShopPage } from '../../redirect-from.ts'
 import { carryPhotograph } from './carried-photograph.ts'
 
 /**
@@ -43,8 +44,6 @@ export function LinkFollower() {
   return likely ? <PrefetchPageLinks page={likely} /> : null
 }
 
-const notPages = /^\/(api|admin|media|files|assets)(\/|$)/
-
 function isPlain(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
@@ -55,7 +54,7 @@ function readLink({ target }: Event): URL | undefined {
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
   const to = new URL(link.href)
   const onThisPage = to.hash && to.pathname + to.search === window.location.pathname + window.location.search
-  return isPage(to) && !onThisPage ? to : undefined
+  return isShopPage(to) && !onThisPage ? to : undefined
 }
 
 function readForm({ target, submitter, defaultPrevented }: SubmitEvent): URL | undefined {
@@ -63,9 +62,5 @@ function readForm({ target, submitter, defaultPrevented }: SubmitEvent): URL | u
   const to = new URL(target.action)
   const fields = [...new FormData(target, submitter)].filter(([, value]) => value !== '')
   to.search = new URLSearchParams(fields as [string, string][]).toString()
-  return isPage(to) ? to : undefined
-}
-
-function isPage(to: URL): boolean {
-  return to.origin === window.location.origin && !notPages.test(to.pathname)
+  return isShopPage(to) ? to : undefined
 }

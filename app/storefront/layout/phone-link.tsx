@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 
 type Props = { phone: string; className: string; label?: string; children?: ReactNode }
 
-/** Nothing, while the shop has told no number. */
+export const canCall = (phone: string) => /\d/.test(phone)
+
+/** Nothing while the shop has given no number that can be called. */
 export function PhoneLink({ phone, className, label, children = phone }: Props) {
-  if (!phone) return null
+  if (!canCall(phone)) return null
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={label} className={className}>
       {children}

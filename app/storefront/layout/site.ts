@@ -9,7 +9,7 @@ export type NavGroup = NavLink & { subCategories: NavLink[] }
 /** `today` is the day on which the page was made: what it tells stays the same until it is made anew. */
 export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 
-export async function loadSite({ api }: Visit): Promise<Site> {
+export async function loadSite({ api }: Pick<Visit, 'api'>): Promise<Site> {
   const [settings, categories] = await Promise.all([
     orElse(api.settings(), settingsToBeginWith),
     orElse(api.navCategories(), []),

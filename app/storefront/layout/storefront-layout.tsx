@@ -1,5 +1,5 @@
-import { Outlet, useNavigation } from 'react-router'
-import { inBrowser, onServer, type PageOf } from '../../api.ts'
+import { type ClientLoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
+import { browserApi, onServer, type PageOf } from '../../api.ts'
 import { useConsent } from '../consent/consent.ts'
 import { CookiePrompt } from '../consent/cookie-prompt.tsx'
 import { Popups } from '../popups/popups.tsx'
@@ -11,7 +11,7 @@ import { usePageStart } from './page-start.ts'
 import { loadSite } from './site.ts'
 
 export const loader = onServer(loadSite)
-export const clientLoader = inBrowser(loadSite)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSite({ api: browserApi(request.signal) })
 /** What every page shares is asked for once in a visit. */
 export const shouldRevalidate = () => false
 

@@ -1,5 +1,5 @@
 import { contactAddress } from '../../../contract/addresses.ts'
-import { PhoneLink } from '../layout/phone-link.tsx'
+import { canCall, PhoneLink } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
 import type { CardView } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
@@ -14,10 +14,14 @@ export function NoResults({ subtitle, searchTitle, newIn }: Props) {
       <div className="mx-auto max-w-text py-16 text-center md:py-24">
         <h2 className="text-h2">{named ? `No ${named}` : 'No products found'}</h2>
         <p className="mt-4 text-lead text-soft">
-          Not everything we have is on the website. Call the shop on{' '}
-          <PhoneLink phone={phone} className="plain-link whitespace-nowrap text-ink" />,{' '}
+          Not everything we have is on the website.{' '}
+          {canCall(phone) && (
+            <>
+              Call the shop on <PhoneLink phone={phone} className="plain-link whitespace-nowrap text-ink" />,{' '}
+            </>
+          )}
           <a href={contactAddress()} className="plain-link text-ink">
-            send us a message
+            {canCall(phone) ? 'send us a message' : 'Send us a message'}
           </a>
           , or have a look at what is{' '}
           <a href="/latest-products" className="plain-link text-ink">

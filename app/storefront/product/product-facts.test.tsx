@@ -23,6 +23,15 @@ test('the values of a property are joined as in a sentence', () => {
   expect(write({ height: 1, width: 1, depth: 1 }, two)).toContain('ColourSage and Slate')
 })
 
+test('a product without a sub-category names no category and has no link without a target', () => {
+  const unplaced = { ...product, category: '', catRoute: '', subCategory: '', subCatRoute: '', properties: [] }
+  const html = renderToStaticMarkup(
+    <ProductFacts product={unplaced} variant={{ dimensions: { height: null, width: null, depth: null } } as Variant} />,
+  )
+  expect(html).not.toContain('Category')
+  expect(html).not.toContain('<a ')
+})
+
 test('the size is told when there is a width', () => {
   expect(write({ height: 85, width: 210.5, depth: 95 })).toContain('(H) 85 cm x (W) 210.5 cm x (D) 95 cm')
   expect(write({ height: 85, width: null, depth: 95 })).not.toContain('cm')

@@ -15,7 +15,7 @@ export function ProductFacts({ product, variant }: Props) {
           <FileList files={files} />
         </Fold>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 py-5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 py-5 empty:hidden">
         {properties.map((property) => (
           <Fact key={property.label} name={property.label}>
             <ValueList property={property} />
@@ -28,15 +28,17 @@ export function ProductFacts({ product, variant }: Props) {
             </a>
           </Fact>
         )}
-        <Fact name="Category">
-          <a href={categoryAddress(catRoute)} className="plain-link">
-            {category}
-          </a>
-          {' › '}
-          <a href={subCategoryAddress(catRoute, subCatRoute)} className="plain-link">
-            {subCategory}
-          </a>
-        </Fact>
+        {catRoute && (
+          <Fact name="Category">
+            <a href={categoryAddress(catRoute)} className="plain-link">
+              {category}
+            </a>
+            {' › '}
+            <a href={subCategoryAddress(catRoute, subCatRoute)} className="plain-link">
+              {subCategory}
+            </a>
+          </Fact>
+        )}
       </dl>
     </div>
   )

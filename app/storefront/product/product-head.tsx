@@ -5,6 +5,7 @@ import { JsonLd } from '../structured-data/json-ld.tsx'
 import { tellPrice } from '../structured-data/offer.ts'
 import { readText } from '../structured-data/plain-text.ts'
 import { describeProduct } from '../structured-data/product-markup.ts'
+import { titleVariant } from './variant-title.ts'
 
 type Props = { product: Product; variant: Variant; path: string }
 
@@ -14,7 +15,7 @@ export function ProductHead({ product, variant, path }: Props) {
   return (
     <>
       <PageHead
-        title={product.pageTitle || [product.name, variant.name].filter(Boolean).join(' in ')}
+        title={product.pageTitle || titleVariant(product, variant.name)}
         description={product.metaDescription || readText(variant.descriptionHtml || product.descriptionHtml, 160)}
         keywords={product.keywords}
         about={[product.name, product.subCategory, product.category, product.brand, ...product.metaTags]}

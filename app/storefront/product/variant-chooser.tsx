@@ -1,6 +1,7 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { nameOption } from './variant-title.ts'
 
 type Props = { product: Product; chosen: string }
 
@@ -8,7 +9,7 @@ type Props = { product: Product; chosen: string }
 export function VariantChooser({ product, chosen }: Props) {
   const { variantList } = product
   if (variantList.length <= 1) return null
-  const current = variantList.find(({ uuid }) => uuid === chosen)
+  const place = variantList.findIndex(({ uuid }) => uuid === chosen)
   return (
     <nav aria-label="Options">
       <h2 className="text-h3">Options</h2>
@@ -21,7 +22,7 @@ export function VariantChooser({ product, chosen }: Props) {
       </ul>
       <details key={chosen} className="group mt-3 border border-line md:hidden">
         <summary className="flex min-h-12 items-center justify-between px-4">
-          {current?.name ?? 'Choose an option'}
+          {place < 0 ? 'Choose an option' : nameOption(variantList[place]?.name ?? '', place)}
           <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="border-t border-rule">
@@ -37,14 +38,14 @@ export function VariantChooser({ product, chosen }: Props) {
 }
 
 function VariantLinks({ product, chosen, className }: Props & { className: string }) {
-  return product.variantList.map(({ uuid, name }) => (
+  return product.variantList.map(({ uuid, name }, place) => (
     <li key={uuid}>
       <a
         href={productAddress(product.uuid, product.name, uuid)}
         aria-current={uuid === chosen ? 'true' : undefined}
         className={className}
       >
-        {name}
+        {nameOption(name, place)}
       </a>
     </li>
   ))

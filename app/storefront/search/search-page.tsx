@@ -10,7 +10,7 @@ import { PageTrail } from '../structured-data/page-trail.tsx'
 async function load(visit: Visit) {
   const text = readText(visit.url)
   const address = searchAddress(text)
-  if (visit.url.searchParams.has('q') && !address.includes('?')) throw goTo(address)
+  if (visit.url.searchParams.has('q') && !address.includes('?')) throw goTo(address + withoutText(visit.url))
   return { text, listing: await loadListing(visit, { searchField: text.slice(0, 200) }) }
 }
 export const loader = onServer(load)
@@ -32,6 +32,13 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
       <Listing listing={listing} subtitle="results for" searchTitle={text} />
     </>
   )
+}
+
+/** The rest of the query: the order, the filters and the page. */
+function withoutText({ searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete('q')
+  return rest.size > 0 ? `?${rest}` : ''
 }
 
 /** The path is decoded once and by us: a search for `%2F` is about those three letters. */

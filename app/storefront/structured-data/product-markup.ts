@@ -1,6 +1,7 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
+import { titleVariant } from '../product/variant-title.ts'
 import { describeOffer } from './offer.ts'
 import { readText } from './plain-text.ts'
 
@@ -13,7 +14,7 @@ export function describeProduct({ product, variant, path }: Shown, { publicUrl, 
   const pictures = variant.images.length > 0 ? variant.images : product.images
   return {
     '@type': 'Product',
-    name: [product.name, variant.name].filter(Boolean).join(', '),
+    name: titleVariant(product, variant.name),
     description: readText(variant.descriptionHtml || product.descriptionHtml, 5000),
     url,
     sku: variant.uuid,
@@ -26,7 +27,8 @@ export function describeProduct({ product, variant, path }: Shown, { publicUrl, 
   }
 }
 
-function describeGroup({ uuid, name, variantList }: Product, publicUrl: string) {
+function describeGroup(product: Product, publicUrl: string) {
+  const { uuid, name, variantList } = product
   return {
     '@type': 'ProductGroup',
     productGroupID: uuid,
@@ -34,7 +36,7 @@ function describeGroup({ uuid, name, variantList }: Product, publicUrl: string) 
     url: publicUrl + productAddress(uuid, name),
     hasVariant: variantList.map((variant) => ({
       '@type': 'Product',
-      name: [name, variant.name].filter(Boolean).join(', '),
+      name: titleVariant(product, variant.name),
       sku: variant.uuid,
       url: publicUrl + productAddress(uuid, name, variant.uuid),
     })),

@@ -17,14 +17,21 @@ import { readUndoing, takeBackProduct } from './undoing.ts'
 export const bulkKind = 'bulk'
 export const undoKind = 'undo-bulk'
 
-/** Puts the work on the list; which products it is about is found again when it begins. */
+/** Puts the work on the list: it is about exactly those products that are found now. */
 export async function startBulk(db: Db, by: Actor, asked: BulkAsked): Promise<Task> {
-  await refuseMissing(db, asked.action)
-  const [names, uuids] = await Promise.all([readNames(db), findTarget(db, asked.target)])
+  const { action, target, expected } = asked
+  await refuseMissing(db, action)
+  const [names, uuids] = await Promise.all([readNames(db), findTarget(db, target)])
   if (uuids.length === 0) throw new Problem(409, 'Nothing to change', 'No product is found any more.')
-  const title = `${describeAction(asked.action, names)} (${countProducts(uuids.length)})`
-  return startTask(db, by, { kind: bulkKind, title, input: asked, total: uuids.length })
+  if (expected !== undefined && expected !== uuids.length)
+    throw new Problem(409, 'The list has changed', describeChangedList(expected, uuids.length))
+  const title = `${describeAction(action, names)} (${countProducts(uuids.length)})`
+  const input = { action, target: { uuids } } satisfies BulkAsked
+  return startTask(db, by, { kind: bulkKind, title, input, total: uuids.length })
 }
+
+const describeChangedList = (shown: number, found: number) =>
+  `The list has changed meanwhile: ${countProducts(shown)} were chosen, and now it is ${found.toLocaleString('en-GB')}. Look again at what would change.`
 
 export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise<Task> {
   const { task, result, mayUndo } = await readBulk(db, workUuid)

@@ -2,16 +2,25 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
 import { everything, openBulkDesk } from '../../../tests/support/bulk.ts'
-import { addBrand, addProduct, addProperty, addRange } from '../../../tests/support/catalogue.ts'
+import {
+  addBrand,
+  addCategory,
+  addPicture,
+  addProduct,
+  addProperty,
+  addRange,
+  addSubCategory,
+} from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { pictures } from '../../media/tables.ts'
 import { audit, redirects } from '../../site/tables.ts'
 import { priceLog, products } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { desk, carryOut, undo, readShelves, close } = openBulkDesk(database)
+const { desk, carryOut, undo, wait, readShelves, close } = openBulkDesk(database)
 const staff = staffIn(db)
 afterAll(async () => {
   await close()
@@ -136,6 +145,40 @@ test('the filters are what counts when the work begins, and ticks are the ticked
   expect(await statusOf(desk.startBulk({ target: { found: { q: 'nothing' } }, action: flag }))).toBe(409)
 })
 
+test('all that are found but some are changed, exactly as many as were shown', async () => {
+  const [one, two, three] = await Promise.all(
+    ['Alder One', 'Alder Two', 'Alder Three'].map((name) => addProduct(db, { name })),
+  )
+  if (!one || !two || !three) throw new Error('There are three.')
+  const flag: BulkAction = { kind: 'flag', flag: 'immediateDelivery', on: true }
+  const target = { found: { q: 'alder' }, except: [two.uuid, nowhere] }
+  expect(await answered(desk.previewBulk({ target, action: flag }))).toMatchObject({ meant: 2, changed: 2 })
+  await addProduct(db, { name: 'Alder Four' })
+  const refused = await desk.startBulk({ target, action: flag, expected: 2 })
+  expect(refused).toMatchObject({
+    status: 409,
+    problem: { reason: expect.stringMatching(/2 products were chosen, and now it is 3/) },
+  })
+  const { result } = await carryOut(flag, target)
+  expect(result).toMatchObject({ changed: 3 })
+  expect((await staff.readRow(two.uuid)).immediateDelivery).toBe(false)
+  expect((await staff.readRow(three.uuid)).immediateDelivery).toBe(true)
+})
+
+test('what comes into the list after the work was started is left alone', async () => {
+  const early = await addProduct(db, { name: 'Alder Early' })
+  const flag: BulkAction = { kind: 'flag', flag: 'immediateDelivery', on: true }
+  // Held back at the first product, so that the other one comes in between.
+  const { uuid } = await database.sql.begin(async (hold) => {
+    await hold`select from products for update`
+    const task = await answered(desk.startBulk({ target: { found: { q: 'alder' } }, action: flag }))
+    await addProduct(db, { name: 'Alder Late' })
+    return task
+  })
+  expect((await wait(uuid)).result).toMatchObject({ changed: 1, unchanged: 0 })
+  expect((await staff.readRow(early.uuid)).immediateDelivery).toBe(true)
+})
+
 test('shelves and properties are given only while they are there', async () => {
   const range = await addRange(db, 'Haven')
   const { Sage, Rust } = await addProperty(db, 'Colour', ['Sage', 'Rust'])
@@ -169,4 +212,35 @@ test('the bin takes many, and gives them back', async () => {
   expect((await carryOut(raise, { uuids: [uuid] })).result?.refusals).toMatchObject([{ reason: 'It is in the bin.' }])
   await undo(task.uuid)
   expect((await staff.readRow(uuid)).deletedAt).toBeNull()
+})
+
+test('before publishing, the preview counts what the products still lack', async () => {
+  const category = await addCategory(db, 'Sofas')
+  const { uuid: subCategoryUuid } = await addSubCategory(db, category.id, 'Corner Sofas')
+  const whole = { subCategoryUuid, description: 'Oak.', pictures: ['whole'] }
+  const sized = { pricePence: 100_00, widthCm: 90 }
+  await addProduct(db, { name: 'Whole', status: 'draft', ...whole, variants: [sized] })
+  await addProduct(db, { name: 'On show already', variants: [{ pricePence: 0 }] })
+  await addProduct(db, { name: 'Bare', status: 'draft', variants: [{ pricePence: 0 }] })
+  await addProduct(db, {
+    ...{ name: 'Half', status: 'archived', ...whole, pictures: ['half'], description: '' },
+    variants: [sized, { pricePence: 0, pictures: ['wordless'] }, { pricePence: 0, visible: false }],
+  })
+  await addProduct(db, { name: 'Hidden', status: 'draft', variants: [{ visible: false }] })
+  await db
+    .update(pictures)
+    .set({ alt: '' })
+    .where(eq(pictures.hash, await addPicture(db, 'wordless')))
+  const preview = await answered(desk.previewBulk({ target: everything, action: publish }))
+  expect(preview).toMatchObject({ changed: 3, refused: 1 })
+  expect(preview.missing).toEqual([
+    { gap: 'no-picture', count: 1 },
+    { gap: 'no-alt', count: 1 },
+    { gap: 'variant-no-price', count: 2 },
+    { gap: 'no-dimensions', count: 2 },
+    { gap: 'no-place', count: 1 },
+    { gap: 'no-description', count: 2 },
+  ])
+  const archive: BulkAction = { kind: 'status', to: 'archived' }
+  expect((await answered(desk.previewBulk({ target: everything, action: archive }))).missing).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { BulkAsked, BulkPreview } from '../../../contract/staff-bulk.ts'
 import type { Db } from '../../platform/database.ts'
+import { addMissing, countMissing } from '../missing-counts.ts'
 import { describeAction } from './action-words.ts'
 import { alterProduct } from './alter-product.ts'
 import { type Altering, alterAll, chunkSize } from './change-products.ts'
 import { describeDifference } from './difference-words.ts'
 import { type Names, readNames } from './names.ts'
-import { readStates } from './product-states.ts'
+import { readStates, readWholeStates } from './product-states.ts'
 import { readShelves, refuseMissing } from './shelves.ts'
 import { findTarget } from './targets.ts'
 
@@ -17,11 +18,15 @@ export async function previewBulk(db: Db, { target, action }: BulkAsked): Promis
   const [shelves, names, uuids] = await Promise.all([readShelves(db), readNames(db), findTarget(db, target)])
   const result: BulkPreview = {
     title: describeAction(action, names),
-    ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [] },
+    meant: uuids.length,
+    ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [], missing: [] },
   }
+  const publishes = action.kind === 'status' && action.to === 'published'
+  const read = publishes ? readWholeStates : readStates
   for (let from = 0; from < uuids.length; from += chunkSize) {
-    const states = await readStates(db, uuids.slice(from, from + chunkSize))
+    const states = await read(db, uuids.slice(from, from + chunkSize))
     const changed = alterAll(states, (state) => alterProduct(state, action, shelves), result)
+    if (publishes) result.missing = addMissing(result.missing, await countMissing(db, changed))
     const room = mostShown - result.changes.length
     result.changes.push(...changed.slice(0, room).map((one) => showChange(one, names)))
   }

@@ -3,7 +3,7 @@ import { productAddress } from '../../../contract/addresses.ts'
 import { among } from '../../platform/among.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import { lockRedirects, withoutQuery } from '../../site/redirect-edits.ts'
+import { findUndone, type LeaveRedirect, lockRedirects, unlessUndone, withoutQuery } from '../../site/redirect-edits.ts'
 import { redirects } from '../../site/tables.ts'
 import { markProducts } from '../changed-products.ts'
 import { notePrices } from '../price-edits.ts'
@@ -22,7 +22,7 @@ export async function showChanges(
   tx: Transaction,
   change: Change,
   changed: Changed[],
-  { redirect = true } = {},
+  { redirect = unlessUndone }: { redirect?: LeaveRedirect } = {},
 ): Promise<void> {
   const seen = changed.filter(isSeen)
   if (seen.length === 0) return
@@ -36,21 +36,28 @@ const uuidOf = ({ uuid }: Changed) => uuid
 const addressOf = ({ uuid, name }: ProductState) => productAddress(uuid, name)
 
 /** As one product that is saved would: see site/redirect-edits.ts. */
-async function moveAddresses(tx: Transaction, change: Change, seen: Changed[], redirect: boolean): Promise<void> {
+async function moveAddresses(tx: Transaction, change: Change, seen: Changed[], redirect: LeaveRedirect): Promise<void> {
   const moves = seen.flatMap((one) => {
     const to = one.after && willBeSeen(one) ? addressOf(one.after) : undefined
     const from = one.before && wasSeen(one) ? addressOf(one.before) : undefined
     return to !== undefined && to !== from ? [{ from, to }] : []
   })
   if (moves.length === 0) return
-  const left = moves.flatMap(({ from, to }) => (from !== undefined && redirect ? [{ from, to }] : []))
+  const left = moves.flatMap(({ from, to }) => (from === undefined ? [] : [{ from, to }]))
   if (left.length > 0) await lockRedirects(tx)
+  const undone = redirect === unlessUndone ? await findUndone(tx, left) : new Set<string>()
   await claimAddresses(
     tx,
     change,
     moves.map(({ to }) => to),
   )
-  if (left.length > 0) await redirectAddresses(tx, left)
+  if (left.length === 0) return
+  await repointRedirects(tx, left)
+  if (redirect)
+    await redirectAddresses(
+      tx,
+      left.filter(({ to }) => !undone.has(to)),
+    )
 }
 
 /** A redirect that led away from a product would hide it. */
@@ -59,11 +66,15 @@ async function claimAddresses(tx: Transaction, change: Change, addresses: string
   for (const before of gone) change.record({ action: 'delete', entity: 'redirect', entityId: before.fromPath, before })
 }
 
-async function redirectAddresses(tx: Transaction, moves: { from: string; to: string }[]): Promise<void> {
-  const asked = sql`json_to_recordset(${asJson(moves)}) as asked("from" text, "to" text)`
-  await tx.execute(sql`
-    update ${redirects} set to_path = asked."to" from ${asked} where ${withoutQuery(redirects.toPath)} = asked."from"`)
-  await tx.execute(sql`
-    insert into ${redirects} (from_path, to_path) select "from", "to" from ${asked}
-    on conflict (from_path) do update set to_path = excluded.to_path`)
-}
+type Leaving = { from: string; to: string }
+const asRows = (moves: Leaving[]) => sql`json_to_recordset(${asJson(moves)}) as asked("from" text, "to" text)`
+
+const repointRedirects = (tx: Transaction, moves: Leaving[]) =>
+  tx.execute(sql`
+    update ${redirects} set to_path = asked."to" from ${asRows(moves)}
+    where ${withoutQuery(redirects.toPath)} = asked."from"`)
+
+const redirectAddresses = (tx: Transaction, moves: Leaving[]) =>
+  tx.execute(sql`
+    insert into ${redirects} (from_path, to_path, by_rename) select "from", "to", true from ${asRows(moves)}
+    on conflict (from_path) do update set to_path = excluded.to_path, by_rename = true, created_at = now()`)

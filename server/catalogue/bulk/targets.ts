@@ -4,8 +4,11 @@ import type { Db, Transaction } from '../../platform/database.ts'
 import { listFoundProducts } from '../product-list.ts'
 
 /** Which products are meant. */
-export const findTarget = async (db: Db, target: BulkTarget): Promise<string[]> =>
-  'uuids' in target ? target.uuids : listFoundProducts(db, target.found)
+export async function findTarget(db: Db, target: BulkTarget): Promise<string[]> {
+  if ('uuids' in target) return target.uuids
+  const leftOut = new Set(target.except)
+  return (await listFoundProducts(db, target.found)).filter((uuid) => !leftOut.has(uuid))
+}
 
 /** Locked in the order in which edits lock them. */
 export async function lockTarget(tx: Transaction, uuids: string[]): Promise<void> {

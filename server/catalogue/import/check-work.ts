@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { readNames } from '../bulk/names.ts'
 import { asJson } from '../bulk/record-rows.ts'
+import { countMissing } from '../missing-counts.ts'
 import { readImportRows } from './import-file.ts'
 import { findImport } from './import-records.ts'
 import { describeShelves, nameNew } from './new-shelves.ts'
@@ -31,6 +32,7 @@ export const tryImport =
       counts: countOutcomes(outcomes),
       digest: await digestPlan(plan),
       made: describeShelves(plan.newShelves),
+      missing: await countMissing(db, plan.built),
       pictures: listAwaited(plan.built),
     }
     await db.transaction(async (tx) => {

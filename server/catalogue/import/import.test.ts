@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { productAddress } from '../../../contract/addresses.ts'
 import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportDesk } from '../../../tests/support/imports.ts'
@@ -92,6 +93,12 @@ test('what is new is made with all it belongs to, and goes again with it', async
   expect(checked.made).toEqual(
     expect.arrayContaining(['Brand: Fernhollow', 'Category: Living', 'Property value: Sage']),
   )
+  // The draft is not counted.
+  expect(checked.missing).toEqual([
+    { gap: 'no-picture', count: 1 },
+    { gap: 'no-dimensions', count: 1 },
+    { gap: 'no-description', count: 1 },
+  ])
   await apply(uuid)
   const toldOf = async (entity: string) => {
     const entries = await db.select().from(audit).where(eq(audit.entity, entity)).orderBy(audit.id)
@@ -110,7 +117,10 @@ test('what is new is made with all it belongs to, and goes again with it', async
   expect((await staff.readRow(made[0]?.uuid ?? '')).newUntil?.getTime()).toBeGreaterThan(Date.now())
 
   const again = await send(newOnes)
-  expect((await check(again.uuid)).counts).toEqual({ new: 0, changed: 0, unchanged: 3, wrong: 0 })
+  expect(await check(again.uuid)).toMatchObject({
+    counts: { new: 0, changed: 0, unchanged: 3, wrong: 0 },
+    missing: [],
+  })
   expect((await undo(uuid)).notes).toEqual([])
   expect(await readShop()).toEqual(before)
   expect(await toldOf('brand')).toEqual(['create', 'delete'])
@@ -175,4 +185,22 @@ test('an import that breaks off half-way has changed nothing, and can be begun a
   })
   expect(await readShop()).toEqual(before)
   expect(await apply(uuid)).toMatchObject({ state: 'applied' })
+})
+
+test('a rename by a file that is undone, or imported back, leaves no redirect', async () => {
+  const { sofa } = await addTwo()
+  const before = await readShop()
+  const address = (name: string) => productAddress(sofa.uuid, name)
+  await bring('Name,SKU\nAlder Couch,A-1')
+  expect(await staff.listRedirects()).toEqual([`${address('Alder Sofa')} > ${address('Alder Couch')}`])
+  await bring('Name,SKU\nAlder Sofa,A-1')
+  expect(await readShop()).toEqual(before)
+
+  await staff.save(sofa.uuid, { name: 'Alder Settee' })
+  const renamed = await readShop()
+  expect(renamed.redirects).toHaveLength(1)
+  const { uuid } = await bring('Name,SKU\nAlder Couch,A-1')
+  expect(await staff.listRedirects()).toHaveLength(2)
+  expect(await undo(uuid)).toMatchObject({ state: 'undone', notes: [] })
+  expect(await readShop()).toEqual(renamed)
 })

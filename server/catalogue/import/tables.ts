@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Difference, Refusal } from '../../../contract/staff-bulk.ts'
+import type { Difference, MissingCount, Refusal } from '../../../contract/staff-bulk.ts'
 import { type ImportCounts, importOutcomes, importSources, importStates } from '../../../contract/staff-import.ts'
 import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
@@ -24,6 +24,8 @@ export const imports = pgTable(
     /** What the dry run showed, in short: what is applied is that and nothing else. */
     digest: text(),
     made: text().array().notNull().default([]),
+    /** What the products that it would publish still lack. */
+    missing: jsonb().$type<MissingCount[]>().notNull().default([]),
     /** The pictures that the dry run did not have yet. */
     pictures: text().array().notNull().default([]),
     taskUuid: uuid(),

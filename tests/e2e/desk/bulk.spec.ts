@@ -51,6 +51,27 @@ test('prices of all that are found are raised after a look at them, and put back
   await expect(page.getByRole('row', { name: /Bulkwood 1 / })).toContainText('£100')
 })
 
+test('before many are published, what they lack is counted', async ({ page }) => {
+  await makeDrafts(page, 'Gapwood', 2)
+  await page.goto('/admin/products?q=gapwood')
+  await page.getByRole('checkbox', { name: 'Choose Gapwood 1' }).check()
+  await page.getByRole('checkbox', { name: 'Choose Gapwood 2' }).check()
+  await choose(page, 'Publish')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  const missing = dialog(page).getByRole('region', { name: 'Still missing' })
+  await expect(missing.getByRole('listitem')).toHaveText([
+    '2 products without a picture',
+    '2 products with a variant without dimensions',
+    '2 products without a sub-category: in no menu',
+    '2 products without a description',
+  ])
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(dialog(page)).toContainText('2 products changed')
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(dialog(page)).toContainText('Undo: Publish')
+})
+
 test('some are ticked; the work can be left, and come back to', async ({ page }) => {
   await makeDrafts(page, 'Tickwood', 3)
   await page.goto('/admin/products?q=tickwood')

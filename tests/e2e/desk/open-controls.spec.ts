@@ -46,11 +46,13 @@ test('a day and a time', async ({ page }) => {
   await openProduct(page)
   const until = page.getByLabel('New until', { exact: true })
   await until.focus()
-  // Day and month, in whatever order they come here, and the year; then the time, in the morning.
+  // Day and month, in whatever order they come here, and the year; then, past the calendar, the time, in the morning.
   await page.keyboard.type('01012036')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.type('0930A')
-  await expect(until).toHaveValue('2036-01-01T09:30')
+  await expect(until).toHaveValue('2036-01-01')
+  await expect(page.getByLabel('New until: time')).toHaveValue('09:30')
   await expectNoFaults(page)
 })
 

@@ -2,35 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/desk.ts'
+import { cell, field, makeProduct, paste, press } from '../support/product.ts'
 import { watch } from '../support/visit.ts'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const cell = (page: Page, column: string, variant: string) =>
-  page.getByRole('table', { name: 'Variants' }).getByLabel(`${column}, ${variant}`, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const addressOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
 
-/** Each journey has a product of its own, so that none disturbs another. */
-async function makeProduct(page: Page, name: string): Promise<string> {
-  await page.goto('/admin/products?new')
-  await field(page, 'Name').fill(name)
-  await page.getByRole('combobox', { name: 'Sub-category' }).fill('sofas')
-  await page.getByRole('option', { name: /^Sofas/ }).click()
-  await press(page, 'Create')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  return page.url().split('/').at(-1) ?? ''
+/** Publishes what is not complete, knowingly. */
+async function publishAnyway(page: Page): Promise<void> {
+  await press(page, 'Publish')
+  await press(page, 'Publish anyway')
 }
-
-/** Pastes as from a spreadsheet, into where the focus is. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', copied)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 test('a product is made, given pictures, previewed, published and seen within a second', async ({
   page,
@@ -60,6 +42,19 @@ test('a product is made, given pictures, previewed, published and seen within a 
   await preview.close()
 
   await press(page, 'Publish')
+  const missing = page.getByRole('dialog', { name: 'Publish Larch Sofa?' })
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Variants There are no dimensions yet.',
+    'Description There is no description yet.',
+  ])
+  expect(await findFaults(page)).toEqual([])
+  await press(page, 'Go back and complete it')
+  await expect(missing).toHaveCount(0)
+  expect((await request.get(`/api/product/${uuid}`)).status()).toBe(404)
+  await cell(page, 'Width cm', 'variant 1').fill('210')
+  await press(page, 'Publish')
+  await expect(missing.getByRole('listitem')).toHaveText(['Description There is no description yet.'])
+  await press(page, 'Publish anyway')
   await expect(page.getByText('It is on the site')).toBeVisible()
   const told = Date.now()
   await expect(async () => expect((await request.get(`/api/product/${uuid}`)).status()).toBe(200)).toPass({
@@ -123,22 +118,23 @@ test('a sale with a start and an end is told, and counts only between them', asy
   const drawer = page.getByRole('dialog', { name: 'variant 1' })
   await drawer.getByLabel('Sale price').fill('600')
   await drawer.getByRole('switch', { name: 'On sale' }).click()
-  await drawer.getByLabel('Sale starts').fill('2020-01-01T09:00')
-  await drawer.getByLabel('Sale ends').fill('2099-07-01T17:30')
+  await drawer.getByLabel('Sale starts', { exact: true }).fill('2020-01-01')
+  await drawer.getByLabel('Sale ends', { exact: true }).fill('2099-07-01')
+  await drawer.getByLabel('Sale ends: time').fill('17:30')
   await expect(drawer).toContainText(/On sale now, and ends by itself on Wednesday,? 1 July 2099 at 17:30\./)
   expect(await findFaults(page)).toEqual([])
   await press(page, 'Done')
   await press(page, 'Publish')
   await expect(cell(page, 'Sale £', 'variant 1')).toHaveAccessibleDescription(/has to be below the price/)
   await cell(page, 'Sale £', 'variant 1').fill('400')
-  await press(page, 'Publish')
+  await publishAnyway(page)
   await expect(page.getByText('It is on the site')).toBeVisible()
   const read = async () => (await (await request.get(`/api/product/${uuid}`)).json()).variant
   await expect(async () => expect(await read()).toMatchObject({ onSale: true, salePrice: 400 })).toPass()
   expect(await read()).toMatchObject({ saleEndsAt: '2099-07-01T16:30:00.000Z' })
 
   await press(page, 'Details of variant 1')
-  await drawer.getByLabel('Sale ends').fill('2020-02-01T09:00')
+  await drawer.getByLabel('Sale ends', { exact: true }).fill('2020-02-01')
   await expect(drawer).toContainText('Over since')
   await press(page, 'Done')
   await save(page)

@@ -30,6 +30,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
+/** Follows a link such as staff put into a text. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'A link in a text' })
+    document.querySelector('main')?.prepend(link)
+  }, address)
+  await page.getByRole('link', { name: 'A link in a text' }).first().click()
+}
+
 /** Holds back what is asked for at an address, as a slow line does, until it is let go. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()

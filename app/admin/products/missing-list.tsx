@@ -1,0 +1,29 @@
+import type { PublishGap } from '../../../contract/publish-gaps.ts'
+import type { MissingCount } from '../../../contract/staff-bulk.ts'
+import { countProducts } from './bulk/actions.ts'
+
+const lacks: Record<PublishGap, string> = {
+  'no-picture': 'without a picture',
+  'no-alt': 'with a picture that has no alt text',
+  'variant-no-price': 'with a variant without a price: ‘In store only’',
+  'no-dimensions': 'with a variant without dimensions',
+  'no-place': 'without a sub-category: in no menu',
+  'no-description': 'without a description',
+}
+
+/** What the products that would be published still lack; they can be published all the same. */
+export function MissingList({ missing }: { missing: MissingCount[] }) {
+  if (missing.length === 0) return null
+  return (
+    <section aria-label="Still missing" className="border-l-2 border-sale pl-3 text-small">
+      <p className="font-semibold">Still missing, and published all the same</p>
+      <ul>
+        {missing.map(({ gap, count }) => (
+          <li key={gap}>
+            {countProducts(count)} {lacks[gap]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+/** How a product and one of its variants are named together: in page titles, to search engines, and in mails. */
+
+type Naming = {
+  /** Where 'in' would not read well. */
+  apart(product: string, variant: string): string
+  /** The colours and materials that the product comes in, where they are known; else the words of the name decide. */
+  looks?: readonly string[]
+}
+
+/** 'Alder Sofa in Sage', but not 'Atlas Rug in 160 x 230 cm'. */
+export function nameWithVariant(product: string, variant: string, { apart, looks }: Naming): string {
+  if (variant === '') return product
+  if (/^in\s/i.test(variant)) return `${product} in${variant.slice(2)}`
+  // Of 'Oak, 180 cm' the first part counts.
+  const [first = ''] = variant.split(/\s*[,/|·]\s*|\s+[-–]\s+/)
+  const isLook = looks ? looks.some((look) => look.toLowerCase() === first.toLowerCase()) : !measures.test(first)
+  return isLook && !/\sin\s/i.test(product) ? `${product} in ${variant}` : apart(product, variant)
+}
+
+/** A size, a side or a number of pieces rather than a colour or a material. */
+const measures =
+  /\d|\b(small|medium|large|extra|mini|single|double|king|queen|super|left|right|corner|pair|set|with|without)\b/i

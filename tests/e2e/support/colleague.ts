@@ -1,0 +1,16 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** A colleague in sales, at a computer of their own, signed in. `owner` is on a page of the back office. */
+export async function hireSales(browser: Browser, owner: Page, name: string): Promise<Page> {
+  const origin = new URL(owner.url()).origin
+  const post = async (from: Page, path: string, data: object) =>
+    (await from.request.post(path, { data, headers: { origin } })).json()
+  const email = `${name.toLowerCase().replace(/\W/g, '-')}@shop.example`
+  const { link } = await post(owner, '/api/staff/invitations', { name, email, role: 'sales' })
+  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  const password = 'thorn and ash and oak'
+  await post(page, '/api/staff/door/accept', { token: new URL(link).searchParams.get('token'), name, password })
+  await post(page, '/api/auth/sign-in/email', { email, password })
+  return page
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const cell = (page: Page, column: string, variant: string) =>
+  page.getByRole('table', { name: 'Variants' }).getByLabel(`${column}, ${variant}`, { exact: true })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Each journey has a product of its own, so that none disturbs another. */
+export async function makeProduct(page: Page, name: string): Promise<string> {
+  await page.goto('/admin/products?new')
+  await field(page, 'Name').fill(name)
+  await page.getByRole('combobox', { name: 'Sub-category' }).fill('sofas')
+  await page.getByRole('option', { name: /^Sofas/ }).click()
+  await press(page, 'Create')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** Pastes as from a spreadsheet, into where the focus is. */
+export const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
