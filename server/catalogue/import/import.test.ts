@@ -80,6 +80,22 @@ const newOnes = [
   'P2,Drum Table,,Living,Tables,,,P2-1,,0,,Material: Oak,',
 ].join('\n')
 
+test('a column without a heading is left out unless it is chosen, and known the next time', async () => {
+  await addTwo()
+  const file = [',SKU,Title,', 'x,A-1,Alder Sofa,"1,250.00"', 'x,B-1,Birch Stool,£80'].join('\n')
+  const { uuid } = await send(file)
+  expect((await view(uuid)).columns).toEqual([
+    { header: 'Column A', samples: ['x'], column: null },
+    { header: 'SKU', samples: ['A-1', 'B-1'], column: 'variantCode' },
+    { header: 'Title', samples: ['Alder Sofa', 'Birch Stool'], column: 'name' },
+    { header: 'Column D', samples: ['1,250.00', '£80'], column: null },
+  ])
+  expect((await check(uuid)).counts).toMatchObject({ changed: 0, wrong: 0 })
+  const matching = [null, 'variantCode' as const, 'name' as const, 'price' as const]
+  expect((await check(uuid, { matching })).counts).toMatchObject({ changed: 1, wrong: 0 })
+  expect((await view((await send(file)).uuid)).columns.map(({ column }) => column)).toEqual(matching)
+})
+
 test('what is new is made with all it belongs to, and goes again with it', async () => {
   await addTwo()
   const before = await readShop()

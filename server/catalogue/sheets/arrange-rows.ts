@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { bareCell } from '../../platform/csv.ts'
-import { nameColumn } from '../../platform/xlsx.ts'
 import type { RawRow } from './csv-rows.ts'
 import { badCell, badSheet } from './faults.ts'
-import type { Sheet } from './sheet.ts'
+import { nameHeadings, readHeadings } from './headings.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
 
 export const mostColumns = 200
 export const longestCell = 30_000
@@ -13,25 +13,51 @@ const turnMs = 10
 
 /** The first row that holds anything is the headings; rows that hold nothing are passed over. */
 export async function arrangeRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>): Promise<Sheet> {
-  let sheet: Sheet | undefined
+  let head: Head | undefined
+  const goods: RawRow[] = []
   let hasShortRows = false
   for await (const raw of takeTurns(rows)) {
-    const row = { line: raw.line, cells: raw.cells.map(bareCell) }
-    if (row.cells.every((cell) => cell.trim() === '')) continue
+    const row = { ...raw, cells: raw.cells.map(bareCell) }
+    const filled = countFilled(row)
+    if (filled === 0) continue
     checkCells(row)
-    if (!sheet) {
-      sheet = { headers: readHeadings(row), rows: [] }
+    if (!head) {
+      head = openHead(row, filled)
       continue
     }
-    const isShort = row.cells.length < sheet.headers.length
-    if (isShort && raw.unended && !hasShortRows && sheet.rows.length > 0) throw brokenOff(row.line)
+    const isShort = row.cells.length < head.headed
+    if (isShort && raw.unended && !hasShortRows && goods.length > 0) throw brokenOff(row.line)
     hasShortRows ||= isShort
-    if (sheet.rows.length === mostRows) throw badSheet(`It has more than ${mostRows.toLocaleString('en-GB')} rows.`)
-    sheet.rows.push(fitRow(row, sheet.headers.length))
+    if (goods.length === mostRows) throw badSheet(`It has more than ${mostRows.toLocaleString('en-GB')} rows.`)
+    if (filled > head.most) throw badCell(row.line, findBeyond(row, head.most), noHeading)
+    head.width = Math.max(head.width, filled)
+    goods.push(row)
   }
-  if (!sheet) throw badSheet('The file is empty.')
-  return sheet
+  if (!head) throw badSheet('The file is empty.')
+  return { headers: nameHeadings(head.line, head.headings, head.width), rows: await fitRows(goods, head.width) }
 }
+
+type Head = {
+  line: number
+  headings: string[]
+  /** Up to its last heading. */
+  headed: number
+  /** As wide as the goods turn out to be. */
+  width: number
+  most: number
+}
+
+/** A line of text is as wide as its separators say; a sheet's cells have places of their own. */
+function openHead(row: RawRow, headed: number): Head {
+  const most = row.placed ? mostColumns : row.cells.length
+  return { line: row.line, headings: readHeadings(row), headed, width: headed, most }
+}
+
+const countFilled = ({ cells }: RawRow) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+const findBeyond = ({ cells }: RawRow, most: number) =>
+  cells.findIndex((cell, place) => place >= most && cell.trim() !== '')
+const noHeading = 'this cell stands under no heading. Is a separator or a quote missing?'
 
 const brokenOff = (line: number) =>
   badSheet(`The file breaks off in line ${line}, as after a broken transfer. Please save it anew and send it again.`)
@@ -58,25 +84,9 @@ function checkCells({ line, cells }: RawRow): void {
     )
 }
 
-function readHeadings({ line, cells }: RawRow): string[] {
-  const headers = cells.map((cell) => cell.trim().replace(/\s+/g, ' '))
-  headers.length = headers.findLastIndex((header) => header !== '') + 1
-  const empty = headers.indexOf('')
-  if (empty >= 0) throw badCell(line, empty, 'this column has no heading.')
-  const plain = headers.map((header) => header.toLowerCase())
-  const again = plain.findIndex((header, place) => plain.indexOf(header) < place)
-  const first = plain.indexOf(plain[again] ?? '')
-  if (again >= 0)
-    throw badCell(line, again, `“${headers[again]}” is the heading of column ${nameColumn(first)} already.`)
-  if (headers.filter(isNoHeading).length * 2 > headers.length)
-    throw badSheet(`Line ${line} holds goods, not headings. Please put a line above it that says what each column is.`)
-  return headers
-}
-
-const isNoHeading = (text: string) => /^[£€$]?-?[\d.,]+%?$|^https?:|^[\da-f]{8}-[\da-f]{4}-/i.test(text)
-
-function fitRow({ line, cells }: RawRow, width: number): RawRow {
-  const beyond = cells.findIndex((cell, place) => place >= width && cell.trim() !== '')
-  if (beyond >= 0) throw badCell(line, beyond, 'this cell stands under no heading. Is a separator or a quote missing?')
-  return { line, cells: Array.from({ length: width }, (_, place) => cells[place] ?? '') }
+async function fitRows(goods: RawRow[], width: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  for await (const { line, cells } of takeTurns(goods))
+    rows.push({ line, cells: Array.from({ length: width }, (_, place) => cells[place] ?? '') })
+  return rows
 }

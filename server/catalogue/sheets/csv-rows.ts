@@ -5,6 +5,8 @@ import type { SheetRow } from './sheet.ts'
 export type RawRow = SheetRow & {
   /** The file ends within it, without the line break that ends a row. */
   unended?: boolean
+  /** Its cells say themselves in which column they stand, so that a missing separator cannot move them. */
+  placed?: boolean
 }
 
 /** The rows of a CSV file, one after the other; quoted cells may hold separators and line breaks. */

@@ -63,13 +63,22 @@ test('empty rows, empty columns at the end and blanks around headings do not cou
 })
 
 test.each([
+  [',Name,Price\nnew,Sofa,1\n', ['Column A', 'Name', 'Price'], ['new', 'Sofa', '1']],
+  ['Name, ,Price\nSofa,x,1\n', ['Name', 'Column B', 'Price'], ['Sofa', 'x', '1']],
+  ['Name,Price,,\nSofa,1,note,\n', ['Name', 'Price', 'Column C'], ['Sofa', '1', 'note']],
+  [',column a,Price\n,Sofa,1\n', ['Column A (no heading)', 'column a', 'Price'], ['', 'Sofa', '1']],
+])('a column without a heading is called by its place: %j', async (text, headers, cells) => {
+  expect(await read(text)).toEqual({ headers, rows: [{ line: 2, cells }] })
+})
+
+test.each([
   ['', 'The file is empty.'],
   [' \r\n,,\r\n', 'The file is empty.'],
   ['Name,Price\nSofa,"1299\nChair,12\n', 'Line 2, column B: the quote'],
   ['Name,Price\n"Sofa,1299\n"Chair",12\n', 'Line 2, column A: the quote'],
   ['Name,Price\n\n\n"So\nfa",1\n"Chair"s,12\n', 'Line 6, column A: the quote'],
   ['Name,Price\nSofa,1299\nChair', 'breaks off in line 3'],
-  ['Name,,Price\nSofa,x,1\n', 'Line 1, column B: this column has no heading.'],
+  ['Prices 2026,,\nName,Price,Code\nSofa,1,S-1\n', 'Line 1 has headings for 1 of 3 columns.'],
   ['Name,Price,name \nSofa,1,x\n', 'Line 1, column C: “name” is the heading of column A already.'],
   ['Sofa,1299,12\nChair,99,14\n', 'Line 1 holds goods, not headings.'],
   ['Name,Price\nSofa,1299\nChair,99,red\n', 'Line 3, column C: this cell stands under no heading.'],

@@ -52,7 +52,7 @@ function openRowReader(workbook: Workbook, keep: (row: RawRow) => void): XmlHand
 
 function openPart(reading: Reading, name: string, attributes: Record<string, string>): void {
   if (name === 'row') {
-    reading.row = { line: Number(attributes.r ?? reading.row.line + 1), cells: [] }
+    reading.row = { line: Number(attributes.r ?? reading.row.line + 1), cells: [], placed: true }
     reading.cell = emptyCell(-1)
   }
   if (name === 'c') reading.cell = openCell(attributes, reading.cell.place + 1)

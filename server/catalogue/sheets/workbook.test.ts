@@ -33,6 +33,15 @@ test('each cell is read as the text a person sees in it', async () => {
   })
 })
 
+test('cells beside the headings are a column of their own', async () => {
+  const row = '<row r="2"><c r="B2" t="str"><v>Sofa</v></c><c r="D2" t="str"><v>note</v></c></row>'
+  const names = '<row r="1"><c r="B1" t="str"><v>Name</v></c><c r="C1" t="str"><v>Price</v></c></row>'
+  expect(await read(makeSheet(names + row))).toEqual({
+    headers: ['Column A', 'Name', 'Price', 'Column D'],
+    rows: [{ line: 2, cells: ['', 'Sofa', '', 'note'] }],
+  })
+})
+
 test('days are counted from 1904 where the workbook says so', async () => {
   const book = `<workbook xmlns:r="x"><workbookPr date1904="1"/><sheets><sheet name="Goods" r:id="rId2"/></sheets></workbook>`
   const rows = `${heading(['Until'])}<row r="2"><c s="1"><v>44884</v></c></row>`
