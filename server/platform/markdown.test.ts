@@ -41,6 +41,19 @@ test.each([
   expect(renderMarkdown(`<img src="${address}" alt="x">`)).toContain('src=""')
 })
 
+test('a header of a table without words is a plain cell', () => {
+  const table = renderMarkdown('|  | Width |\n| :-- | --- |\n| Alder | 180 |')
+  expect(table).toContain('<tr>\n<td align="left"></td>\n<th>Width</th>\n</tr>')
+  const raw = (content: string) => renderMarkdown(`<table><tr><th scope="col">${content}</th></tr></table>`)
+  for (const empty of ['', ' ', '&nbsp;', '<br>', '<b></b>', '<img src="/a.webp" alt="">']) {
+    expect(raw(empty), empty).toContain('<tr><td>')
+    expect(raw(empty), empty).not.toContain('<th')
+  }
+  for (const named of ['0', '<b>x</b>', '<img src="/a.webp" alt="Oak">']) {
+    expect(raw(named), named).toContain('<th scope="col">')
+  }
+})
+
 test('raw HTML is kept, but nothing that runs, frames or sends', () => {
   const html = renderMarkdown(
     '<b>bold</b><script>alert(1)</script><iframe src="/x"></iframe><form><input></form><p onclick="x()" style="color:red">y</p><style>p{}</style>',

@@ -35,12 +35,21 @@ const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
 export function renderMarkdown(source: string, render: Render = parse): string {
   if (source.trim() === '') return ''
   try {
-    return sanitizeHtml(render(source), allowed).trim()
+    return makeEmptyHeadersCells(sanitizeHtml(render(source), allowed)).trim()
   } catch (error) {
     const text = error instanceof Error && error.message ? error.message : 'Opps, something went wrong!'
     return `<h2>Markdown Error</h2><p>${escapeHtml(text)}</p>`
   }
 }
+
+/** A table's corner names nothing: as a header cell it would be read out as an empty one. */
+const makeEmptyHeadersCells = (html: string) =>
+  html.replace(headerCell, (cell, attributes: string, content: string) =>
+    holdsWords(content) ? cell : `<td${attributes.replace(/ scope="[^"]*"/, '')}>${content}</td>`,
+  )
+
+const headerCell = /<th((?: [^>]*)?)>((?:(?!<\/?th\b).)*)<\/th>/gs
+const holdsWords = (html: string) => /\salt="[^"]*[^"\s]/.test(html) || /\S/.test(html.replace(/<[^>]*>/g, ''))
 
 const keptProtocol = /^(https?|ircs?|mailto|xmpp)$/i
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { type Device, SlidePicture } from './slide-picture.tsx'
-import { chooseStyle, describePicture, hasButton, hasWords, isDimmed, type SlideFacts } from './slide-rules.ts'
+import { chooseStyle, hasButton, hasWords, isDimmed, nameSlide, type SlideFacts } from './slide-rules.ts'
 
 /**
  * Arranged by the width it is given, not by the window's, so that the back office can show it at any.
@@ -37,7 +37,7 @@ export function SlideCard({ slide, place, device }: Props) {
   return (
     <div className="@container relative" itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
       <meta itemProp="position" content={String(place + 1)} />
-      <meta itemProp="name" content={title || describePicture(slide)} />
+      <meta itemProp="name" content={nameSlide(slide)} />
       <PictureLink slide={slide}>
         <SlidePicture slide={slide} first={place === 0} device={device} />
         {isDimmed(slide) && <div className="absolute inset-0 bg-linear-to-t from-ink/25 to-transparent to-45%" />}
@@ -67,7 +67,12 @@ type PictureLinkProps = { slide: SlideFacts; children: ReactNode }
 function PictureLink({ slide, children }: PictureLinkProps) {
   if (!slide.ctaUrl) return <div className="relative">{children}</div>
   return (
-    <a href={slide.ctaUrl} tabIndex={hasButton(slide) ? -1 : undefined} className="relative block">
+    <a
+      href={slide.ctaUrl}
+      tabIndex={hasButton(slide) ? -1 : undefined}
+      aria-label={slide.title ? undefined : nameSlide(slide)}
+      className="relative block"
+    >
       {children}
     </a>
   )

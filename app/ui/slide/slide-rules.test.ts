@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Slide } from '../../../contract/content.ts'
-import { chooseStyle, describePicture, hasButton, hasWords, holdsSomething, isDimmed } from './slide-rules.ts'
+import {
+  chooseStyle,
+  describePicture,
+  hasButton,
+  hasWords,
+  holdsSomething,
+  isDimmed,
+  nameSlide,
+} from './slide-rules.ts'
 
 const slide = (facts: Partial<Slide> = {}): Slide => ({
   id: 'slide',
@@ -56,10 +64,14 @@ test('a slide without data is none', () => {
   expect([slide({ title: 'Oak' }), slide({ imageUrl: '/media/a.webp' })].filter(holdsSomething)).toHaveLength(2)
 })
 
-test('a picture is described by its own words, else by the title, else as a background', () => {
+test('a picture is described by the title, else as a background; its own words name the slide', () => {
   const picture = { hash: '', url: '', width: 8, height: 5, placeholder: '', focalX: 0.5, focalY: 0.5 }
   expect(describePicture(slide())).toBe('Carousel Background')
   expect(describePicture(slide({ title: 'Oak' }))).toBe('Oak')
-  expect(describePicture(slide({ title: 'Oak', image: { ...picture, alt: '' } }))).toBe('Oak')
-  expect(describePicture(slide({ title: 'Oak', image: { ...picture, alt: 'A table' } }))).toBe('A table')
+  const table = { ...picture, alt: 'A table' }
+  expect(describePicture(slide({ title: 'Oak', image: table }))).toBe('Oak')
+  expect(describePicture(slide({ image: table }))).toBe('Carousel Background')
+  expect(nameSlide(slide({ title: 'Oak', image: table }))).toBe('Oak')
+  expect(nameSlide(slide({ image: table }))).toBe('A table')
+  expect(nameSlide(slide())).toBe('Carousel Background')
 })

@@ -32,7 +32,9 @@ export function holdsSomething<Slide extends Held>(slide: Slide | null | undefin
 }
 type Held = Words & { image: unknown; imageUrl?: string }
 
-/** In the words of whoever put the picture there, where there are any. */
-export function describePicture({ image, title }: Pick<SlideFacts, 'image' | 'title'>): string {
-  return image?.alt || title || 'Carousel Background'
-}
+/** The picture of a slide stands behind its title. */
+export const describePicture = ({ title }: Pick<SlideFacts, 'title'>): string => title || 'Carousel Background'
+
+/** What a slide is called in a list or as a link: without a title, in the picture's own words. */
+export const nameSlide = ({ title, image }: Pick<SlideFacts, 'image' | 'title'>): string =>
+  title || image?.alt || describePicture({ title })
