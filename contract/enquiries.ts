@@ -35,5 +35,6 @@ export const ContactRequest = z.object({
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
-export const ContactAnswer = z.object({ received: z.literal(true) })
+/** `copyMailed`: a copy of what was written leaves for the shopper's mailbox. */
+export const ContactAnswer = z.object({ received: z.literal(true), copyMailed: z.boolean() })
 export type ContactAnswer = z.infer<typeof ContactAnswer>

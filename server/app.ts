@@ -157,7 +157,7 @@ function bindEverything(parts: Parts): BoundCall[] {
   const answers = {
     ...answerCatalogueCalls({ db, catalogue }),
     ...answerContentCalls({ db, catalogue, around }),
-    ...answerEnquiryCalls({ db, captcha, publicUrl, log }),
+    ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
     ...answerLogin({ auth }),
     ...answerRedirects(findRedirect),
   }

@@ -8,11 +8,12 @@ import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import type { Handlers } from '../serve.ts'
 import { receiveEnquiry } from './receive.ts'
 
-type Surroundings = { db: Db; captcha: Captcha; publicUrl: string; log: Logger }
+type Surroundings = { db: Db; captcha: Captcha; publicUrl: string; mailLeaves: boolean; log: Logger }
 
 export function answerEnquiryCalls({
   db,
   log,
+  mailLeaves,
   ...desk
 }: Surroundings): Handlers<typeof calls, typeof schemas, 'contact'> {
   let warned = false
@@ -25,7 +26,7 @@ export function answerEnquiryCalls({
       const { mailed } = await receiveEnquiry(db, input, address, desk)
       if (mailed !== 'shop') warnOnce()
       await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
-      return { received: true }
+      return { received: true, copyMailed: mailLeaves }
     },
   }
 }

@@ -106,7 +106,7 @@ test.each([
   ['of a product in the bin', () => db.update(products).set({ deletedAt: new Date() }), variantUuid],
 ])('an enquiry about a variant that is %s is kept without it', async (_, prepare, asked) => {
   await prepare()
-  expect(await contact(fillIn({ variantUuid: asked }))).toEqual({ received: true })
+  expect(await contact(fillIn({ variantUuid: asked }))).toMatchObject({ received: true })
   expect(await readEnquiry()).toMatchObject({ variantUuid: null, askedAbout: null })
   expect((await readMails()).toShop.subject).toBe('Enquiry from Jane Smith about our shop')
   await db.update(variants).set({ visible: true })
@@ -122,14 +122,33 @@ test('a department has to be one of the shop’s', async () => {
   await db.update(categories).set({ visible: true })
 })
 
-test('what a stranger typed is never markup, and never reaches a mailbox through the receipt', async () => {
+test('the receipt holds a copy of what was written', async () => {
+  await contact(fillIn({ variantUuid, categoryId, description: 'In <sage>?\n\nAnd by Friday?' }))
+  const { body, html } = (await readMails()).receipt
+  expect(body).toContain('This is a copy of what you wrote:\n\nDepartment: Sofas & Chairs\nProduct: Osterley')
+  expect(body).toContain('> In <sage>?\n> \n> And by Friday?')
+  expect(html).toContain('<strong>Department:</strong> Sofas &amp; Chairs')
+  expect(html).toMatch(/<blockquote[^>]*>In &lt;sage&gt;\?\n\nAnd by Friday\?<\/blockquote>/)
+})
+
+test('the shopper is promised a copy only where mail leaves the shop', async () => {
+  expect(await contact(fillIn())).toEqual({ received: true, copyMailed: true })
+  const withoutMail = openContact(db, trustingCaptcha, undefined, false)
+  expect(await withoutMail(fillIn())).toEqual({ received: true, copyMailed: false })
+})
+
+test('what a stranger typed is never markup, and in the receipt stands nowhere but in the copy', async () => {
   const words = '<img src=x onerror=alert(1)> visit https://spam.example'
   await contact(fillIn({ name: 'Win a prize at spam.example', description: words }))
   const { toShop, receipt } = await readMails()
   expect(toShop.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(toShop.html).not.toContain('<img')
   expect(toShop.body).toContain('> <img')
-  expect(receipt.subject + receipt.body + receipt.html).not.toContain('spam.example')
+  expect(receipt.html).not.toContain('<img')
+  const copied = receipt.body.split('\n').filter((line) => line.includes('spam.example'))
+  expect(copied).toEqual([`> ${words}`])
+  expect(receipt.subject).not.toContain('spam.example')
+  expect(receipt.html?.replace(/<blockquote.*<\/blockquote>/s, '')).not.toContain('spam.example')
   expect(receipt.body).toMatch(/^Hello,\n/)
 })
 

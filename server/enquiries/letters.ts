@@ -39,8 +39,8 @@ export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: stri
 }
 
 /**
- * A receipt, to the shopper. It repeats nothing that was typed except a plain name, for whoever fills in the form can
- * have it sent to anybody.
+ * A receipt, to the shopper, with a copy of what was written. Anybody can have it sent to anybody (decision record 063):
+ * the subject and the greeting hold no words of a stranger but a plain name, and the copy is marked as one.
  */
 export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: string): NewMail {
   const product = tellProduct(enquiry, publicUrl)
@@ -54,7 +54,9 @@ export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: str
     ...writeLetter([
       isPlainName(enquiry.name) ? `Hello ${enquiry.name},` : 'Hello,',
       `Thank you for your enquiry about ${nameSubject(enquiry)}. We will get back to you as soon as we can.`,
-      ...(product.length > 0 ? [{ facts: product }] : []),
+      'This is a copy of what you wrote:',
+      { facts: [{ name: 'Department', value: enquiry.department }, ...product] },
+      { quote: enquiry.description },
       'You are welcome to visit us in the meantime:',
       ...tellShop(shop),
       'If it was not you who sent it, there is nothing you have to do.',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, desk, open } from './support/visit.ts'
+import { beKnown, desk, open, phone } from './support/visit.ts'
 
 test.use({ viewport: desk })
 
@@ -20,7 +20,7 @@ test('a request is sent once at a time, and what was written is gone once it has
   await page.route('**/api/contact', async (route) => {
     sent += 1
     await held
-    await route.fulfill({ json: {} })
+    await route.fulfill({ json: { received: true, copyMailed: true } })
   })
   await open(page, '/contact')
   await write(page)
@@ -34,6 +34,7 @@ test('a request is sent once at a time, and what was written is gone once it has
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
   expect(sent).toBe(1)
+  await expect(page.getByText('A copy is on its way to your inbox.')).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Email Us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
@@ -42,3 +43,58 @@ test('a request is sent once at a time, and what was written is gone once it has
   }
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeDisabled()
 })
+
+test('without mail no copy is promised', async ({ page }) => {
+  test.slow()
+  await beKnown(page)
+  await page.route('**/api/contact', (route) => route.fulfill({ json: { received: true, copyMailed: false } }))
+  await open(page, '/contact')
+  await write(page)
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await send.click()
+  await expect(page.getByText('we will write back to you soon.')).toBeVisible()
+  await expect(page.getByText('A copy is on its way')).toHaveCount(0)
+})
+
+test('a 401 says that the check was refused, keeps what was written and lets it be sent again', async ({ page }) => {
+  test.slow()
+  await beKnown(page)
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await open(page, '/contact')
+  await write(page)
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('The check that you are a person was refused or has expired.')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Byron')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('How can we help?')).toHaveValue('Does the Alder come in green?')
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+})
+
+for (const [where, viewport] of Object.entries({ 'at a desk': desk, 'on a phone': phone })) {
+  test(`${where}, the form for a product shows its picture, its price and a link to it`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await beKnown(page)
+    await page.goto('/search/Alder%203%20Seater%20Sofa')
+    await page
+      .locator('#products')
+      .getByRole('link', { name: /Alder 3 Seater Sofa/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+    const price = await page
+      .getByRole('main')
+      .getByText(/^From £/)
+      .first()
+      .textContent()
+    await page.getByRole('link', { name: 'Contact us about this product' }).click()
+    const asked = page.getByRole('region', { name: 'The product you ask about' })
+    await expect(asked.getByRole('img')).toBeVisible()
+    await expect(asked).toContainText(price ?? 'no price')
+    await asked.getByRole('link', { name: 'Alder 3 Seater Sofa' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+  })
+}

@@ -31,11 +31,16 @@ export const fillIn = (fields: object = {}) => ({
 })
 
 /** The contact call as the API has it: answers, or throws a Problem. */
-export function openContact(db: Db, captcha: Captcha = trustingCaptcha, log: Logger = openLog('silent')) {
+export function openContact(
+  db: Db,
+  captcha: Captcha = trustingCaptcha,
+  log: Logger = openLog('silent'),
+  mailLeaves = true,
+) {
   const [bound] = bindCalls(
     { contact: calls.contact },
     { contact: schemas.contact },
-    answerEnquiryCalls({ db, captcha, publicUrl, log }),
+    answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves, log }),
   )
   return async (input: unknown, address = shopper) => bound?.answer(input, { address, headers: new Headers() })
 }

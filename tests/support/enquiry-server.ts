@@ -21,7 +21,7 @@ const captcha = openAltcha({ secret: 'known to every process of the shop', diffi
 
 const app = new Hono<Bindings>()
 mountCaptchaChallenge(app, captcha)
-const handlers = answerEnquiryCalls({ db, captcha, publicUrl: 'https://shop.example', log })
+const handlers = answerEnquiryCalls({ db, captcha, publicUrl: 'https://shop.example', mailLeaves: true, log })
 mountCalls(app, bindCalls({ contact: calls.contact }, { contact: schemas.contact }, handlers))
 
 const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Department, Variant } from '../../../contract/catalogue.ts'
+import type { ContactAnswer } from '../../../contract/enquiries.ts'
 import type { Problem } from '../../../contract/errors.ts'
 import { useBegun } from '../../ui/begun.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Captcha } from './captcha.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { isComplete, readEnquiry, useEnquiry } from './enquiry.ts'
 
-type Props = { departments: Department[]; variant: Variant | null; onSent: () => void }
+type Props = { departments: Department[]; variant: Variant | null; onSent: (sent: ContactAnswer) => void }
 
 export function ContactForm({ departments, variant, onSent }: Props) {
   const { captcha } = useSite().settings

@@ -5,6 +5,7 @@ import { failed } from '../../../contract/errors.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
+import { AskedProduct } from './asked-product.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { ThankYou } from './thank-you.tsx'
@@ -23,7 +24,7 @@ const path = contactAddress()
 
 export default function ContactPage({ loaderData: { departments, variant } }: PageOf<typeof load>) {
   const { key } = useLocation()
-  const [sentOn, setSentOn] = useState<string>()
+  const [sent, setSent] = useState<{ on: string; copyMailed: boolean }>()
   return (
     <div className="wrap pt-4">
       <PageHead
@@ -32,12 +33,20 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
         path={path}
       />
       <PageTrail path={path} name="Contact Us" />
-      {sentOn === key ? (
-        <ThankYou />
+      {sent?.on === key ? (
+        <ThankYou copyMailed={sent.copyMailed} />
       ) : (
         <div className="mt-6 grid gap-x-20 gap-y-12 md:mt-10 md:grid-cols-[2fr_3fr]">
           <ContactWays />
-          <ContactForm key={variant?.uuid} departments={departments} variant={variant} onSent={() => setSentOn(key)} />
+          <div className="grid content-start gap-8">
+            {variant && <AskedProduct variant={variant} />}
+            <ContactForm
+              key={variant?.uuid}
+              departments={departments}
+              variant={variant}
+              onSent={({ copyMailed }) => setSent({ on: key, copyMailed })}
+            />
+          </div>
         </div>
       )}
     </div>

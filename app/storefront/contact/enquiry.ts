@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { ContactRequest } from '../../../contract/enquiries.ts'
-import { failed, type Problem } from '../../../contract/errors.ts'
+import { Unauthorised } from '../../../contract/client.ts'
+import type { ContactRequest, ContactAnswer as Sent } from '../../../contract/enquiries.ts'
+import { type Failure, failed, type Problem } from '../../../contract/errors.ts'
 import { browserApi } from '../../api.ts'
 
 type Written = Omit<ContactRequest, 'captchaValue' | 'variantUuid'>
@@ -23,28 +24,33 @@ const unreachable: Problem = {
   reason: 'We could not be reached just now. Nothing you wrote is lost: please try again.',
 }
 
+const checkRefused: Problem = {
+  title: 'Not sent',
+  reason:
+    'The check that you are a person was refused or has expired. Nothing you wrote is lost: please complete the check again, then send once more.',
+}
+
 /** Sends what was written; `attempt` counts the refusals, since a captcha is good for one sending only. */
-export function useEnquiry(onSent: () => void) {
+export function useEnquiry(onSent: (sent: Sent) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [attempt, setAttempt] = useState(0)
   const send = async (enquiry: ContactRequest) => {
     setSending(true)
-    const refusal = await findRefusal(enquiry)
+    const answer = await sendEnquiry(enquiry)
     setSending(false)
-    if (!refusal) return onSent()
-    setProblem(refusal)
+    if (!failed(answer)) return onSent(answer)
+    setProblem(answer.problem)
     setAttempt(attempt + 1)
   }
   return { send, sending, problem, attempt }
 }
 
-async function findRefusal(enquiry: ContactRequest): Promise<Problem | undefined> {
+async function sendEnquiry(enquiry: ContactRequest): Promise<Sent | Failure> {
   try {
-    const answer = await browserApi().contact(enquiry)
-    return failed(answer) ? answer.problem : undefined
+    return await browserApi().contact(enquiry)
   } catch (error) {
     console.error(error)
-    return unreachable
+    return error instanceof Unauthorised ? { status: 401, problem: checkRefused } : { status: 0, problem: unreachable }
   }
 }

@@ -6,7 +6,7 @@ import { ProductRow } from '../product-card/product-row.tsx'
 
 const shown = 10
 
-export function ThankYou() {
+export function ThankYou({ copyMailed }: { copyMailed: boolean }) {
   useShownEvent('generate_lead', 'enquiry', {})
   const heading = useRef<HTMLHeadingElement>(null)
   const [offers, setOffers] = useState<CardView[]>([])
@@ -26,7 +26,8 @@ export function ThankYou() {
           Thank you
         </h1>
         <p className="mt-6 text-lead text-soft">
-          Your request is with us, and we will write back to you soon. A copy is on its way to your inbox.
+          Your request is with us, and we will write back to you soon.
+          {copyMailed && ' A copy is on its way to your inbox.'}
         </p>
       </div>
       <div className="-mx-[var(--gutter)]">

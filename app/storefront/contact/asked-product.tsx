@@ -1,0 +1,34 @@
+import { productAddress } from '../../../contract/addresses.ts'
+import type { Variant } from '../../../contract/catalogue.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+
+/** What the enquiry is about, so that nobody has to go back to look. */
+export function AskedProduct({ variant }: { variant: Variant }) {
+  const [picture] = variant.images
+  return (
+    <section aria-label="The product you ask about" className="flex items-center gap-5 border-y border-rule py-5">
+      <div className="grid aspect-4/3 w-28 shrink-0 place-items-center overflow-hidden bg-sand sm:w-40">
+        {picture ? (
+          <Picture picture={picture} sizes="10rem" largest={320} className="size-full object-cover" />
+        ) : (
+          <span className="label p-2 text-center">Waiting for its photograph</span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-h3">
+          <a
+            href={productAddress(variant.productUuid, variant.productName, variant.uuid)}
+            className="plain-link inline-block py-1"
+          >
+            {variant.productName}
+          </a>
+        </h2>
+        {variant.name && <p className="label">{variant.name}</p>}
+        <p className="mt-2 font-semibold tabular-nums">
+          <Price facts={variant} />
+        </p>
+      </div>
+    </section>
+  )
+}
