@@ -74,7 +74,7 @@ function Ordered({ category: { id, name, subCategories }, all }: Pick<Props, 'ca
               look="plain"
               aria-label={`Move ${sub.name} to another category`}
               onClick={() => setMoving(sub)}
-              className="max-sm:hidden"
+              className="whitespace-nowrap max-sm:px-2"
             >
               Move …
             </Button>

@@ -87,10 +87,10 @@ function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = 
 const cell = 'h-12 px-3 py-1.5 first:pl-0 last:pr-0'
 
 function TickAll({ selection, keys }: { selection: Selection; keys: string[] }) {
-  const ticked = keys.filter((key) => selection.keys.has(key)).length
+  const ticked = keys.filter(selection.has).length
   const all = ticked === keys.length && ticked > 0
   return (
-    <th scope="col" className="w-9 max-sm:hidden">
+    <th scope="col" className="w-9">
       <RowTick
         label="All on this page"
         checked={all}
@@ -103,10 +103,10 @@ function TickAll({ selection, keys }: { selection: Selection; keys: string[] }) 
 
 function TickCell({ selection, rowKey, name }: { selection: Selection; rowKey: string; name: string }) {
   return (
-    <td className="w-9 max-sm:hidden">
+    <td className="w-9">
       <RowTick
         label={`Choose ${name}`}
-        checked={selection.keys.has(rowKey)}
+        checked={selection.has(rowKey)}
         onChange={(on) => selection.toggle([rowKey], on)}
       />
     </td>

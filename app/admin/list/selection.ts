@@ -1,18 +1,52 @@
 import { useState } from 'react'
 
-/** The rows of a list that were ticked, by their keys; it outlasts another page or another order of the list. */
+/** Which rows of a list are chosen, whatever its page or order. */
 export type Selection = {
-  keys: ReadonlySet<string>
+  count: number
+  /** All that the list finds were chosen, less those in `except`. */
+  everything: boolean
+  has(key: string): boolean
   toggle(keys: string[], on: boolean): void
+  chooseAll(): void
   clear(): void
+  /** What was chosen belongs to another search or filter, and counts again when that one comes back. */
+  elsewhere: boolean
+  ticked: string[]
+  except: string[]
 }
 
-export function useSelection(): Selection {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+/** `of`: the search and filters of which all were chosen; without it, `keys` are the ticked rows. */
+export type Chosen = { of?: string; keys: ReadonlySet<string> }
+export const nothingChosen: Chosen = { keys: new Set() }
+
+type List = { filters: string; total: number }
+
+/** One row ticked, or left out where all were chosen. */
+export function toggleRows({ of, keys }: Chosen, changed: string[], on: boolean, { filters, total }: List): Chosen {
+  if (of !== undefined && of !== filters) return toggleRows(nothingChosen, changed, on, { filters, total })
+  const adds = of === undefined ? on : !on
+  const next = new Set(adds ? [...keys, ...changed] : [...keys].filter((key) => !changed.includes(key)))
+  return of !== undefined && next.size >= total ? nothingChosen : { of, keys: next }
+}
+
+export function readChosen({ of, keys }: Chosen, { filters, total }: List) {
+  const everything = of === filters
+  const elsewhere = of !== undefined && !everything
+  const count = everything ? Math.max(0, total - keys.size) : elsewhere ? 0 : keys.size
   return {
-    keys,
-    toggle: (changed, on) =>
-      setKeys((before) => new Set(on ? [...before, ...changed] : [...before].filter((key) => !changed.includes(key)))),
-    clear: () => setKeys(new Set()),
+    ...{ count, everything, elsewhere },
+    has: (key: string) => !elsewhere && keys.has(key) !== everything,
+    ticked: of === undefined ? [...keys] : [],
+    except: everything ? [...keys] : [],
+  }
+}
+
+export function useSelection(list: List): Selection {
+  const [chosen, setChosen] = useState(nothingChosen)
+  return {
+    ...readChosen(chosen, list),
+    toggle: (keys, on) => setChosen((before) => toggleRows(before, keys, on, list)),
+    chooseAll: () => setChosen({ of: list.filters, keys: new Set() }),
+    clear: () => setChosen(nothingChosen),
   }
 }

@@ -28,9 +28,10 @@ type Data = { list: ProductList; shelves: ShelfChoices }
 
 export default function ProductsPage({ loaderData: { list, shelves } }: { loaderData: Data }) {
   const state = useListState()
-  const selection = useSelection()
   const mayEdit = useMember().role !== 'sales'
   const { rows, counts, total, pageAmt } = list
+  const { sort, page, ...filters } = readAsked(new URL(location.href))
+  const selection = useSelection({ filters: JSON.stringify(filters), total })
   const tabs = listedStatuses
     .filter((key) => counts[key] > 0 || key === 'all' || key === state.read('status'))
     .map((key) => ({ key, label: listNames[key], count: counts[key] }))
@@ -61,9 +62,7 @@ export default function ProductsPage({ loaderData: { list, shelves } }: { loader
         <>
           <ListTabs state={state} name="status" tabs={tabs} />
           <ChosenFilters state={state} shelves={shelves} />
-          {mayEdit && (
-            <BulkBar selection={selection} total={total} asked={readAsked(new URL(location.href))} shelves={shelves} />
-          )}
+          {mayEdit && <BulkBar selection={selection} total={total} filters={filters} shelves={shelves} />}
         </>
       }
       empty="No products yet. Make the first one: it stays a draft until you publish it."

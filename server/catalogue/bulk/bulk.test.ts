@@ -140,7 +140,13 @@ test('the filters are what counts when the work begins, and ticks are the ticked
   expect((await carryOut(flag, { found: { q: 'alder', brand: brand.uuid } })).result).toMatchObject({ changed: 1 })
   expect((await staff.readRow(ours.uuid)).immediateDelivery).toBe(true)
   expect((await staff.readRow(theirs.uuid)).immediateDelivery).toBe(false)
-  const ticked = await carryOut(flag, { uuids: [theirs.uuid, ours.uuid, nowhere] })
+  const target = { uuids: [theirs.uuid, ours.uuid, nowhere] }
+  expect(await answered(desk.previewBulk({ target, action: flag }))).toMatchObject({
+    meant: 2,
+    changed: 1,
+    unchanged: 1,
+  })
+  const ticked = await carryOut(flag, target)
   expect(ticked.result).toMatchObject({ changed: 1, unchanged: 1, refused: 0 })
   expect(await statusOf(desk.startBulk({ target: { found: { q: 'nothing' } }, action: flag }))).toBe(409)
 })

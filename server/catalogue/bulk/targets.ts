@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { BulkTarget } from '../../../contract/staff-bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { listFoundProducts } from '../product-list.ts'
+import { products } from '../tables.ts'
 
-/** Which products are meant. */
+/** Which products are meant; those that are gone for good are not counted. */
 export async function findTarget(db: Db, target: BulkTarget): Promise<string[]> {
-  if ('uuids' in target) return target.uuids
+  if ('uuids' in target) return listExisting(db, target.uuids)
   const leftOut = new Set(target.except)
   return (await listFoundProducts(db, target.found)).filter((uuid) => !leftOut.has(uuid))
+}
+
+async function listExisting(db: Db, uuids: string[]): Promise<string[]> {
+  const rows = await db.select({ uuid: products.uuid }).from(products).where(inArray(products.uuid, uuids))
+  const existing = new Set(rows.map(({ uuid }) => uuid))
+  return uuids.filter((uuid) => existing.has(uuid))
 }
 
 /** Locked in the order in which edits lock them. */

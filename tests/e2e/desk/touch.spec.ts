@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { blankSearchFields } from '../../../contract/staff-fields.ts'
+import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectRoomMade } from '../support/drag.ts'
 import { phone } from '../support/visit.ts'
 
@@ -30,4 +33,56 @@ test('brands are put in another order by a finger, and by the buttons beside', a
   await dragByTouch(page, handles.nth(0), handles.nth(2))
   await expect.poll(names).toEqual([first, third, second, ...rest])
   await dialog.getByRole('button', { name: 'Cancel' }).tap()
+})
+
+/** Makes something by a call of the back office. */
+async function make(page: Page, kind: string, data: object): Promise<{ id: number; uuid: string }> {
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.post(`/api/staff/${kind}`, { data, headers })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+test('products are ticked with a finger, and one of all is left out', async ({ page }) => {
+  await page.goto('/admin')
+  for (const name of ['Tapwood 1', 'Tapwood 2', 'Tapwood 3'])
+    await make(page, 'products', { ...blankProduct, name, variants: [{ ...blankVariant, price: 100 }] })
+  await page.goto('/admin/products?q=tapwood')
+  const bar = page.getByRole('region', { name: 'Chosen products' })
+  await page.getByRole('checkbox', { name: 'Choose Tapwood 2' }).tap()
+  await expect(bar).toContainText('1 product chosen')
+  await expectNothingInTheWay(page)
+  await bar.getByRole('button', { name: 'Choose all 3 that are found' }).tap()
+  await page.getByRole('checkbox', { name: 'Choose Tapwood 3' }).tap()
+  await expect(bar).toContainText('2 products chosen: all 3 but 1')
+  await bar.getByRole('button', { name: 'Change them' }).tap()
+  await page.getByRole('menuitem', { name: 'Move to the bin' }).tap()
+  await page.getByRole('button', { name: 'Show what would change' }).tap()
+  await page.getByRole('button', { name: 'Change 2 products' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('2 products changed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap()
+  await expect(page.getByRole('row', { name: /Tapwood/ })).toHaveCount(1)
+})
+
+test('a sub-category moves to another category by a finger', async ({ page }) => {
+  await page.goto('/admin')
+  const blank = { description: '', extraInfo: '', bannerHash: null, thumbnailHash: null, visible: false }
+  const category = { ...blank, menuRangeUuid: null, ...blankSearchFields }
+  const { id } = await make(page, 'categories', { ...category, name: 'Fingers', routeName: 'fingers' })
+  await make(page, 'categories', { ...category, name: 'Thumbs', routeName: 'thumbs' })
+  const picks = { navBrand1: null, navBrand2: null, navBrand3: null }
+  const values = { navProperty1: null, navProperty2: null, navProperty3: null }
+  await make(page, 'sub-categories', {
+    ...{ ...blank, ...picks, ...values, ...blankSearchFields },
+    ...{ categoryId: id, name: 'Ring boxes and small trays', routeName: 'ring-boxes' },
+  })
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNothingInTheWay(page)
+  await page.getByRole('button', { name: 'Move Ring boxes and small trays to another category' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Move Ring boxes and small trays' })
+  await dialog.getByRole('combobox', { name: 'To the category' }).selectOption('Thumbs')
+  await dialog.getByRole('button', { name: 'Move it' }).tap()
+  const thumbs = page.getByRole('list', { name: 'In Thumbs' })
+  await expect(thumbs.getByRole('link', { name: 'Ring boxes and small trays' })).toBeVisible()
 })

@@ -11,52 +11,48 @@ type Props = {
   selection: Selection
   /** How many the list finds, on all its pages. */
   total: number
-  /** What the list was asked, which finds them again. */
-  asked: Record<string, string>
+  /** What the list was narrowed by, which finds them again. */
+  filters: Record<string, string>
   shelves: ShelfChoices
 }
 
 /** What can be done with the products that were ticked, or with all that the list finds. */
-export function BulkBar({ selection, total, asked, shelves }: Props) {
-  const { everything, setEverything } = useEverything(asked)
+export function BulkBar({ selection, total, filters, shelves }: Props) {
   const [action, setAction] = useState<BulkAction>()
-  const ticked = selection.keys.size
-  const amount = everything ? total : ticked
-  if (total === 0 && ticked === 0) return null
-  const { sort, page, ...filters } = asked
-  const target: BulkSent['target'] = everything ? { found: filters } : { uuids: [...selection.keys] }
-  const clear = () => {
-    setEverything(false)
-    selection.clear()
-  }
+  const { count, everything, except, ticked, chooseAll, clear } = selection
+  if (total === 0 && count === 0) return null
+  const target: BulkSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
   return (
     <section
       aria-label="Chosen products"
-      className={`mb-2 flex flex-wrap items-center gap-2 ${amount > 0 ? 'bg-sage px-3 py-2' : ''}`}
+      className={`mb-2 flex flex-wrap items-center gap-2 ${count > 0 ? 'sticky top-14 z-20 bg-sage px-3 py-1 sm:py-2' : ''}`}
     >
-      {amount > 0 && <p className="mr-auto text-small font-semibold">{countProducts(amount)} chosen</p>}
-      {!everything && (
-        <Button look="plain" className={amount > 0 ? '' : '-ml-4'} onClick={() => setEverything(true)}>
+      <p role="status" className={`text-small ${count > 0 ? 'mr-auto font-semibold' : 'text-soft'}`}>
+        {sayChosen(selection, total)}
+      </p>
+      {count > 0 && (
+        <Menu
+          label="Change them"
+          items={actionNames.map(({ key, label, danger }) => ({
+            ...{ label, danger },
+            onChoose: () => setAction(startOf[key]),
+          }))}
+        />
+      )}
+      {!(everything && except.length === 0) && (
+        <Button look="plain" className={count > 0 ? 'max-sm:-ml-2 max-sm:px-2' : '-ml-6'} onClick={chooseAll}>
           Choose all {total.toLocaleString('en-GB')} that are found
         </Button>
       )}
-      {amount > 0 && (
-        <>
-          <Button look="plain" onClick={clear}>
-            Choose none
-          </Button>
-          <Menu
-            label="Change them"
-            items={actionNames.map(({ key, label, danger }) => ({
-              ...{ label, danger },
-              onChoose: () => setAction(startOf[key]),
-            }))}
-          />
-        </>
+      {count > 0 && (
+        <Button look="plain" className="max-sm:px-2" onClick={clear}>
+          Choose none
+        </Button>
       )}
       {action && (
         <BulkDialog
           start={action}
+          chosen={count}
           target={target}
           shelves={shelves}
           onClose={() => setAction(undefined)}
@@ -67,10 +63,10 @@ export function BulkBar({ selection, total, asked, shelves }: Props) {
   )
 }
 
-/** All that are found: until something else is looked for. */
-function useEverything(asked: Record<string, string>) {
-  const { sort, page, ...filters } = asked
-  const now = JSON.stringify(filters)
-  const [chosenFor, setChosenFor] = useState<string>()
-  return { everything: chosenFor === now, setEverything: (on: boolean) => setChosenFor(on ? now : undefined) }
+function sayChosen({ count, except, elsewhere }: Selection, total: number): string {
+  if (elsewhere) return 'What you chose belongs to another search.'
+  if (count === 0) return ''
+  return except.length === 0
+    ? `${countProducts(count)} chosen`
+    : `${countProducts(count)} chosen: all ${total.toLocaleString('en-GB')} but ${except.length.toLocaleString('en-GB')}`
 }

@@ -15,6 +15,8 @@ import { PreviewTable } from './preview-table.tsx'
 type Props = {
   start: BulkAction
   target: BulkSent['target']
+  /** How many the list said were chosen. */
+  chosen: number
   shelves: ShelfChoices
   onClose(): void
   /** The work is done; the dialog stays until it is read. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** An action on many products: what is wanted, what would come of it, and how far it is. */
-export function BulkDialog({ start, target, shelves, onClose, onDone }: Props) {
+export function BulkDialog({ start, target, chosen, shelves, onClose, onDone }: Props) {
   const { revalidate } = useRevalidator()
   const asking = useAsking(start, target)
   const { action, preview, task, problems, busy } = asking
@@ -50,7 +52,7 @@ export function BulkDialog({ start, target, shelves, onClose, onDone }: Props) {
             {problems['']}
           </p>
         )}
-        {preview && <PreviewTable preview={preview} />}
+        {preview && <PreviewTable preview={preview} chosen={chosen} />}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" disabled={busy || preview?.changed === 0}>
@@ -73,8 +75,11 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
     else take(answer)
   }
   const send = async () => {
-    if (preview) settle(await staffApi.startBulk({ target, action }), setTask)
-    else settle(await staffApi.previewBulk({ target, action }), setPreview)
+    if (!preview) return settle(await staffApi.previewBulk({ target, action }), setPreview)
+    const answer = await staffApi.startBulk({ target, action, expected: preview.meant })
+    // Other products by now: the look at them comes first again.
+    if (failed(answer) && answer.status === 409) setPreview(undefined)
+    settle(answer, setTask)
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,9 +4,11 @@ import { countProducts } from './actions.ts'
 
 /** What would change, before and after, and what would not. */
 export function PreviewTable({
-  preview: { changed, unchanged, refused, changes, refusals, missing },
+  preview: { meant, changed, unchanged, refused, changes, refusals, missing },
+  chosen,
 }: {
   preview: BulkPreview
+  chosen: number
 }) {
   return (
     <div className="grid gap-4">
@@ -14,6 +16,8 @@ export function PreviewTable({
         <strong>{countProducts(changed)} would change.</strong>
         {unchanged > 0 && ` ${countProducts(unchanged)} would stay as they are.`}
         {refused > 0 && ` ${countProducts(refused)} cannot be changed.`}
+        {meant !== chosen &&
+          ` The list has changed since you chose ${countProducts(chosen)}: this is about ${countProducts(meant)}.`}
       </p>
       <MissingList missing={missing} />
       {changes.length > 0 && (
