@@ -76,6 +76,12 @@ export const ImportRowsAsked = z.object({
 })
 export type ImportRowsAsked = z.output<typeof ImportRowsAsked>
 
+/** What is wrong with a row: in which column, where it is in one, and what stands there. */
+const RowProblem = z.object({ column: z.string(), value: z.string().optional(), reason: z.string() })
+export type RowProblem = z.infer<typeof RowProblem>
+export const describeProblem = ({ column, value, reason }: RowProblem) =>
+  column === '' ? reason : `${column}${value ? ` “${value}”` : ''}: ${reason}`
+
 export const ImportRowView = z.object({
   line: count,
   outcome: z.enum(importOutcomes),
@@ -84,7 +90,7 @@ export const ImportRowView = z.object({
   /** Where the product can be looked at, once there is one. */
   productUuid: z.string().nullable(),
   differences: z.array(Difference),
-  problems: z.array(z.object({ column: z.string(), reason: z.string() })),
+  problems: z.array(RowProblem),
 })
 export type ImportRowView = z.infer<typeof ImportRowView>
 export const ImportRows = z.object({ total: count, pageAmt: count, page: count, rows: z.array(ImportRowView) })

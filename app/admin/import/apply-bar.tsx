@@ -46,7 +46,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
       {counts.wrong > 0 && (
         <SwitchField
           bound={{
-            ...{ name: 'leave-wrong', label: `Leave out ${countRows(counts.wrong)} that are wrong` },
+            ...{ name: 'leave-wrong', label: `Leave out ${countRows(counts.wrong, 'wrong')}` },
             ...{ value: leaveWrong, onChange: setLeaveWrong, problems: {} },
           }}
           hint="Or put them right in the file, and send it again."

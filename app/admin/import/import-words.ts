@@ -15,7 +15,9 @@ export const stateNames: Record<ImportRecord['state'], string> = {
   undone: 'Undone',
 }
 
-export const countRows = (amount: number) => (amount === 1 ? '1 row' : `${amount.toLocaleString('en-GB')} rows`)
+/** 1 row, 2 rows, 1 new row. */
+export const countRows = (amount: number, kind = '') =>
+  `${amount.toLocaleString('en-GB')}${kind && ` ${kind}`} ${amount === 1 ? 'row' : 'rows'}`
 
 export const sourceNotes: Record<ImportRecord['source'], string> = {
   ours: 'This file has the columns of this shop’s own export, so there is nothing to match.',

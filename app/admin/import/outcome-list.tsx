@@ -73,9 +73,14 @@ function OutcomeRow({
         ) : (
           <strong className="wrap-anywhere">{title}</strong>
         )}
-        {problems.map(({ column, reason }) => (
-          <p key={`${column} ${reason}`} className="text-sale">
-            {column && <strong>{column}: </strong>}
+        {problems.map(({ column, value, reason }) => (
+          <p key={`${column} ${reason}`} className="wrap-anywhere text-sale">
+            {column && (
+              <strong>
+                {column}
+                {value && ` “${value}”`}:{' '}
+              </strong>
+            )}
             {reason}
           </p>
         ))}

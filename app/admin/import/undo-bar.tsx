@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
 import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { unreachable } from '../unreachable.ts'
+import { countRows } from './import-words.ts'
 
 /** What came of an import, and the way back. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
@@ -19,7 +20,7 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
       <p role="status" className="text-small">
         <strong>{state === 'undone' ? 'This import has been undone.' : 'Applied.'}</strong>{' '}
         {counts &&
-          `${counts.new.toLocaleString('en-GB')} new and ${counts.changed.toLocaleString('en-GB')} changed rows${state === 'undone' ? ' were taken back' : ''}.`}
+          `${countRows(counts.new, 'new')} and ${countRows(counts.changed, 'changed')}${state === 'undone' ? ' taken back' : ''}.`}
       </p>
       <RefusalList refused={notes.length} refusals={notes} label="Left as they were, and why" />
       {mayUndo && (

@@ -1,8 +1,18 @@
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import { type SheetColumn, sheetColumns } from '../../../contract/staff-sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 
 /** What is wrong with a row, and in which of its columns. */
 export type Fault = { column: SheetColumn | null; reason: string }
+
+/** A fault as staff read it: under the column's name, with what the cell holds unless the reason says so itself. */
+export function describeFault({ column, reason }: Fault, cells: ImportRow['cells']) {
+  if (column === null) return { column: '', reason }
+  const text = cells[column]?.trim().replace(/\s+/g, ' ') ?? ''
+  const value = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+  return { column: sheetColumns[column], reason, ...(value && !reason.includes(`“${text}”`) && { value }) }
+}
+
+const longestShown = 60
 
 /** A row with what is wrong with it so far. */
 export type Marked = { row: ImportRow; faults: Fault[] }

@@ -50,7 +50,7 @@ function findRow(marked: Marked, known: KnownProducts) {
   const owner = productUuid ? seek(marked, 'productUuid', known.productById) : undefined
   const byCode = variantCode ? known.variantByCode(variantCode) : undefined
   const ownerByCode = productCode ? known.productByCode(productCode) : undefined
-  if (![variantUuid, productUuid, variantCode, productCode].some(Boolean))
+  if (!marked.row.problem && ![variantUuid, productUuid, variantCode, productCode].some(Boolean))
     mark(marked, null, 'It needs a supplier code or an ID, so that a second import finds it.')
   const product = byId?.product ?? owner ?? byCode?.product ?? ownerByCode
   if (byId && owner && byId.product !== owner)

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { describeProblem } from '../../../contract/staff-import.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportDesk } from '../../../tests/support/imports.ts'
 import { makeShopifyExport, makeWooCommerceExport } from '../../../tests/support/shop-exports.ts'
@@ -6,7 +7,7 @@ import { openTestMedia } from '../../media/samples/media.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)
-const { send, check, apply, undo, view, readShop, ...importing } = openImportDesk(database, { media })
+const { desk, send, check, rows, apply, undo, view, readShop, ...importing } = openImportDesk(database, { media })
 afterAll(async () => {
   await importing.close()
   await close()
@@ -31,3 +32,24 @@ test.each([
     expect(await readShop()).toEqual(before)
   },
 )
+
+test('a row of WooCommerce that cannot come over says only why, and needs no code besides', async () => {
+  const headers = 'ID,Type,SKU,Name,Regular price,Parent'
+  const file = [
+    ...[headers, '1,grouped,SET,A set,,', '2,variation,LOST-1,Lost,12,LOST', ',simple,,Nameless,30,'],
+    ...['4,simple,ONE,One,thirty,', ',simple,TWO,Two,40,'],
+  ].join('\n')
+  const { uuid } = await send(file)
+  expect((await check(uuid)).counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 4 })
+  expect((await rows(uuid)).map(({ problems }) => problems.map(describeProblem))).toEqual([
+    ['It is a group of products, which come with rows of their own.'],
+    ['Its product LOST is not in the file.'],
+    ['It needs a supplier code or an ID, so that a second import finds it.'],
+    ['Price “thirty”: This is no price in pounds, such as 1299.00.'],
+    [],
+  ])
+  const refused = await desk.applyImport({ uuid, leaveWrong: false })
+  expect(refused).toMatchObject({
+    problem: { reason: '4 rows are wrong. Put them right, or choose to leave them out.' },
+  })
+})

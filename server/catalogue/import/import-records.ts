@@ -78,13 +78,17 @@ export async function startApplying(tx: Transaction, by: Actor, uuid: string, le
   await refuseBusy(tx, known)
   const { state, counts, rowCount, fileName } = known
   if (state !== 'checked' || !counts) throw new Problem(409, 'Not tried yet', 'Please look at what it would do first.')
-  if (counts.wrong > 0 && !leaveWrong)
-    throw new Problem(409, 'Rows are wrong', 'Some rows are wrong. Put them right, or choose to leave them out.')
+  if (counts.wrong > 0 && !leaveWrong) throw new Problem(409, 'Rows are wrong', refuseWrong(counts.wrong))
   if (counts.new + counts.changed === 0) throw new Problem(409, 'Nothing to do', 'This file would change nothing.')
   const task = await startTask(tx, by, start(applyKind, `Import ${fileName}`, uuid, rowCount))
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
   return task
 }
+
+const refuseWrong = (amount: number) =>
+  amount === 1
+    ? '1 row is wrong. Put it right, or choose to leave it out.'
+    : `${amount.toLocaleString('en-GB')} rows are wrong. Put them right, or choose to leave them out.`
 
 export async function startUndoing(tx: Transaction, by: Actor, uuid: string): Promise<Task> {
   const known = await lockImport(tx, uuid)

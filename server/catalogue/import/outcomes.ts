@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Difference } from '../../../contract/staff-bulk.ts'
-import type { ImportCounts, ImportOutcome } from '../../../contract/staff-import.ts'
-import { sheetColumns } from '../../../contract/staff-sheets.ts'
+import type { ImportCounts, ImportOutcome, RowProblem } from '../../../contract/staff-import.ts'
 import { describeProduct, describeVariant } from '../bulk/difference-words.ts'
 import type { Names } from '../bulk/names.ts'
 import type { Change } from '../bulk/product-state.ts'
 import { compareStates } from '../bulk/state-parts.ts'
+import { describeFault } from './fault.ts'
 import type { Built, BuiltRow } from './group.ts'
 import type { Plan } from './plan.ts'
 
@@ -17,7 +17,7 @@ export type RowOutcome = {
   variant: string
   productUuid: string | null
   differences: Difference[]
-  problems: { column: string; reason: string }[]
+  problems: RowProblem[]
 }
 
 /** What comes of each row, in the order of the file. */
@@ -60,7 +60,7 @@ function describeBuilt(built: Built, names: Names): RowOutcome[] {
       variant: row.row.cells.variantName ?? row.variant?.name ?? '',
       productUuid: before || (after && !isWrong) ? uuid : null,
       differences,
-      problems: row.faults.map(({ column, reason }) => ({ column: column ? sheetColumns[column] : '', reason })),
+      problems: row.faults.map((fault) => describeFault(fault, row.row.cells)),
     }
   })
 }

@@ -1,6 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Difference, MissingCount, Refusal } from '../../../contract/staff-bulk.ts'
-import { type ImportCounts, importOutcomes, importSources, importStates } from '../../../contract/staff-import.ts'
+import {
+  type ImportCounts,
+  importOutcomes,
+  importSources,
+  importStates,
+  type RowProblem,
+} from '../../../contract/staff-import.ts'
 import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
 import type { MadeShelves } from './new-shelves.ts'
@@ -55,7 +61,7 @@ export const importRows = pgTable(
     variant: text().notNull(),
     productUuid: uuid(),
     differences: jsonb().$type<Difference[]>().notNull(),
-    problems: jsonb().$type<{ column: string; reason: string }[]>().notNull(),
+    problems: jsonb().$type<RowProblem[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.importUuid, table.place] }),

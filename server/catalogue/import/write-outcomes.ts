@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { ImportOutcome } from '../../../contract/staff-import.ts'
+import { describeProblem, type ImportOutcome } from '../../../contract/staff-import.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database.ts'
 import { importRows } from './tables.ts'
@@ -34,5 +34,5 @@ const writeRow = ({ line, outcome, name, variant, differences, problems }: typeo
   name,
   variant,
   differences.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
-  problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join('\n'),
+  problems.map(describeProblem).join('\n'),
 ]

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { describeProblem } from '../../../contract/staff-import.ts'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportDesk } from '../../../tests/support/imports.ts'
@@ -39,7 +40,7 @@ test('each row that is wrong says why, and where', async () => {
     'Product ID,Product code,Name,Brand,Sub-category,Supplier code,Variant,Price,Sale price,On sale,Sale starts,Height (cm)'
   const file = [
     header,
-    ',,No code,,,,,10,,,,',
+    `,,${'No code '.repeat(9)},,,,,10,,,,`,
     'nonsense,,X,,,,,10,,,,',
     '00000000-0000-4000-8000-000000000000,,X,,,,,10,,,,',
     `${gone.uuid},,X,,,,,10,,,,`,
@@ -59,27 +60,24 @@ test('each row that is wrong says why, and where', async () => {
   ].join('\n')
   const { uuid } = await send(file)
   await check(uuid)
-  const told = (await rows(uuid)).map(({ line, problems }) => [
-    line,
-    ...problems.map(({ column, reason }) => `${column}: ${reason}`),
-  ])
+  const told = (await rows(uuid)).map(({ line, problems }) => [line, ...problems.map(describeProblem)])
   expect(told).toMatchInlineSnapshot(`
     [
       [
         2,
-        ": It needs a supplier code or an ID, so that a second import finds it.",
+        "It needs a supplier code or an ID, so that a second import finds it.",
       ],
       [
         3,
-        "Product ID: This is not an ID of the shop’s.",
+        "Product ID “nonsense”: This is not an ID of the shop’s.",
       ],
       [
         4,
-        "Product ID: There is no product with this ID. For a new one, leave the ID empty.",
+        "Product ID “00000000-0000-4000-8000-000000000000”: There is no product with this ID. For a new one, leave the ID empty.",
       ],
       [
         5,
-        ": Gone is in the bin. Please restore it first.",
+        "Gone is in the bin. Please restore it first.",
       ],
       [
         6,
@@ -87,27 +85,27 @@ test('each row that is wrong says why, and where', async () => {
       ],
       [
         7,
-        "Price: This is no price in pounds, such as 1299.00.",
+        "Price “ten”: This is no price in pounds, such as 1299.00.",
       ],
       [
         8,
-        "Sale price: The sale price has to be below the price.",
-        ": A product has one variant at least.",
+        "Sale price “120”: The sale price has to be below the price.",
+        "A product has one variant at least.",
       ],
       [
         9,
         "Sale price: A sale needs a sale price.",
-        ": A product has one variant at least.",
+        "A product has one variant at least.",
       ],
       [
         10,
-        "On sale: Yes or no is expected here.",
-        "Sale starts: This is no day and time, such as 2026-11-20 09:00.",
-        "Height (cm): This is no measure in centimetres, such as 84.5.",
+        "On sale “perhaps”: Yes or no is expected here.",
+        "Sale starts “soon”: This is no day and time, such as 2026-11-20 09:00.",
+        "Height (cm) “wide”: This is no measure in centimetres, such as 84.5.",
       ],
       [
         11,
-        "Supplier code: Line 7 has this code already.",
+        "Supplier code “N-1”: Line 7 has this code already.",
       ],
       [
         12,
@@ -119,25 +117,25 @@ test('each row that is wrong says why, and where', async () => {
       ],
       [
         14,
-        ": Line 16 of the same product is wrong.",
+        "Line 16 of the same product is wrong.",
       ],
       [
         15,
       ],
       [
         16,
-        "Product code: The rows of a product stand together: the others of this one end in line 14.",
+        "Product code “N8”: The rows of a product stand together: the others of this one end in line 14.",
       ],
       [
         17,
-        "Name: An earlier row of the same product says “New eight” here.",
+        "Name “Another eight”: An earlier row of the same product says “New eight” here.",
       ],
       [
         18,
-        "Supplier code: Line 6 has this code already.",
-        "Product code: The rows of a product stand together: the others of this one end in line 6.",
-        "Product code: An earlier row of the same product says nothing here.",
-        "Name: An earlier row of the same product says “Alder Sofa” here.",
+        "Supplier code “A-1”: Line 6 has this code already.",
+        "Product code “B”: The rows of a product stand together: the others of this one end in line 6.",
+        "Product code “B”: An earlier row of the same product says nothing here.",
+        "Name “Birch”: An earlier row of the same product says “Alder Sofa” here.",
       ],
     ]
   `)

@@ -12,7 +12,7 @@ type Cells = ImportRow['cells']
 export function describeWooProduct(product: Row): Cells {
   const { category, subCategory } = readShelf(product.read('categories'))
   return {
-    productCode: product.read('sku') || `woo-${product.read('id')}`,
+    productCode: codeOf(product),
     name: readName(product.read('name')),
     status: readStatus(product),
     category,
@@ -25,6 +25,9 @@ export function describeWooProduct(product: Row): Cells {
     metaDescription: withoutVariables(product.read('seoDescription')),
   }
 }
+
+/** Its SKU, else its number in the other shop; a file may lack that as well. */
+const codeOf = (product: Row) => product.read('sku') || (product.read('id') && `woo-${product.read('id')}`)
 
 /** 1 is published, 0 private, −1 a draft, 2 waiting; what was hidden from the shop's lists is no more on show here. */
 const readStatus = (product: Row) =>
@@ -56,10 +59,7 @@ export function describeWooVariant(row: Row, product: Row, chooseCode: ChooseCod
   const chosen = isOwn ? readAttributes(row).flatMap(({ values: [value] }) => value ?? []) : []
   const productName = readName(product.read('name'))
   const name = chosen.join(' / ') || readName(row.read('name')).replace(`${productName} - `, '')
-  const fallback = [
-    product.read('sku') || `woo-${product.read('id')}`,
-    ...(isOwn ? [chosen.join('/') || row.read('id')] : []),
-  ]
+  const fallback = [codeOf(product), ...(isOwn ? [chosen.join('/') || row.read('id')] : [])]
   return {
     variantCode: chooseCode(row.read('sku'), fallback.join('/')),
     variantName: isOwn ? name : '',

@@ -70,29 +70,34 @@ for (const [source, text] of Object.entries(exports))
 test('a supplier’s columns are matched once, and what is wrong is told row by row', async ({ page }) => {
   test.setTimeout(120_000)
   const rows = [
-    'Item No,Title,RRP,Was,Remarks',
-    'K-1,Kelpwood Chair,120,,',
-    'K-2,Kelpwood Table,ten,,',
-    'K-3,,90,,gone',
+    ',Item No,Title,RRP,Was,Remarks',
+    'new,K-1,Kelpwood Chair,120,,',
+    'new,K-2,Kelpwood Table,ten,,',
+    ',K-3,,90,,gone',
   ]
   await send(page, 'kelpwood.csv', rows.join('\n'))
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Kelpwood & Co')
   await expect(page.getByRole('combobox', { name: 'What Item No is' })).toHaveValue('variantCode')
+  await expect(page.getByRole('combobox', { name: 'What Column A is' })).toHaveValue('')
   await page.getByRole('combobox', { name: 'What Was is' }).selectOption({ label: 'Sale price' })
   await expectInOrder(page)
   await tryIt(page)
   await expect(wouldDo(page)).toContainText('1 row would be taken over')
   await outcome(page, /^Wrong 2$/).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText('This is no price in pounds')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText(
+    'Price “ten”: This is no price in pounds',
+  )
   await expectInOrder(page)
   const kept = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Keep this as CSV' }).click()
   const lines = await buffer(await (await kept).createReadStream())
-  expect(lines.toString()).toContain('3,Wrong,Kelpwood Table,,,"Price: This is no price in pounds, such as 1299.00."')
+  expect(lines.toString()).toContain(
+    '3,Wrong,Kelpwood Table,,,"Price “ten”: This is no price in pounds, such as 1299.00."',
+  )
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
-  await page.getByRole('switch', { name: 'Leave out 2 rows that are wrong' }).click()
+  await page.getByRole('switch', { name: 'Leave out 2 wrong rows' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(came(page)).toContainText('1 new and 0 changed rows')
+  await expect(came(page)).toContainText('1 new row and 0 changed rows')
 
   await send(page, 'kelpwood next.csv', rows.join('\n'))
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Kelpwood & Co')
