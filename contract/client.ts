@@ -31,9 +31,12 @@ export function createClient<Calls extends Table>(calls: Calls, send: Send, sign
 }
 
 function readFailure(status: number, body: unknown): Failure {
-  const { title, fields } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure['problem']>
+  const { title, fields, changes } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
+    Failure['problem']
+  >
   const reason = describeFailure(body)
-  return { status, problem: { title: typeof title === 'string' ? title : reason, reason, ...(fields && { fields }) } }
+  const more = { ...(fields && { fields }), ...(changes && { changes }) }
+  return { status, problem: { title: typeof title === 'string' ? title : reason, reason, ...more } }
 }
 
 /** Splits an input into the address (path and query) and the JSON body of its call. */

@@ -13,6 +13,7 @@ import type {
 import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
 import type { BulkPreview, BulkSent, BulkWork } from './staff-bulk.ts'
 import type { HomeRowSaving, HomeRows, ProductEdit } from './staff-catalogue.ts'
+import type { ClashesAsked, ClashesTold } from './staff-clashes.ts'
 import type {
   BinRow,
   Lead,
@@ -193,6 +194,7 @@ export const staffCalls = {
   bin: open(editors, get<BinRow[]>('/api/staff/bin')),
   takeBack: open(editors, post<null, TakingBack>('/api/staff/bin/restore')),
 
+  clashWords: open(everyone, post<ClashesTold, ClashesAsked>('/api/staff/clash-words')),
   history: open(everyone, get<History, Record<string, string>>('/api/staff/history')),
 
   overview: open(everyone, get<Overview>('/api/staff/overview')),

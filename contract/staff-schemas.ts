@@ -7,6 +7,7 @@ import { BulkAsked, BulkPreview, BulkWork } from './staff-bulk.ts'
 import type { DoorCalls, StaffCalls } from './staff-calls.ts'
 import * as shelf from './staff-catalogue.ts'
 import * as lists from './staff-catalogue-lists.ts'
+import { ClashesAsked, ClashesTold } from './staff-clashes.ts'
 import * as content from './staff-content.ts'
 import * as enquiries from './staff-enquiries.ts'
 import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
@@ -187,6 +188,7 @@ export const staffSchemas = {
   bin: { input: nothing, answer: z.array(content.BinRow) },
   takeBack: { input: content.TakingBack, answer: Nothing },
 
+  clashWords: { input: ClashesAsked, answer: ClashesTold },
   history: { input: HistoryAsked, answer: History },
 
   overview: { input: nothing, answer: overview.Overview },

@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseStale } from '../site/kept-rows.ts'
 import { type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
+import { toldOfProduct } from './bulk/told-of-product.ts'
 import { markProducts } from './changed-products.ts'
 import { notePrices } from './price-edits.ts'
 import { saveParts, writeParts } from './product-part-edits.ts'
@@ -37,7 +38,7 @@ export async function saveProduct(
   { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
   await refuseMissingShelf(tx, edit)
-  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, 'product')
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const version = before.version + 1
   const rangePosition = edit.rangeUuid === before.rangeUuid ? undefined : placeInRange(edit.rangeUuid)

@@ -55,7 +55,7 @@ export async function saveProperty(
 ) {
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
   const kept = row && { ...row, values: await listValues(tx, id) }
-  const before = refuseStale(kept, expectedVersion, 'property')
+  const before = refuseStale(kept, expectedVersion, { entity: 'property', id })
   const version = before.version + 1
   await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
   await saveValues(tx, id, values)

@@ -12,7 +12,7 @@ import { properties, propertyValues, subCategories, variantProperties } from './
 export async function mergeValues(tx: Transaction, change: Change, { id, version: expected, from, into }: ValueMerge) {
   await lockRedirects(tx)
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
-  const property = refuseStale(row, expected, 'property')
+  const property = refuseStale(row, expected, { entity: 'property', id })
   const [old, kept] = await findBoth(tx, id, from, into)
   await tx.execute(sql`
     insert into ${variantProperties} select variant_uuid, ${into}::int from ${variantProperties}

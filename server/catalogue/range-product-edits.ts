@@ -14,7 +14,7 @@ export async function arrangeRange(
   asked: string[],
 ) {
   const [row] = await tx.select().from(ranges).where(eq(ranges.uuid, uuid)).for('no key update')
-  const range = refuseStale(row, expectedVersion, 'range')
+  const range = refuseStale(row, expectedVersion, { entity: 'range', id: uuid })
   const affected = await lockProducts(tx, uuid, asked)
   const before = affected.filter((product) => product.rangeUuid === uuid).map((product) => product.uuid)
   if (asked.some((wanted) => !affected.some((product) => product.uuid === wanted)))

@@ -1,7 +1,12 @@
 /** A refusal the caller is told about. Anything else that is thrown is our own fault and becomes a 500. */
 export class Problem extends Error {
   readonly status: number
-  readonly body: { title: string; reason: string; fields?: Record<string, string> }
+  readonly body: {
+    title: string
+    reason: string
+    fields?: Record<string, string>
+    changes?: { by: string; at: string }[]
+  }
   readonly headers: Record<string, string>
 
   constructor(

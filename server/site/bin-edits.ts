@@ -15,7 +15,7 @@ export async function putInBin(
   rowId: Id,
   expectedVersion: number,
 ): Promise<void> {
-  refuseStale(await lockRow(tx, { table, id, entity }, rowId), expectedVersion, entity)
+  refuseStale(await lockRow(tx, { table, id, entity }, rowId), expectedVersion, { entity, id: rowId })
   await setDeletedAt(tx, table, id, rowId, sql`now()`)
   change.record({ action: 'bin', entity, entityId: rowId })
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../platform/database.ts'
 import { bumpContent } from './content-version.ts'
+import { nameChanges, Stale } from './stale.ts'
 import { audit } from './tables.ts'
 import { explainViolation, isDeadlock } from './violations.ts'
 
@@ -37,6 +38,7 @@ export async function changeShop<Answer>(
     try {
       return await db.transaction((tx) => carryOut(tx, actor, work))
     } catch (error) {
+      if (error instanceof Stale) throw await nameChanges(db, error)
       if (attempt === attempts || !isDeadlock(error)) throw explainViolation(error) ?? error
     }
   }

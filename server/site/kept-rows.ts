@@ -3,6 +3,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
+import { Stale, type Told } from './stale.ts'
 
 /** A kind of thing that staff keep: its table has a `version`. */
 export type Kind<Table extends PgTable = PgTable> = {
@@ -40,7 +41,7 @@ export async function saveRow<Table extends PgTable>(
     .from(table as PgTable)
     .where(eq(id, rowId))
     .for('no key update')
-  const before = refuseStale(row as Kept | undefined, expectedVersion, entity)
+  const before = refuseStale(row as Kept | undefined, expectedVersion, { entity, id: rowId })
   const version = before.version + 1
   const [after] = await tx
     .update(table as PgTable)
@@ -52,11 +53,11 @@ export async function saveRow<Table extends PgTable>(
 }
 
 /** Hands back the row that is about to be changed, unless it is gone, or somebody changed it since it was read. */
-export function refuseStale<Row extends Kept>(row: Row | undefined, expectedVersion: number, what: string): Row {
+export function refuseStale<Row extends Kept>(row: Row | undefined, expectedVersion: number, told: Told): Row {
+  const what = told.entity
   if (!row) throw notFound(what)
   if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
-  if (row.version !== expectedVersion)
-    throw new Problem(409, 'Changed meanwhile', `Somebody else has changed this ${what} since you opened it.`)
+  if (row.version !== expectedVersion) throw new Stale(told, row.version - expectedVersion)
   return row
 }
 

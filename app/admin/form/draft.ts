@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Form } from '../../../contract/staff-forms.ts'
+import type { Conflict } from './conflict.ts'
 import { findFirstWrong } from './find-field.ts'
-import { isSame, type Merge, mergeEdits } from './merge-edits.ts'
+import { takeKeys } from './list-keys.ts'
+import { mergeEdits } from './merge-edits.ts'
+import { isSame } from './same-value.ts'
 
-export type Conflict<Edit> = Merge<Edit> & { current: Form<Edit> }
 type Problems = Record<string, string>
 
 /** What a form holds: what was there, what has been typed, and what is wrong with it. */
@@ -15,15 +17,13 @@ export type Draft<Edit extends object> = {
   conflict?: Conflict<Edit>
   change(part: Partial<Edit>): void
   put<N extends keyof Edit>(name: N, value: Edit[N]): void
-  /** What is there now; what has been typed since `sent` stays. */
-  adopt(current: Form<Edit>, sent: Edit): void
+  /** What is there now, or a merge of `sent` with it; what has been typed since `sent` stays. */
+  adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
   /** What is there now, whatever has been typed. */
   replace(current: Form<Edit>): void
   complain(problems: Problems): void
-  /** Somebody else has changed what `sent` was made from. */
-  meet(current: Form<Edit>, sent: Edit): void
-  /** Goes on with a form that holds both people's edits. */
-  settle(edit: Edit): void
+  /** Somebody else changed the same fields differently; nothing: it is decided. */
+  meet(conflict: Conflict<Edit> | undefined): void
   discard(): void
 }
 
@@ -47,14 +47,17 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
     conflict,
     change: (part) => setDraft((typed) => ({ ...typed, ...part })),
     put: (name, value) => setDraft((typed) => ({ ...typed, [name]: value })),
-    adopt: (current, sent) => {
+    adopt: (current, sent, merged) => {
       setBase(current)
-      setDraft((typed) => mergeEdits(sent, typed, current.edit).merged)
+      setDraft((typed) => {
+        if (merged) return mergeEdits(sent, typed, merged).merged
+        const known = takeKeys(sent, typed, current.edit)
+        return mergeEdits(known.sent, known.typed, current.edit).merged
+      })
     },
     replace: (current) => begin(current, current.edit),
     complain: setProblems,
-    meet: (current, sent) => setConflict({ ...mergeEdits(base.edit, sent, current.edit), current }),
-    settle: (edit) => conflict && begin(conflict.current, edit),
+    meet: setConflict,
     discard: () => begin(base, base.edit),
   }
 }

@@ -7,18 +7,19 @@ type Name<Edit> = keyof Edit & string
 
 export type EditorOptions<Edit extends object> = Source<Edit> & {
   form: Form<Edit>
-  labels: Record<Name<Edit>, string>
   /** Where the thing is found on the site: when that changes, word can be left at the old address. */
   address?(edit: Edit): string
   /** What a part of a field is called, by its path; else it goes by the field's label. */
   nameProblem?(path: string, edit: Edit): string | undefined
 }
 
-type Held<Edit extends object> = Pick<Draft<Edit>, 'draft' | 'changed' | 'conflict' | 'change' | 'settle' | 'discard'>
+type Held<Edit extends object> = Pick<Draft<Edit>, 'draft' | 'changed' | 'conflict' | 'change' | 'discard'>
 
 export type Editor<Edit extends object> = Held<Edit> &
   Saving & {
     version: number
+    /** Leaves a conflict undecided: what was typed stays in the form. */
+    leaveConflict(): void
     problem?: string
     /** The fields that were refused. */
     wrongFields: { path: string; label: string }[]
@@ -33,10 +34,11 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   const { form, labels, address, nameProblem } = options
   const held = useDraft(form)
   const saving = useSaving(options, held)
-  const { base, draft, changed, problems, conflict, change, settle, discard } = held
+  const { base, draft, changed, problems, conflict, change, discard } = held
   return {
     ...saving,
-    ...{ draft, changed, conflict, change, settle, discard, labels },
+    ...{ draft, changed, conflict, change, discard, labels },
+    leaveConflict: () => held.meet(undefined),
     version: base.version,
     problem:
       problems[''] ?? (Object.keys(problems).length > 0 ? 'Please look at the fields marked in red.' : undefined),

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { takeKeys } from './list-keys.ts'
 import { mergeEdits } from './merge-edits.ts'
 
 const before = { name: 'Ercol', words: ['oak'], visible: true }
@@ -8,17 +11,134 @@ test('what only one of two changed is kept from both', () => {
   const theirs = { ...before, words: ['oak', 'ash'] }
   expect(mergeEdits(before, mine, theirs)).toEqual({
     merged: { name: 'Ercol Furniture', words: ['oak', 'ash'], visible: true },
-    theirs: ['words'],
+    tookTheirs: true,
     clashes: [],
   })
 })
 
-test('what both changed differently is left to choose, with mine for a start', () => {
-  const merge = mergeEdits(before, { ...before, name: 'Mine' }, { ...before, name: 'Theirs' })
-  expect(merge).toEqual({ merged: { ...before, name: 'Mine' }, theirs: [], clashes: ['name'] })
+test('what both changed differently is a clash, with mine unless theirs is chosen', () => {
+  const [mine, theirs] = [
+    { ...before, name: 'Mine' },
+    { ...before, name: 'Theirs', visible: false },
+  ]
+  const merge = mergeEdits(before, mine, theirs)
+  expect(merge.merged).toEqual({ ...before, name: 'Mine', visible: false })
+  expect(merge.clashes).toEqual([
+    { path: ['name'], field: 'name', of: '', before: 'Ercol', mine: 'Mine', theirs: 'Theirs' },
+  ])
+  expect(mergeEdits(before, mine, theirs, new Set(['name'])).merged).toEqual(theirs)
 })
 
-test('what both changed alike is no question', () => {
+test('what both changed alike is no clash', () => {
   const same = { ...before, visible: false }
-  expect(mergeEdits(before, same, { ...same })).toEqual({ merged: same, theirs: [], clashes: [] })
+  expect(mergeEdits(before, same, { ...same })).toEqual({ merged: same, tookTheirs: false, clashes: [] })
+})
+
+const variant = (uuid: string | null, part: object = {}) => ({ ...blankVariant, uuid, name: uuid ?? 'New', ...part })
+const product = (...variants: ReturnType<typeof variant>[]) => ({ ...blankProduct, name: 'Alder Sofa', variants })
+
+describe('variants', () => {
+  const both = product(variant('oak'), variant('ash'))
+
+  test('of one product are merged one by one, wherever they stand', () => {
+    const mine = product(variant('ash', { price: 20 }), variant('oak'))
+    const theirs = product(variant('oak', { price: 10 }), variant('ash'))
+    const { merged, clashes } = mergeEdits(both, mine, theirs)
+    expect(clashes).toEqual([])
+    expect(merged.variants.map(({ name, price }) => [name, price])).toEqual([
+      ['ash', 20],
+      ['oak', 10],
+    ])
+  })
+
+  test('and so are the fields of one of them', () => {
+    const mine = product(variant('oak', { price: 10, pictures: ['front'] }), variant('ash'))
+    const theirs = product(variant('oak', { heightCm: 80, pictures: ['back'] }), variant('ash'))
+    expect(mergeEdits(both, mine, theirs)).toMatchObject({
+      merged: { variants: [{ price: 10, heightCm: 80, pictures: ['back', 'front'] }, {}] },
+      clashes: [],
+    })
+  })
+
+  test('clash where both changed the same field', () => {
+    const mine = product(variant('oak', { price: 10 }), variant('ash', { price: 1 }))
+    const theirs = product(variant('oak', { price: 11, visible: false }), variant('ash'))
+    const { merged, clashes } = mergeEdits(both, mine, theirs)
+    expect(clashes).toMatchObject([{ path: ['variants', 'oak', 'price'], of: 'oak', mine: 10, theirs: 11 }])
+    expect(merged.variants).toMatchObject([
+      { price: 10, visible: false },
+      { price: 1, visible: true },
+    ])
+  })
+
+  test('clash where one takes out what the other changed, and only there', () => {
+    const changed = product(variant('oak', { price: 10 }), variant('ash'))
+    const without = product(variant('ash'))
+    const taken = mergeEdits(both, without, changed)
+    expect(taken.clashes).toMatchObject([{ path: ['variants', 'oak'], field: 'variants', of: 'oak', mine: undefined }])
+    expect(taken.merged.variants).toHaveLength(1)
+    expect(mergeEdits(both, without, changed, new Set(['variants.oak'])).merged).toEqual(changed)
+    expect(mergeEdits(both, changed, without).merged).toEqual(changed)
+    expect(mergeEdits(both, product(variant('oak')), without)).toMatchObject({ merged: { variants: [] }, clashes: [] })
+  })
+
+  test('added by both stay where they were put', () => {
+    const mine = product(variant('oak'), variant(null, { name: 'Elm' }), variant('ash'))
+    const theirs = product(variant('oak'), variant('ash'), variant('beech'))
+    const { merged } = mergeEdits(both, mine, theirs)
+    expect(merged.variants.map(({ name }) => name)).toEqual(['oak', 'Elm', 'ash', 'beech'])
+  })
+
+  test('put in another order by both clash in their order alone', () => {
+    const three = product(variant('a'), variant('b'), variant('c'))
+    const mine = product(variant('c'), variant('a'), variant('b'))
+    const theirs = product(variant('b'), variant('a'), variant('c', { price: 5 }))
+    const names = (edit: typeof three) => edit.variants.map(({ name }) => name).join('')
+    const merge = mergeEdits(three, mine, theirs)
+    expect(merge.clashes.map(({ path }) => path)).toEqual([['variants', 'order']])
+    expect(names(merge.merged)).toBe('cab')
+    expect(merge.merged.variants[0]?.price).toBe(5)
+    expect(names(mergeEdits(three, mine, theirs, new Set(['variants.order'])).merged)).toBe('bac')
+    expect(names(mergeEdits(three, three, theirs).merged)).toBe('bac')
+  })
+
+  test('that were new when they were sent are known again when they come back', () => {
+    const sent = product(variant('oak'), variant(null, { name: 'Elm' }))
+    const typed = product(variant('oak'), variant(null, { name: 'Elm', price: 9 }), variant(null, { name: 'Yew' }))
+    const saved = product(variant('oak'), variant('elm', { name: 'Elm' }))
+    const known = takeKeys(sent, typed, saved)
+    expect(mergeEdits(known.sent, known.typed, saved)).toMatchObject({
+      merged: { variants: [{ uuid: 'oak' }, { uuid: 'elm', price: 9 }, { uuid: null, name: 'Yew' }] },
+      clashes: [],
+    })
+  })
+})
+
+test('the days of the opening hours are merged one by one, each as a whole', () => {
+  const hours = (part: object) => ({
+    openingHours: { monday: null, tuesday: { opens: '09:00', closes: '17:00' }, ...part },
+  })
+  const mine = hours({ tuesday: { opens: '10:00', closes: '17:00' }, monday: { opens: '09:00', closes: '12:00' } })
+  const theirs = hours({ tuesday: { opens: '09:00', closes: '18:00' } })
+  const { merged, clashes } = mergeEdits(hours({}), mine, theirs)
+  expect(merged).toEqual(mine)
+  expect(clashes.map(({ path }) => path)).toEqual([['openingHours', 'tuesday']])
+})
+
+test('nothing that either did is lost, whatever they did to a list, unless it is named as a clash', () => {
+  const list = fc.uniqueArray(fc.record({ uuid: fc.constantFrom(...'abcdef'), price: fc.nat(2) }), {
+    selector: ({ uuid }) => uuid,
+  })
+  fc.assert(
+    fc.property(list, list, list, (before, mine, theirs) => {
+      const { merged, clashes } = mergeEdits({ before }, { before: mine }, { before: theirs })
+      const find = (entries: typeof before, key: string) => entries.find(({ uuid }) => uuid === key)
+      for (const key of 'abcdef') {
+        const [was, my, their, is] = [before, mine, theirs, merged.before].map((entries) => find(entries, key)?.price)
+        const isClash = clashes.some(({ path }) => path[1] === key)
+        expect(is).toBe(my === was ? their : my)
+        expect(isClash).toBe(my !== was && their !== was && my !== their)
+      }
+    }),
+  )
 })

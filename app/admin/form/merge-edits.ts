@@ -1,21 +1,73 @@
-/** Two people's edits of one form, brought together: what only one of them changed is taken from them. */
+import { type Clash, choose, type Merging, type Place, type Sides } from './clash.ts'
+import { hasKeysOnce, keyOf, titleOf } from './list-keys.ts'
+import { type Lists, mergeOrder } from './merge-order.ts'
+import { isRecord, isSame } from './same-value.ts'
+
 export type Merge<Edit> = {
-  /** Where both changed the same, mine is in it. */
+  /** Both people's changes; where they clash, mine unless theirs was chosen. */
   merged: Edit
-  theirs: (keyof Edit & string)[]
-  clashes: (keyof Edit & string)[]
+  /** Whether something of theirs is in it. */
+  tookTheirs: boolean
+  clashes: Clash[]
 }
 
-export function mergeEdits<Edit extends object>(before: Edit, mine: Edit, theirs: Edit): Merge<Edit> {
-  const merge: Merge<Edit> = { merged: { ...mine }, theirs: [], clashes: [] }
-  for (const name of Object.keys(theirs) as (keyof Edit & string)[]) {
-    if (isSame(before[name], theirs[name]) || isSame(mine[name], theirs[name])) continue
-    if (isSame(before[name], mine[name])) {
-      merge.merged[name] = theirs[name]
-      merge.theirs.push(name)
-    } else merge.clashes.push(name)
+/** Merges what two people made of one form, field by field; `theirsAt` holds the clashes where theirs is chosen. */
+export function mergeEdits<Edit extends object>(
+  before: Edit,
+  mine: Edit,
+  theirs: Edit,
+  theirsAt: ReadonlySet<string> = new Set(),
+): Merge<Edit> {
+  const merging: Merging = { clashes: [], theirsAt, tookTheirs: false }
+  const merged = mergeValues({ before, mine, theirs }, { path: [], field: '', of: '' }, merging) as Edit
+  return { merged, tookTheirs: merging.tookTheirs, clashes: merging.clashes }
+}
+
+function mergeValues(sides: Sides, place: Place, merging: Merging): unknown {
+  const { before, mine, theirs } = sides
+  if (isSame(mine, theirs) || isSame(before, theirs)) return mine
+  if (isSame(before, mine)) {
+    merging.tookTheirs = true
+    return theirs
   }
-  return merge
+  if (isRecord(before) && isRecord(mine) && isRecord(theirs))
+    return mergeFields({ before, mine, theirs }, place, merging)
+  if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs)) {
+    // Entries that cannot be told apart are one value.
+    const lists = { before, mine, theirs }
+    if ([before, mine, theirs].every(hasKeysOnce)) return mergeLists(lists, place, merging)
+  }
+  return sides[choose(sides, place, merging)]
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+type Fields = Record<string, unknown>
+
+function mergeFields({ before, mine, theirs }: Record<keyof Sides, Fields>, place: Place, merging: Merging): Fields {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  const fields = names.map((name) => {
+    const sides = { before: before[name], mine: mine[name], theirs: theirs[name] }
+    return [name, mergeValues(sides, { ...place, path: [...place.path, name], field: name }, merging)]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** Entry by entry, wherever each stands. */
+function mergeLists(lists: Lists, place: Place, merging: Merging): unknown[] {
+  const keys = new Set([...lists.mine, ...lists.theirs].map(keyOf))
+  const entries = new Map([...keys].map((key) => [key, key && mergeEntry(key, lists, place, merging)]))
+  return mergeOrder(lists, place, merging).flatMap((entry) => {
+    const key = keyOf(entry)
+    const merged = key === undefined ? entry : entries.get(key)
+    return merged === undefined ? [] : [merged]
+  })
+}
+
+/** Undefined where the entry goes. */
+function mergeEntry(key: string, { before, mine, theirs }: Lists, place: Place, merging: Merging): unknown {
+  const find = (list: unknown[]) => list.find((entry) => keyOf(entry) === key)
+  const sides = { before: find(before), mine: find(mine), theirs: find(theirs) }
+  const list = sides.mine === undefined ? theirs : mine
+  const isAlone = Math.max(before.length, mine.length, theirs.length) === 1
+  const of = isAlone ? place.of : titleOf(sides.mine ?? sides.theirs, list.indexOf(sides.mine ?? sides.theirs))
+  return mergeValues(sides, { ...place, path: [...place.path, key], of }, merging)
+}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ZodError, z } from 'zod'
-import { type Failure, failed } from '../../../contract/errors.ts'
+import { type Failure, failed, type OthersChange } from '../../../contract/errors.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { tell, warn } from '../controls/notices.tsx'
+import { describeClashes, nameOthers } from './conflict.ts'
 import type { Draft } from './draft.ts'
-import { isSame } from './merge-edits.ts'
+import { mergeEdits } from './merge-edits.ts'
 
 /** Without `redirect` the shop leaves one at an old address, unless a rename is undone. */
 type Send = { redirect?: boolean }
@@ -14,6 +15,7 @@ type SaveOptions = Send & { quiet?: boolean }
 /** Where a form comes from, and goes back to. */
 export type Source<Edit extends object> = {
   schema: z.ZodType<Edit, Edit>
+  labels: Record<keyof Edit & string, string>
   save(edit: Edit, version: number, options: Send): Promise<{ version: number } | Failure>
   reread(): Promise<Form<Edit> | Failure>
   /** Told whenever something was saved. */
@@ -24,22 +26,22 @@ export type Saving = {
   saving: boolean
   /** The version that was saved. */
   save(options?: SaveOptions): Promise<number | false>
+  /** Saves after a conflict: mine, except in the clashes where theirs is chosen. */
+  goOn(theirsAt: ReadonlySet<string>): Promise<number | false>
   /** Takes up what became of the thing by other means than this form. */
   refresh(): Promise<void>
   /** Tells what was refused, each at its field. */
   refuse(failure: Failure): Promise<void>
 }
 
-/** How a form is saved: checked, sent, read again; refused at its fields, or set against what others did. */
+/** How a form is saved: checked, sent, read again; refused at its fields, or merged with what others saved. */
 export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
   const [saving, setSaving] = useState(false)
-  const save = async ({ redirect, quiet = false }: SaveOptions = {}): Promise<number | false> => {
-    const checked = source.schema.safeParse(held.draft)
-    held.complain(checked.success ? {} : readIssues(checked.error))
-    if (!checked.success || saving) return false
+  const carry = async (job: Job<Edit>): Promise<number | false> => {
+    if (saving) return false
     setSaving(true)
     try {
-      return await carryOut(source, held, { redirect, quiet }, held.base.version)
+      return await carryOut(source, held, job)
     } catch (error) {
       console.error(error)
       held.complain({ '': 'The shop could not be reached just now. Nothing is lost: please try again.' })
@@ -48,48 +50,85 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
       setSaving(false)
     }
   }
-  const refuse = async (failure: Failure) => {
-    if ((await meetRefusal(source, held, failure)) === undefined) return
-    held.complain({ '': failure.problem.reason })
-    await refresh(source, held)
+  return {
+    saving,
+    save: (options = {}) => carry({ sent: held.draft, from: held.base, ...options }),
+    goOn: async (theirsAt) => {
+      const { conflict } = held
+      if (!conflict) return false
+      held.meet(undefined)
+      const { base, sent, current, redirect } = conflict
+      const { merged } = mergeEdits(base.edit, sent, current.edit, theirsAt)
+      held.adopt(current, sent, merged)
+      return carry({ sent: merged, from: current, redirect })
+    },
+    refuse: async ({ problem }) => {
+      held.complain(problem.fields ? readFields(problem.fields) : { '': problem.reason })
+      if (!problem.fields) await refresh(source, held)
+    },
+    refresh: () => refresh(source, held),
   }
-  return { saving, save, refuse, refresh: () => refresh(source, held) }
 }
+
+/** What is sent, the form that it was made from, and whose changes are merged into it. */
+type Job<Edit> = SaveOptions & { sent: Edit; from: Form<Edit>; others?: OthersChange[] }
 
 async function carryOut<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
-  { redirect, quiet }: SaveOptions,
-  from: number,
+  job: Job<Edit>,
 ): Promise<number | false> {
-  const { draft: sent, base } = held
-  const answer = await source.save(sent, from, { redirect })
-  if (failed(answer)) {
-    const newer = await meetRefusal(source, held, answer)
-    return newer !== undefined && carryOut(source, held, { redirect, quiet }, newer)
-  }
+  const { sent, from, redirect, quiet, others } = job
+  const checked = source.schema.safeParse(sent)
+  held.complain(checked.success ? {} : readIssues(checked.error))
+  if (!checked.success) return false
+  const answer = await source.save(sent, from.version, { redirect })
+  if (failed(answer)) return meetRefusal(source, held, job, answer)
   const current = await source.reread()
-  held.adopt(failed(current) ? { version: answer.version, edit: sent } : current, sent)
+  const saved = failed(current) ? { version: answer.version, edit: sent } : current
+  held.adopt(saved, sent)
   source.onSaved?.()
-  if (!quiet) tell('Saved', { run: () => putBack(source, held, base.edit, answer.version) })
+  const text = others ? `Saved, together with what ${nameOthers(others)} changed` : 'Saved'
+  if (!quiet) tell(text, { run: () => putBack(source, held, { before: from.edit, after: saved.edit }) })
   return answer.version
 }
 
-/** Hands back the version to try again with, when what somebody else changed stands in another form. */
+/** Where somebody else saved meanwhile, both people's changes are saved together, unless they clash. */
 async function meetRefusal<Edit extends object>(
   source: Source<Edit>,
-  { base, draft, complain, meet }: Draft<Edit>,
+  held: Draft<Edit>,
+  job: Job<Edit>,
   { status, problem }: Failure,
-): Promise<number | undefined> {
-  if (problem.fields) return void complain(readFields(problem.fields))
+): Promise<number | false> {
+  const { sent, from, redirect } = job
+  held.complain(problem.fields ? readFields(problem.fields) : {})
+  if (problem.fields) return false
   const current = status === 409 ? await source.reread() : undefined
-  if (!current || failed(current) || current.version === base.version) return void complain({ '': problem.reason })
-  if (isSame(current.edit, base.edit)) return current.version
-  meet(current, draft)
+  if (!current || failed(current) || current.version === from.version) {
+    held.complain({ '': problem.reason })
+    return false
+  }
+  const { merged, tookTheirs, clashes } = mergeEdits(from.edit, sent, current.edit)
+  const changes = problem.changes ?? []
+  if (clashes.length === 0) {
+    held.adopt(current, sent, merged)
+    return carryOut(source, held, { ...job, sent: merged, from: current, ...(tookTheirs && { others: changes }) })
+  }
+  held.meet({ base: from, sent, current, redirect, changes, clashes: await describeClashes(clashes, source.labels) })
+  return false
 }
 
-async function putBack<Edit extends object>(source: Source<Edit>, held: Draft<Edit>, edit: Edit, version: number) {
-  const answer = await source.save(edit, version, { redirect: false })
+/** Takes a save back, and leaves alone what others have changed since. */
+async function putBack<Edit extends object>(
+  source: Source<Edit>,
+  held: Draft<Edit>,
+  { before, after }: { before: Edit; after: Edit },
+): Promise<void> {
+  const now = await source.reread()
+  if (failed(now)) return void warn(now.problem.reason)
+  const { merged, clashes } = mergeEdits(after, before, now.edit)
+  if (clashes.length > 0) return void warn('Somebody else has changed the same since. Nothing was put back.')
+  const answer = await source.save(merged, now.version, { redirect: false })
   const current = failed(answer) ? answer : await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
   held.replace(current)
@@ -100,7 +139,9 @@ async function putBack<Edit extends object>(source: Source<Edit>, held: Draft<Ed
 async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {
   const current = await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
-  held.adopt(current, held.base.edit)
+  const { base, draft } = held
+  // A clash is met when the form is saved.
+  if (mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
   source.onSaved?.()
 }
 

@@ -1,93 +1,66 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
-import { writeDay } from '../../catalogue/bulk/difference-words.ts'
-import type { Names } from '../../catalogue/bulk/names.ts'
-import { writePence } from '../../catalogue/bulk/price-words.ts'
-import { labels } from './labels.ts'
+import { nameField } from './labels.ts'
+import { showDifference } from './pair-words.ts'
+import { type Fields, isFields, titleOf, writeValue } from './value-words.ts'
+import type { WordBook } from './word-book.ts'
 
 type Difference = HistoryEntry['differences'][number]
-type State = Record<string, unknown>
 
 /** What only counts edits, or says again what the entry itself says. */
 const untold = [
-  'uuid',
-  'id',
-  'key',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'changedIn',
-  'lookupText',
-  'position',
+  ...['uuid', 'id', 'key', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'changedIn', 'lookupText', 'position'],
+  ...['propertyId', 'rangePosition', 'hash', 'placeholder'],
 ]
-const mostLetters = 300
 
 /** What differs between before and after, field by field, in the words of the forms. */
-export function describeChange({ before, after }: { before: unknown; after: unknown }, names: Names): Difference[] {
-  return compare(asState(before), asState(after), names, '')
-}
+export const describeChange = ({ before, after }: { before: unknown; after: unknown }, book: WordBook): Difference[] =>
+  compareFields(asFields(before), asFields(after), book, '')
 
-const asState = (value: unknown): State =>
-  Array.isArray(value) ? { order: value } : typeof value === 'object' && value !== null ? (value as State) : {}
+const asFields = (value: unknown): Fields => (Array.isArray(value) ? { order: value } : isFields(value) ? value : {})
 
-function compare(before: State, after: State, names: Names, of: string): Difference[] {
+/** `of`: whose fields they are, for the labels. */
+export function compareFields(before: Fields, after: Fields, book: WordBook, of: string): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !untold.includes(name))
-  return fields.flatMap((name) => {
-    const [was, is] = [before[name], after[name]]
-    if (isDeepStrictEqual(was ?? null, is ?? null)) return []
-    if (isParts(was) && isParts(is)) return compareParts(was, is, names, name)
-    const label = `${nameField(name)}${of}`
-    return [{ label, before: write(name, was, names), after: write(name, is, names) }]
-  })
+  return fields.flatMap((name) => compareValues(name, before[name], after[name], book, of))
 }
 
-const isParts = (value: unknown): value is State[] =>
-  Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'object' && part !== null)
+function compareValues(name: string, was: unknown, is: unknown, book: WordBook, of: string): Difference[] {
+  if (isDeepStrictEqual(was ?? null, is ?? null)) return []
+  if (areEntries(was) && areEntries(is)) return compareEntries(was ?? [], is ?? [], book, name)
+  if (isFields(was) && isFields(is) && !('opens' in was)) return compareFields(was, is, book, of)
+  const pair = { before: writeValue(name, was, book), after: writeValue(name, is, book) }
+  return [{ label: `${nameField(name)}${of}`, ...showDifference(pair) }]
+}
 
-/** Parts that have a name of their own, such as variants: matched by what they are known by. */
-function compareParts(before: State[], after: State[], names: Names, name: string): Difference[] {
-  const keyOf = (part: State) => String(part.uuid ?? part.id ?? JSON.stringify(part))
+const areEntries = (value: unknown): value is Fields[] | null | undefined =>
+  value === null || value === undefined || (Array.isArray(value) && value.every(isFields))
+
+/** Entries that have a name of their own, such as variants: matched by what they are known by. */
+function compareEntries(before: Fields[], after: Fields[], book: WordBook, name: string): Difference[] {
   const label = nameField(name)
-  const known = new Map(before.map((part) => [keyOf(part), part]))
+  const known = new Map(before.map((entry) => [keyOf(entry), entry]))
   const kept = new Set(after.map(keyOf))
-  const gone = before.filter((part) => !kept.has(keyOf(part)))
+  const gone = before.filter((entry) => !kept.has(keyOf(entry)))
   return [
-    ...gone.map((part) => ({ label, before: titleOf(part), after: 'Taken away' })),
-    ...after.flatMap((part) => {
-      const was = known.get(keyOf(part))
-      if (!was) return [{ label, before: 'Not there', after: titleOf(part) }]
-      return compare(was, part, names, after.length > 1 ? ` of ${titleOf(part)}` : '')
+    ...gone.map((entry) => ({ label, before: titleOf(entry), after: 'Taken out' })),
+    ...after.flatMap((entry) => {
+      const was = known.get(keyOf(entry))
+      if (!was) return [{ label, before: 'Not there', after: titleOf(entry) }]
+      const isAlone = after.length === 1 && before.length === 1
+      return compareFields(was, entry, book, isAlone ? '' : ` of ${titleOf(entry)}`)
     }),
+    ...compareOrder(before, after, label),
   ]
 }
 
-const titleOf = ({ name, title, label, url, day }: State): string =>
-  String(name || title || label || url || day || 'One')
+const keyOf = (entry: Fields) => String(entry.uuid ?? entry.id ?? entry.date ?? entry.network ?? JSON.stringify(entry))
 
-const nameField = (name: string) =>
-  labels[name] ??
-  name
-    .replace(/(Uuid|Hash|Id)$/, '')
-    .replace(/([A-Z])/g, ' $1')
-    .replace(/^./, (first) => first.toUpperCase())
-
-function write(name: string, value: unknown, names: Names): string {
-  if (value === null || value === undefined || value === '') return 'None'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (name.endsWith('Hash')) return 'A picture'
-  if (Array.isArray(value)) return writeList(name, value, names)
-  if (typeof value === 'object') return Object.values(value).length === 0 ? 'None' : 'Changed'
-  const text = String(value)
-  if (/^(price|salePrice)$/.test(name)) return writePence(Math.round(Number(text) * 100))
-  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return names.shelf(text)
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return writeDay(text)
-  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
-}
-
-function writeList(name: string, list: unknown[], names: Names): string {
-  if (list.length === 0) return 'None'
-  if (name === 'properties') return list.map((id) => names.value(Number(id))).join(', ')
-  if (['metaTags'].includes(name)) return list.join(', ')
-  return list.length === 1 ? '1' : list.length.toLocaleString('en-GB')
+function compareOrder(before: Fields[], after: Fields[], name: string): Difference[] {
+  const inBoth = (list: Fields[], other: Fields[]) =>
+    list.filter((entry) => other.some((one) => keyOf(one) === keyOf(entry)))
+  const [was, is] = [inBoth(before, after), inBoth(after, before)]
+  if (was.map(keyOf).join() === is.map(keyOf).join()) return []
+  const write = (list: Fields[]) => list.map(titleOf).join(', ')
+  return [{ label: `Order of ${name.toLowerCase()}`, ...showDifference({ before: write(was), after: write(is) }) }]
 }

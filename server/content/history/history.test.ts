@@ -111,7 +111,7 @@ test('a row of the home page is told of by its name', async () => {
   const edit = { subCategoryUuid: null, visible: false }
   await answered(desk.saveHomeRow({ key: 'newIn', version: 1, edit }))
   expect((await answered(desk.history({ entity: 'home row' }))).entries).toMatchObject([
-    { name: 'the row New in', differences: [{ label: 'Can be seen', before: 'Yes', after: 'No' }] },
+    { name: 'the row New in', differences: [{ label: 'Shown on the site', before: 'Yes', after: 'No' }] },
   ])
 })
 

@@ -8,19 +8,21 @@ import {
   sellersOwn,
 } from '../../../contract/staff-history.ts'
 import { describeDifference } from '../../catalogue/bulk/difference-words.ts'
-import { type Names, readNames } from '../../catalogue/bulk/names.ts'
+import { readNames } from '../../catalogue/bulk/names.ts'
+import { changedInBulk } from '../../catalogue/bulk/told-of-product.ts'
 import { bulkChanges } from '../../catalogue/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { audit } from '../../site/tables.ts'
 import { describeChange } from './change-words.ts'
 import { findNamed, readTitles } from './titles.ts'
+import { readWords } from './word-book.ts'
 
 const pageLength = 50
 
 export async function readHistory(db: Db, asked: HistoryAsked, role: Role): Promise<History> {
   const open = openTo(role)
   const where = and(open, ...(await filterEntries(db, asked)))
-  const [rows, total, people, names] = await Promise.all([
+  const [rows, total, people] = await Promise.all([
     db
       .select()
       .from(audit)
@@ -30,14 +32,14 @@ export async function readHistory(db: Db, asked: HistoryAsked, role: Role): Prom
       .offset((asked.page - 1) * pageLength),
     db.$count(audit, where),
     db.selectDistinct({ name: audit.staffName }).from(audit).where(open).orderBy(audit.staffName),
-    readNames(db),
   ])
+  const book = await readWords(db, rows)
   const parts = await readParts(db, rows, asked)
   const titles = await readTitles(db, rows)
   const entries = rows.map((row): HistoryEntry => {
     const { id, staffName, action, entity, entityId } = row
     const name = titles.get(`${entity} ${entityId}`) ?? nameOf(row)
-    const differences = parts.get(entityId) ?? (entity === 'products' ? [] : describeChange(row, names))
+    const differences = parts.get(entityId) ?? (entity === 'products' ? [] : describeChange(row, book))
     return {
       id,
       at: row.at.toISOString(),
@@ -74,9 +76,6 @@ async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryAsked
   ]
 }
 
-const changedInBulk = (productUuid: string) => sql`(${audit.entity} = 'products' and ${audit.entityId} in (
-  select ${bulkChanges.workUuid}::text from ${bulkChanges} where ${bulkChanges.productUuid}::text = ${productUuid}))`
-
 async function matchText(db: Db, q: string): Promise<SQL | undefined> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const told = [sql`${audit.after} ->> 'name'`, sql`${audit.before} ->> 'name'`, sql`${audit.after} ->> 'title'`]
@@ -90,7 +89,7 @@ async function matchText(db: Db, q: string): Promise<SQL | undefined> {
 async function readParts(db: Db, rows: Row[], { entity, id = '' }: HistoryAsked) {
   const works = rows.filter((row) => row.entity === 'products').map(({ entityId }) => entityId)
   if (entity !== 'product' || works.length === 0) return new Map<string, HistoryEntry['differences']>()
-  const names: Names = await readNames(db)
+  const names = await readNames(db)
   const changes = await db
     .select()
     .from(bulkChanges)

@@ -1,25 +1,65 @@
-import { productLabels } from '../../../contract/staff-labels.ts'
+import { productLabels, variantLabels } from '../../../contract/staff-labels.ts'
 
 /** What fields are called in the forms. */
-export const labels: Record<string, string> = {
+const labels: Record<string, string> = {
   ...productLabels,
   title: 'Title',
   routeName: 'Address',
   fromPath: 'Old address',
   toPath: 'Leads to',
   publishedAt: 'First published',
-  logoHash: 'Logo',
-  visible: 'Can be seen',
   onHomepage: 'On the home page',
-  salePrice: 'Sale price',
-  onSale: 'On sale',
-  saleStartsAt: 'Sale starts',
-  saleEndsAt: 'Sale ends',
-  heightCm: 'Height, cm',
-  widthCm: 'Width, cm',
-  depthCm: 'Depth, cm',
+  visible: 'Shown on the site',
+  logoHash: 'Logo',
+  imageHash: 'Picture',
+  mobileImageHash: 'Picture on phones',
+  previewImageHash: 'Small picture',
+  bannerHash: 'Banner',
+  thumbnailHash: 'Thumbnail',
+  menuRangeUuid: 'Range in the menu',
+  extraInfo: 'More to read',
+  navBrand1: 'First brand',
+  navBrand2: 'Second brand',
+  navBrand3: 'Third brand',
+  navProperty1: 'First value',
+  navProperty2: 'Second value',
+  navProperty3: 'Third value',
+  subTitle: 'Line below the title',
+  ctaString: 'Words on the button',
+  ctaUrl: 'Leads to',
+  showOverlay: 'Darken the foot of the picture',
+  body: 'Text',
+  message: 'Message',
+  values: 'Values',
+  swatch: 'Colour',
+  alt: 'What it shows',
+  focalX: 'Focal point, across',
+  focalY: 'Focal point, down',
+  salePrice: variantLabels.salePrice,
+  price: variantLabels.price,
+  onSale: variantLabels.onSale,
+  saleStartsAt: variantLabels.saleStartsAt,
+  saleEndsAt: variantLabels.saleEndsAt,
+  heightCm: variantLabels.heightCm,
+  widthCm: variantLabels.widthCm,
+  depthCm: variantLabels.depthCm,
+  properties: variantLabels.properties,
+  products: 'Products',
   order: 'Order',
   bannerMessage: 'Announcement',
   text: 'Text',
   means: 'The catalogue says',
+  email: 'E-mail',
+  socialLinks: 'Social networks',
+  url: 'Address',
+  mapEmbedUrl: 'Map',
+  assigneeId: 'Who answers it',
+  vatNumber: 'VAT number',
 }
+
+export const nameField = (name: string): string =>
+  labels[name] ??
+  name
+    .replace(/(Uuid|Hash|Id)$/, '')
+    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase())

@@ -1,12 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** A colleague in sales, at a computer of their own, signed in. `owner` is on a page of the back office. */
-export async function hireSales(browser: Browser, owner: Page, name: string): Promise<Page> {
+export const hireSales = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'sales')
+
+/** The same for one who edits the shop. */
+export const hireEditor = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'editor')
+
+async function hire(browser: Browser, owner: Page, name: string, role: 'sales' | 'editor'): Promise<Page> {
   const origin = new URL(owner.url()).origin
   const post = async (from: Page, path: string, data: object) =>
     (await from.request.post(path, { data, headers: { origin } })).json()
   const email = `${name.toLowerCase().replace(/\W/g, '-')}@shop.example`
-  const { link } = await post(owner, '/api/staff/invitations', { name, email, role: 'sales' })
+  const { link } = await post(owner, '/api/staff/invitations', { name, email, role })
   const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
   const password = 'thorn and ash and oak'

@@ -1,0 +1,21 @@
+/** Where in a form a value stands. */
+export type Place = {
+  path: string[]
+  /** The field that holds it. */
+  field: string
+  /** The entry of a list that it belongs to, by name. */
+  of: string
+}
+/** Undefined: the entry is not in the list. */
+export type Sides = { before: unknown; mine: unknown; theirs: unknown }
+/** What both changed differently. */
+export type Clash = Place & Sides
+export type Merging = { clashes: Clash[]; theirsAt: ReadonlySet<string>; tookTheirs: boolean }
+
+export const keyOfClash = ({ path }: { path: string[] }) => path.join('.')
+
+/** Mine, unless theirs was chosen. */
+export function choose(sides: Sides, place: Place, merging: Merging): 'mine' | 'theirs' {
+  merging.clashes.push({ ...sides, ...place })
+  return merging.theirsAt.has(keyOfClash(place)) ? 'theirs' : 'mine'
+}

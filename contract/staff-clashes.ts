@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** What two people changed differently in one form, to be told in words. */
+
+const ClashAsked = z.object({
+  field: z.string().max(80),
+  /** The entry of a list that the field belongs to, by name. */
+  of: z.string().max(200),
+  /** It is about the order of the entries. */
+  isOrder: z.boolean(),
+  /** Missing: the entry is not in the list. */
+  before: z.unknown().optional(),
+  mine: z.unknown().optional(),
+  theirs: z.unknown().optional(),
+})
+export type ClashAsked = z.infer<typeof ClashAsked>
+export const ClashesAsked = z.object({ clashes: z.array(ClashAsked).max(5000) })
+export type ClashesAsked = z.infer<typeof ClashesAsked>
+
+const ClashTold = z.object({ label: z.string(), mine: z.string(), theirs: z.string() })
+export type ClashTold = z.infer<typeof ClashTold>
+export const ClashesTold = z.object({ clashes: z.array(ClashTold) })
+export type ClashesTold = z.infer<typeof ClashesTold>

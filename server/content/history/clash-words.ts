@@ -1,0 +1,28 @@
+import type { ClashAsked, ClashTold } from '../../../contract/staff-clashes.ts'
+import type { Db } from '../../platform/database.ts'
+import { compareFields } from './change-words.ts'
+import { nameField } from './labels.ts'
+import { showDifference } from './pair-words.ts'
+import { isFields, writeValue } from './value-words.ts'
+import { readWords, type WordBook } from './word-book.ts'
+
+/** What two people made of the same fields, in words. */
+export async function describeClashes(db: Db, clashes: ClashAsked[]): Promise<ClashTold[]> {
+  const book = await readWords(db, clashes)
+  return clashes.map((clash) => describeClash(clash, book))
+}
+
+function describeClash({ field, of, isOrder, before, mine, theirs }: ClashAsked, book: WordBook): ClashTold {
+  const label = isOrder ? `Order of ${nameField(field).toLowerCase()}` : `${nameField(field)}${of && ` of ${of}`}`
+  const write = (value: unknown) => (isFields(value) ? writeEntry(before, value, book) : writeValue(field, value, book))
+  const [my, their] = [mine, theirs].map((value) => (value === undefined ? 'Taken out' : write(value)))
+  const pair = showDifference({ before: their ?? '', after: my ?? '' })
+  return { label, theirs: pair.before, mine: pair.after }
+}
+
+/** An entry that the other took out is told by what was changed of it. */
+function writeEntry(before: unknown, entry: object, book: WordBook): string {
+  if (!isFields(before) || 'opens' in entry) return writeValue('', entry, book)
+  const changes = compareFields(before, { ...entry }, book, '')
+  return changes.map(({ label, before: was, after: is }) => `${label}: ${was} → ${is}`).join('; ')
+}

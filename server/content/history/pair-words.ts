@@ -1,0 +1,25 @@
+export type Pair = { before: string; after: string }
+
+const most = 300
+const lead = 60
+
+/** Two texts as what differs between them: of long ones only the part from shortly before the first difference. */
+export function showDifference({ before, after }: Pair): Pair {
+  if (before === after) return { before, after: `${after} (another of that name)` }
+  const start = findStart(before, after)
+  return { before: cut(before, start), after: cut(after, start) }
+}
+
+function findStart(before: string, after: string): number {
+  if (before.length <= most && after.length <= most) return 0
+  let same = 0
+  while (before[same] === after[same]) same++
+  const near = Math.max(0, same - lead)
+  const space = before.lastIndexOf(' ', near)
+  return space < 0 ? 0 : space + 1
+}
+
+function cut(text: string, start: number): string {
+  const end = start + most
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${text.length > end ? ' …' : ''}`
+}

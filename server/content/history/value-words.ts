@@ -1,0 +1,55 @@
+import { writeDay } from '../../catalogue/bulk/difference-words.ts'
+import { writePence } from '../../catalogue/bulk/price-words.ts'
+import { nameField } from './labels.ts'
+import type { WordBook } from './word-book.ts'
+
+export const nothing = 'None'
+const statuses: Record<string, string> = { draft: 'Draft', published: 'On the site', archived: 'Archived' }
+const measures = ['heightCm', 'widthCm', 'depthCm']
+const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
+const keys = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** A value of a form as people read it. */
+export function writeValue(field: string, value: unknown, book: WordBook): string {
+  if (value === null || value === undefined || value === '') return isDay(field) ? 'Closed' : nothing
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return writeNumber(field, value, book)
+  if (Array.isArray(value)) return value.map((entry) => writeEntry(field, entry, book)).join(', ') || nothing
+  if (typeof value === 'object') return writeFields({ ...value }, book)
+  return writeText(field, String(value), book)
+}
+
+function writeNumber(field: string, value: number, book: WordBook): string {
+  if (values.includes(field)) return book.value(value)
+  if (field === 'categoryId') return book.category(value)
+  if (/price$/i.test(field)) return writePence(Math.round(value * 100))
+  if (measures.includes(field)) return `${value} cm`
+  if (/^focal/.test(field)) return `${Math.round(value * 100)}%`
+  return String(value)
+}
+
+function writeText(field: string, text: string, book: WordBook): string {
+  if (keys.test(text)) return book.named(text)
+  if (field === 'status') return statuses[text] ?? text
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return writeDay(text)
+  return text
+}
+
+const isDay = (field: string) => field === 'hours' || /day$/.test(field)
+
+const writeEntry = (field: string, entry: unknown, book: WordBook) =>
+  isFields(entry) ? titleOf(entry) : writeValue(field, entry, book)
+
+function writeFields(fields: Record<string, unknown>, book: WordBook): string {
+  if ('opens' in fields && 'closes' in fields) return `${fields.opens} to ${fields.closes}`
+  const parts = Object.entries(fields).filter(([name]) => !['uuid', 'id'].includes(name))
+  return parts.map(([name, value]) => `${nameField(name)}: ${writeValue(name, value, book)}`).join(', ') || nothing
+}
+
+export type Fields = Record<string, unknown>
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an entry of a list is called. */
+export const titleOf = ({ name, title, label, network, date, url, day }: Fields): string =>
+  String(name || title || label || network || date || url || day || 'One without a name')

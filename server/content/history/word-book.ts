@@ -1,0 +1,52 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Names, readNames } from '../../catalogue/bulk/names.ts'
+import { categories, products, variants } from '../../catalogue/tables.ts'
+import { files, pictures } from '../../media/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import { staff } from '../../staff/tables.ts'
+
+/** What everything that a state mentions is called, even in the bin; no key is ever shown. */
+export type WordBook = {
+  value(id: number): string
+  category(id: number): string
+  /** By uuid or hash. */
+  named(key: string): string
+}
+
+const gone = 'Not there any more'
+const keys = /\b(?:[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g
+const isHash = (key: string) => key.length === 64
+
+export async function readWords(db: Db, states: unknown): Promise<WordBook> {
+  const mentioned = [...new Set(JSON.stringify(states)?.match(keys) ?? [])]
+  const [hashes, uuids] = [mentioned.filter(isHash), mentioned.filter((key) => !isHash(key))]
+  const pictureName = sql<string>`coalesce(nullif(${pictures.alt}, ''), ${pictures.fileName})`
+  const [names, byId, ...found] = await Promise.all([
+    readNames(db),
+    db.select({ id: categories.id, name: categories.name }).from(categories),
+    find(db, pictures, pictures.hash, pictureName, hashes),
+    find(db, files, files.hash, sql`${files.fileName}`, hashes),
+    find(db, products, products.uuid, sql`${products.name}`, uuids),
+    find(db, variants, variants.uuid, sql`nullif(${variants.name}, '')`, uuids),
+    find(db, staff, staff.id, sql`${staff.name}`, uuids),
+  ])
+  const titles = new Map(found.flat().map(({ key, name }) => [key, name]))
+  const categoryNames = new Map(byId.map(({ id, name }) => [id, name]))
+  return {
+    value: names.value,
+    category: (id) => categoryNames.get(id) ?? gone,
+    named: (key) => titles.get(key) ?? nameShelf(names, key),
+  }
+}
+
+const nameShelf = (names: Names, key: string) => (isHash(key) ? gone : names.shelf(key))
+
+async function find(db: Db, table: PgTable, key: PgColumn, name: ReturnType<typeof sql>, asked: string[]) {
+  if (asked.length === 0) return []
+  const rows = await db
+    .select({ key: sql<string>`${key}::text`, name: sql<string | null>`${name}` })
+    .from(table)
+    .where(inArray(key, asked))
+  return rows.flatMap((row) => (row.name === null ? [] : [{ key: row.key, name: row.name }]))
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { audit } from './tables.ts'
+
+/** Where the history tells of a record. */
+export type Told = {
+  entity: string
+  id: string | number
+  /** Entries of another kind that changed it too. */
+  alsoIn?: SQL
+}
+
+/** A record has been changed since its form was opened. */
+export class Stale extends Problem {
+  readonly told: Told
+  readonly behind: number
+
+  /** `behind`: how many versions the form is behind. */
+  constructor(told: Told, behind: number) {
+    super(409, 'Changed meanwhile', `Somebody else has changed this ${told.entity} since you opened it.`)
+    this.told = told
+    this.behind = behind
+  }
+}
+
+/** Adds who changed it, and when: each change of a record made one version and one entry. */
+export async function nameChanges(db: Db, { told, behind, body }: Stale): Promise<Problem> {
+  const { entity, id, alsoIn } = told
+  const entries = await db
+    .select({ by: audit.staffName, at: audit.at })
+    .from(audit)
+    .where(or(and(eq(audit.entity, entity), eq(audit.entityId, String(id))), alsoIn))
+    .orderBy(desc(audit.id))
+    .limit(Math.max(1, behind))
+  const latest = new Map(entries.toReversed().map(({ by, at }) => [by, at.toISOString()]))
+  const problem = new Problem(409, body.title, body.reason)
+  problem.body.changes = [...latest].map(([by, at]) => ({ by, at }))
+  return problem
+}
