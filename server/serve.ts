@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '../contract/calls.ts'
+import { readInput } from '../contract/read-input.ts'
 import { Problem } from './platform/problem.ts'
 
 type Table = Record<string, Call>
@@ -49,14 +50,9 @@ export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls
 }
 
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message
-  throw new Problem(
-    400,
-    'Please check what was sent',
-    Object.values(fields)[0] ?? 'It is not what is expected.',
-    fields,
-  )
+  const { data, problems } = readInput(schema, input)
+  if (!problems) return data
+  const fields = Object.fromEntries(Object.entries(problems).map(([path, words]) => [path || 'input', words]))
+  const [first = 'It is not what is expected.'] = Object.values(fields)
+  throw new Problem(400, 'Please check what was sent', first, fields)
 }

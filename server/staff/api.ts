@@ -70,10 +70,19 @@ const tooLong = () => {
 
 export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
   const paths = libraryPaths.map((path) => `/api/auth${path}`)
-  app.on('POST', paths, bodyLimit({ maxSize: 8 * 1024, onError: tooLong }), ({ env, req: { raw } }) => {
+  app.on('POST', paths, bodyLimit({ maxSize: 8 * 1024, onError: tooLong }), async ({ env, req: { raw } }) => {
     const headers = new Headers(raw.headers)
     headers.set(addressHeader, env.address)
     const { method, body, signal } = raw
-    return auth.handler(new Request(raw.url, { method, headers, body, signal, ...(body && { duplex: 'half' }) }))
+    const sent = new Request(raw.url, { method, headers, body, signal, ...(body && { duplex: 'half' }) })
+    return sayPlainly(await auth.handler(sent))
   })
+}
+
+/** What the library's validator refuses is said in words of ours. */
+async function sayPlainly(response: Response): Promise<Response> {
+  if (response.status !== 400) return response
+  const { code } = await response.clone().json()
+  if (code !== 'VALIDATION_ERROR') return response
+  throw new Problem(400, 'Please check what was sent', 'Every field has to be filled in with text.')
 }

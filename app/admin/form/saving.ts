@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { ZodError, z } from 'zod'
+import type { z } from 'zod'
 import { type Failure, failed, type OthersChange } from '../../../contract/errors.ts'
+import { readInput } from '../../../contract/read-input.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { tell, warn } from '../controls/notices.tsx'
 import { describeClashes, nameOthers } from './conflict.ts'
@@ -79,9 +80,9 @@ async function carryOut<Edit extends object>(
   job: Job<Edit>,
 ): Promise<number | false> {
   const { sent, from, redirect, quiet, others } = job
-  const checked = source.schema.safeParse(sent)
-  held.complain(checked.success ? {} : readIssues(checked.error))
-  if (!checked.success) return false
+  const { problems } = readInput(source.schema, sent)
+  held.complain(problems ?? {})
+  if (problems) return false
   const answer = await source.save(sent, from.version, { redirect })
   if (failed(answer)) return meetRefusal(source, held, job, answer)
   const current = await source.reread()
@@ -143,12 +144,6 @@ async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Ed
   // A clash is met when the form is saved.
   if (mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
   source.onSaved?.()
-}
-
-function readIssues(error: ZodError): Record<string, string> {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of error.issues) problems[path.join('.')] ??= message
-  return problems
 }
 
 /** A call names fields by where they stand in what was sent. */

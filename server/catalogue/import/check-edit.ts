@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { describeIssue } from '../../../contract/input-words.ts'
 import { ProductEdit } from '../../../contract/staff-catalogue.ts'
 import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import { toPounds } from '../prices.ts'
@@ -8,7 +9,7 @@ export type Refused = { variant: number | null; column: SheetColumn | null; reas
 
 /** What the form of a product would refuse, by the column it stands in. */
 export function checkEdit(state: WholeState): Refused[] {
-  const checked = ProductEdit.safeParse(toEdit(state))
+  const checked = ProductEdit.safeParse(toEdit(state), { error: describeIssue })
   if (checked.success) return []
   return checked.error.issues.map(({ path: [field, place, part], message }) =>
     field === 'variants' && typeof place === 'number'

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { readInput } from '../../../../contract/read-input.ts'
 import { ShopperAsked } from '../../../../contract/staff-shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/text-field.tsx'
@@ -10,9 +11,9 @@ export function AddressForm({ asked, onLook }: Props) {
   const [problem, setProblem] = useState<string>()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const checked = ShopperAsked.safeParse({ email })
-    setProblem(checked.error?.issues[0]?.message)
-    if (checked.success) onLook(checked.data.email)
+    const { data, problems } = readInput(ShopperAsked, { email })
+    setProblem(problems?.email)
+    if (data) onLook(data.email)
   }
   const bound = { name: 'email', label: 'E-mail address', value: email, onChange: setEmail, problem, problems: {} }
   return (

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
+import { readInput } from '../../../../contract/read-input.ts'
 import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contract/staff-bulk.ts'
 import type { ShelfChoices } from '../../../../contract/staff-products.ts'
 import type { Task } from '../../../../contract/staff-tasks.ts'
@@ -83,9 +84,9 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const checked = BulkAction.safeParse(action)
-    if (!checked.success) return setProblems(Object.fromEntries(checked.error.issues.map(readIssue)))
-    setProblems({})
+    const { problems = {} } = readInput(BulkAction, action)
+    setProblems(problems)
+    if (Object.keys(problems).length > 0) return
     setBusy(true)
     await send().catch(() => setProblems({ '': 'The shop could not be reached just now. Please try again.' }))
     setBusy(false)
@@ -97,8 +98,6 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
   }
   return { action, preview, task, problems, busy, submit, change }
 }
-
-const readIssue = ({ path, message }: { path: PropertyKey[]; message: string }) => [path.join('.'), message]
 
 /** A call names fields by where they stand in what was sent. */
 const readFields = ({ problem }: Failure) =>

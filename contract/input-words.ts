@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+type IssueOf<Code> = Extract<Issue, { code: Code }>
+
+/** What is wrong with a value, in plain words, where its schema has none of its own. */
+export function describeIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return describeType(issue)
+    case 'too_big':
+      return describeTooBig(issue)
+    case 'too_small':
+      return describeTooSmall(issue)
+    case 'invalid_format':
+      return formats[issue.format] ?? 'This is not written in the right form.'
+    case 'invalid_value':
+      return describeChoices(issue.values)
+    case 'invalid_union':
+      return describeUnion(issue)
+    case 'not_multiple_of':
+      return `Enter a multiple of ${issue.divisor}.`
+    case 'unrecognized_keys':
+      return `There is no field ${issue.keys.map((key) => `‘${key}’`).join(', ')}.`
+    default:
+      return 'This value cannot be used here.'
+  }
+}
+
+const needed = 'This is needed.'
+
+const types: Record<string, string> = {
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  nan: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Choose yes or no.',
+  date: 'Enter a date.',
+  array: 'A list is needed.',
+}
+
+function describeType({ expected, input }: IssueOf<'invalid_type'>): string {
+  const isMissing = input === undefined || input === null
+  if (isMissing && expected === 'string') return needed
+  return types[expected] ?? (isMissing ? needed : 'This value cannot be used here.')
+}
+
+const formats: Record<string, string> = {
+  email: 'An e-mail address looks like name@example.com.',
+  url: 'A web address looks like https://example.com.',
+  uuid: 'There is no such entry.',
+  date: 'A date looks like 2026-03-31.',
+  time: 'A time looks like 09:30.',
+  datetime: 'A date and time looks like 2026-03-31T09:30:00Z.',
+}
+
+const write = (amount: number | bigint) => amount.toLocaleString('en-GB', { maximumFractionDigits: 20 })
+const isNumeric = (origin: string) => origin === 'number' || origin === 'int' || origin === 'bigint'
+
+function describeTooBig({ origin, maximum, inclusive = true }: IssueOf<'too_big'>): string {
+  const most = write(maximum)
+  if (origin === 'string') return `This is too long: ${most} characters at most.`
+  if (isNumeric(origin)) return inclusive ? `Enter ${most} or less.` : `Enter less than ${most}.`
+  return `This is too many: ${most} at most.`
+}
+
+function describeTooSmall({ origin, minimum, inclusive = true }: IssueOf<'too_small'>): string {
+  const least = write(minimum)
+  if (isNumeric(origin)) return inclusive ? `Enter ${least} or more.` : `Enter more than ${least}.`
+  if (origin !== 'string') return `Choose ${least === '1' ? 'one' : least} at least.`
+  return least === '1' ? needed : `This is too short: ${least} characters at least.`
+}
+
+type Choices = readonly z.core.util.Primitive[]
+
+function describeChoices(values: Choices): string {
+  const written = values.filter((value) => value !== '').map(String)
+  return written.length === 0 ? 'Leave this empty.' : `Choose one of: ${written.join(', ')}.`
+}
+
+/** The words of the form that the value comes closest to: the last whose type fits, or else the last. */
+function describeUnion(issue: IssueOf<'invalid_union'>): string {
+  if (issue.discriminator !== undefined && issue.options) return describeChoices(issue.options as Choices)
+  const firsts = issue.errors.flatMap(([first]) => first ?? [])
+  const closest = firsts.findLast(({ code }) => code !== 'invalid_type' && code !== 'invalid_value') ?? firsts.at(-1)
+  return closest?.message ?? 'This value cannot be used here.'
+}

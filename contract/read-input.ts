@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { describeIssue } from './input-words.ts'
+
+/** What is wrong, by the path of its field, such as `variants.0.price`; '' is the whole. */
+export type InputProblems = Record<string, string>
+export type Reading<Output> = { data: Output; problems?: undefined } | { data?: undefined; problems: InputProblems }
+
+/** Checks what was sent or typed. The server's answers and the forms in a browser say the same words about it. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): Reading<z.output<Schema>> {
+  const { data, error } = schema.safeParse(input, { error: describeIssue })
+  if (!error) return { data: data as z.output<Schema> }
+  const problems: InputProblems = {}
+  for (const { path, message } of error.issues) problems[path.join('.')] ??= message
+  return { problems }
+}
