@@ -12,7 +12,7 @@ export type Client<Calls extends Table> = {
   [Name in keyof Calls]: (...args: Arguments<InputOf<Calls[Name]>>) => Promise<AnswerOf<Calls[Name]> | Failure>
 }
 
-/** A 401 rejects; any other failure is the value `{ status, problem }`. */
+/** A 401 rejects; any other status than 200 is the value `{ status, problem }`. */
 export class Unauthorised extends Error {
   override name = 'Unauthorised'
 }
@@ -21,7 +21,7 @@ export function createClient<Calls extends Table>(calls: Calls, send: Send, sign
   const ask = async (call: Call, input: object, options: Options) => {
     const { status, body } = await send(call, input, options.signal ?? signal)
     if (status === 401) throw new Unauthorised(describeFailure(body, 'Please sign in.'))
-    return status >= 200 && status < 300 ? body : readFailure(status, body)
+    return status === 200 ? body : readFailure(status, body)
   }
   const methods = Object.entries(calls).map(([name, call]) => [
     name,

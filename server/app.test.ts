@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../contract/calls.ts'
+import { type Call, calls } from '../contract/calls.ts'
 import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
-import { type Failure, failed } from '../contract/errors.ts'
+import { type Failure, failed, type Problem } from '../contract/errors.ts'
 import { schemas } from '../contract/schemas.ts'
+import { doorCalls, downloads, staffCalls, uploads } from '../contract/staff-calls.ts'
 import { answerChallenge } from '../tests/support/captcha.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
+import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 import { openShop, type Shop } from './app.ts'
 import { readConfig } from './platform/config.ts'
 
@@ -161,7 +163,8 @@ test('nothing that is sent makes a call fail by our fault', async () => {
   )
 })
 
-const encodeOddly = (part: unknown) => encodeURIComponent(String(part).replace(/[\ud800-\udfff]/g, '')) || 'x'
+const write = (part: unknown) => (typeof part === 'string' ? part : (JSON.stringify(part) ?? 'undefined'))
+const encodeOddly = (part: unknown) => encodeURIComponent(write(part).replace(/[\ud800-\udfff]/g, '')) || 'x'
 
 test.each<[string | Buffer<ArrayBuffer>, string]>([
   ['{"searchField":', 'not JSON'],
@@ -176,6 +179,48 @@ test.each<[string | Buffer<ArrayBuffer>, string]>([
   const answer = await fetch(`${base}/api/search/`, { method: 'POST', body })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ title: expect.any(String), reason: expect.any(String) })
+})
+
+test.each(Object.keys(calls) as (keyof typeof calls)[])('%s refuses a wrong body in plain words', async (name) => {
+  const wrong = makeWrongInputs(calls[name], schemas[name].input)
+  for (const input of wrong) {
+    const { url, body } = addressCall(calls[name], input)
+    const answer = await fetch(base + url, { method: calls[name].method, body })
+    if (answer.status !== 400) continue
+    const { reason, fields } = (await answer.json()) as Problem
+    for (const words of [reason, ...Object.values(fields ?? {})]) expect(words, url + body).not.toMatch(validatorsWords)
+  }
+})
+
+const everyCall = [calls, doorCalls, staffCalls, uploads, downloads].flatMap((table) => Object.values<Call>(table))
+const asPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}$`)
+const otherPaths = { '/api/captcha/challenge': ['GET'], '/api/auth/sign-in/email': ['POST'], '/api': ['GET'] }
+
+test('a call by a wrong method is refused with the methods that its address takes', async () => {
+  const takenAt = (path: string) =>
+    everyCall.filter((call) => asPattern(call.path).test(path)).map(({ method }) => method as string)
+  const paths = new Set(everyCall.map(({ path }) => path.replace(/:\w+\??/g, 'x')))
+  const taken = { ...Object.fromEntries([...paths].map((path) => [path, takenAt(path)])), ...otherPaths }
+  for (const [path, methods] of Object.entries(taken)) {
+    const allowed = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.has(method))) {
+      const answer = await fetch(base + path, { method })
+      expect(answer.status, `${method} ${path}`).toBe(405)
+      expect(new Set(answer.headers.get('allow')?.split(', ')), `${method} ${path}`).toEqual(allowed)
+      expect(await answer.json()).toMatchObject({ title: 'Not allowed', reason: expect.stringMatching(/ only\.$/) })
+    }
+  }
+})
+
+test('HEAD is answered as GET is, and OPTIONS says what may be asked', async () => {
+  const head = await fetch(`${base}/api/category/navbar`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  const options = await fetch(`${base}/api/contact`, { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+  for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+    expect((await fetch(`${base}/api/nothing/here`, { method })).status, method).toBe(404)
+  }
 })
 
 test('a body longer than anyone needs is refused, told or not told in advance', async () => {

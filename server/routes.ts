@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
+import { mountUnanswered } from './api-methods.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
 import { mountBackup } from './backup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -116,9 +117,7 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountBackup(app, { admit, backUp })
   downloadRoutes(app, { db: database.db, admit })
   sheetRoutes(app, { db: database.db, admit, publicUrl })
-  app.all('/api/*', () => {
-    throw notFound('call')
-  })
+  mountUnanswered(app)
 }
 
 function mountForSearchEngines(

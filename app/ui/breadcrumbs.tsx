@@ -1,4 +1,5 @@
-export type Crumb = { name: string; path: string }
+/** A step without a path stands for part of the address that is no page of its own. */
+export type Crumb = { name: string; path: string | null }
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
@@ -6,13 +7,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap gap-y-1">
         {[{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, place) => (
           <li
-            key={path}
+            key={path ?? name}
             className="flex items-center last:min-w-24 last:flex-1 not-first:before:px-2.5 not-first:before:text-line not-first:before:content-['/']"
           >
             {place === crumbs.length ? (
               <span aria-current="page" className="truncate py-1">
                 {name}
               </span>
+            ) : path === null ? (
+              <span className="py-1">{name}</span>
             ) : (
               <a href={path} className="quiet-link inline-block py-1">
                 {name}

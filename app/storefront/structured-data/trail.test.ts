@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { categoryTrail, describeTrail, productTrail, readTrail, subCategoryTrail } from './trail.ts'
 
 const place = {
@@ -9,7 +10,7 @@ const place = {
 }
 const sofas = { name: 'Sofas', routeName: 'sofas' }
 const navigation = [{ name: 'Sofas & Chairs', routeName: 'sofas-chairs', subCategories: [sofas] }]
-const pathsOf = (crumbs: { path: string }[]) => crumbs.map(({ path }) => path)
+const pathsOf = (crumbs: Crumb[]) => crumbs.map(({ path }) => path)
 
 test('the trail of each type ends at its own page', () => {
   expect(pathsOf(categoryTrail('Sofas & Chairs', 'sofas-chairs'))).toEqual(['/store/sofas-chairs'])
@@ -26,19 +27,38 @@ test('a product on no shelf follows Home at once', () => {
   expect(pathsOf(productTrail({ ...nowhere, uuid: 'u', name: 'Lamp' }))).toEqual(['/product/u/lamp'])
 })
 
-test('without a type the address tells the way, and only what is a page is a step', () => {
-  expect(readTrail('/brand/u/wrenmoor', 'Wrenmoor', navigation)).toEqual([
-    { name: 'Wrenmoor', path: '/brand/u/wrenmoor' },
+const id = '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa'
+
+test('without a type each segment of the address is a step, but for ids', () => {
+  expect(readTrail(`/brand/${id}/wrenmoor`, 'Wrenmoor', navigation)).toEqual([
+    { name: 'Brand', path: null },
+    { name: 'Wrenmoor', path: `/brand/${id}/wrenmoor` },
   ])
+  expect(readTrail('/search/oak', 'Search results for oak', navigation)).toEqual([
+    { name: 'Search', path: '/search' },
+    { name: 'Search results for oak', path: '/search/oak' },
+  ])
+  expect(readTrail('/find-us', 'Find Us', navigation)).toEqual([{ name: 'Find Us', path: '/find-us' }])
+  expect(readTrail(`/contact/${id}`, 'Contact Us', navigation)).toHaveLength(1)
   expect(readTrail('/brand/sofas-chairs/sofas/u/wrenmoor', 'Wrenmoor', navigation)).toEqual([
+    { name: 'Brand', path: null },
     { name: 'Sofas & Chairs', path: '/store/sofas-chairs' },
     { name: 'Sofas', path: '/store/sofas-chairs/sofas' },
     { name: 'Wrenmoor', path: '/brand/sofas-chairs/sofas/u/wrenmoor' },
   ])
   expect(readTrail('/property/bedroom/divan-beds/7/oak', 'Oak', []).map(({ name }) => name)).toEqual([
+    'Property',
     'Bedroom',
     'Divan Beds',
     'Oak',
+  ])
+})
+
+test('what is no page is a step for people, not for search engines', () => {
+  const { itemListElement } = describeTrail(readTrail('/range/hale', 'Hale', []), 'https://shop.example')
+  expect(itemListElement.map(({ name, item }) => `${name} ${item}`)).toEqual([
+    'Home https://shop.example/',
+    'Hale https://shop.example/range/hale',
   ])
 })
 

@@ -17,20 +17,31 @@ export const productTrail = (product: Place & { uuid: string; name: string }): C
   { name: product.name, path: productAddress(product.uuid, product.name) },
 ]
 
-/** For a page without a place of its own: what its address tells. A step that leads to no page is left out. */
+/**
+ * For a page without a type: a step for each segment of its address, the last of which is the page itself. Ids are left
+ * out, and what is no page of its own has no link.
+ */
 export function readTrail(path: string, name: string, navigation: NavGroup[]): Crumb[] {
-  const [kind = '', catRoute = '', subCatRoute = '', ...rest] = path.split('/').slice(1)
+  const segments = new URL(path, 'http://shop.invalid').pathname.split('/').slice(1)
+  const [kind = '', catRoute = '', subCatRoute = '', ...rest] = segments
   const isScoped = (kind === 'brand' || kind === 'property') && rest.length > 0
-  if (!isScoped) return [{ name, path: kind === 'search' ? searchAddress(decode(catRoute)) : path }]
+  const places = isScoped ? [...readShelf(catRoute, subCatRoute, navigation)] : []
+  const start = { name: spell(kind), path: kind === 'search' ? searchAddress('') : null }
+  const isBelow = segments.filter((segment) => !isId(segment)).length > 1
+  return [...(isBelow ? [start] : []), ...places, { name, path }]
+}
+
+const isId = (segment: string) => /^\d+$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment)
+
+function readShelf(catRoute: string, subCatRoute: string, navigation: NavGroup[]): Crumb[] {
   const category = navigation.find((group) => group.routeName === catRoute)
   const subCategory = category?.subCategories.find((link) => link.routeName === subCatRoute)
-  const place = { catRoute, subCatRoute, category: category?.name, subCategory: subCategory?.name }
-  const named = {
-    ...place,
-    category: place.category ?? spell(catRoute),
-    subCategory: place.subCategory ?? spell(subCatRoute),
-  }
-  return [...subCategoryTrail(named), { name, path }]
+  return subCategoryTrail({
+    catRoute,
+    subCatRoute,
+    category: category?.name ?? spell(catRoute),
+    subCategory: subCategory?.name ?? spell(subCatRoute),
+  })
 }
 
 /** 'divan-beds' is called Divan Beds. */
@@ -40,19 +51,12 @@ const spell = (segment: string) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
-/** As search engines read it: Home is the first. */
+/** As search engines read it: Home is the first, and every step is a page. */
 export function describeTrail(crumbs: Crumb[], publicUrl: string) {
+  const pages = crumbs.filter(({ path }) => path !== null)
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, place) => ({
+    itemListElement: [{ name: 'Home', path: '/' }, ...pages].map(({ name, path }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { get } from './calls.ts'
+import { createClient, Unauthorised } from './client.ts'
+
+const answerWith = (status: number, body: unknown = { uuid: 'u' }) =>
+  createClient({ thing: get<{ uuid: string }>('/api/thing') }, async () => ({ status, body }))
+
+test('200 hands over the answer', async () => {
+  expect(await answerWith(200).thing()).toEqual({ uuid: 'u' })
+})
+
+test.each([201, 202, 204, 206, 302, 304, 404, 500])('%i is a failure', async (status) => {
+  expect(await answerWith(status, '').thing()).toEqual({
+    status,
+    problem: { title: 'An unknown error occurred', reason: 'An unknown error occurred' },
+  })
+})
+
+test('401 rejects', async () => {
+  await expect(answerWith(401).thing()).rejects.toThrow(Unauthorised)
+})

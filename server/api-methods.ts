@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
+import { notFound, Problem } from './platform/problem.ts'
+import type { Bindings } from './serve.ts'
+
+/** What becomes of a request for the API that none of its calls takes: its path is unknown, or its method is wrong. */
+export function mountUnanswered(app: Hono<Bindings>): void {
+  const methods = new TrieRouter<string>()
+  for (const { method, path } of app.routes) {
+    if (method !== 'ALL' && path.startsWith('/api')) methods.add('ANY', path, method)
+  }
+  app.all('/api/*', ({ req, body }) => {
+    const [found] = methods.match('ANY', req.path)
+    if (found.length === 0) throw notFound('call')
+    const allow = listMethods(found.map(([method]) => method))
+    if (req.method === 'OPTIONS') return body(null, 204, { allow })
+    throw new Problem(405, 'Not allowed', `This address answers ${allow} only.`, undefined, { allow })
+  })
+}
+
+/** What can be read with GET is asked about with HEAD as well. */
+const listMethods = (taken: string[]) =>
+  [...new Set([...taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS'])].join(', ')
