@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { desk, phone } from './support/visit.ts'
+import { desk, open, phone } from './support/visit.ts'
 
 const sizes = { desk, phone }
 const google = /https:\/\/[\w.-]*(googletagmanager|google-analytics|google)\.com\//
@@ -18,7 +18,7 @@ async function standInForGoogle(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-const prompt = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
+const prompt = (page: Page) => page.getByRole('region', { name: 'May we use analytics cookies?' })
 
 async function readCookies(context: BrowserContext) {
   const cookies = await context.cookies()
@@ -137,7 +137,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await prompt(page).getByRole('button', { name: 'Decline' }).click()
     await expect(prompt(page)).toBeHidden()
     await page.clock.runFor(5_000)
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('dialog.popup:modal')).toBeVisible()
     await expectAccessible(page)
   })
 }
@@ -154,4 +154,89 @@ test('the question moves nothing when it comes', async ({ page }) => {
   await page.goto('/terms')
   await expect(prompt(page)).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
+})
+
+test('on a phone the question is one compact bar that leaves a product’s button in use', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(phone)
+  await page.goto('/search/Alder%203%20Seater%20Sofa')
+  await page
+    .locator('#products')
+    .getByRole('link', { name: /Alder 3 Seater Sofa/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+  const contact = page.getByRole('link', { name: 'Contact us about this product' })
+  await expect(prompt(page)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [question, button] = [await prompt(page).boundingBox(), await contact.boundingBox()]
+      return question && button ? question.y + question.height <= button.y : false
+    })
+    .toBe(true)
+  const { height = 999 } = (await prompt(page).boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(150)
+  for (const name of ['Decline', 'Accept']) await prompt(page).getByRole('button', { name }).click({ trial: true })
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect
+    .poll(async () => {
+      const question = await prompt(page).boundingBox()
+      return question && question.y + question.height
+    })
+    .toBe(phone.height)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await contact.click()
+  await expect(page).toHaveURL(/\/contact\/[\w-]+$/)
+})
+
+test('the question says what is counted without cookies', async ({ page }) => {
+  await page.goto('/find-us')
+  await expect(prompt(page)).toContainText('Otherwise we only count views and searches, without cookies.')
+  await expect(prompt(page)).toContainText('A yes also loads our map.')
+})
+
+/** Stands in for the host of the map. */
+async function standInForMap(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'A map' })
+  })
+  return asked
+}
+const map = (page: Page) => page.getByTitle(/^Map: /)
+const askForMap = (page: Page) => page.getByRole('button', { name: 'Show the map' })
+
+for (const path of ['/find-us', '/']) {
+  test(`a yes loads the map of ${path} at once, on the next visit as well, and a no takes it away`, async ({
+    page,
+  }) => {
+    test.slow()
+    await standInForMap(page)
+    await open(page, path)
+    await expect(prompt(page)).toBeVisible()
+    await askForMap(page).scrollIntoViewIfNeeded()
+    await expect(map(page)).toHaveCount(0)
+    await prompt(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(map(page)).toBeVisible()
+    await page.reload()
+    await expect(map(page)).toBeVisible()
+    await expect(askForMap(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Cookie settings' }).click()
+    await prompt(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(map(page)).toHaveCount(0)
+    await expect(askForMap(page)).toBeVisible()
+  })
+}
+
+test('a map that was asked for is there at once for the rest of the session', async ({ page, context }) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
+  await standInForMap(page)
+  await open(page, '/find-us')
+  await askForMap(page).click()
+  await expect(map(page)).toBeVisible()
+  await page.reload()
+  await expect(map(page)).toBeVisible()
 })

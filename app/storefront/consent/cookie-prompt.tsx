@@ -6,9 +6,11 @@ type Props = {
   onDecide: (accepted: boolean) => void
   /** Asked for by the shopper, who is then led to it; otherwise it waits to be noticed. */
   wanted: boolean
+  /** A yes loads the map of another host as well. */
+  withMap: boolean
 }
 
-export function CookiePrompt({ onDecide, wanted }: Props) {
+export function CookiePrompt({ onDecide, wanted, withMap }: Props) {
   const prompt = useRef<HTMLElement>(null)
   useEffect(() => {
     if (wanted) prompt.current?.focus()
@@ -20,23 +22,24 @@ export function CookiePrompt({ onDecide, wanted }: Props) {
       tabIndex={-1}
       className="cookie-prompt border-t border-rule bg-paper outline-none"
     >
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-4 md:py-5">
-        <div aria-live="polite" className="max-w-[62ch] text-small">
-          <h2 id="cookie-title" className="text-h3">
-            May we count your visit?
-          </h2>
-          <p className="mt-1 text-soft">
-            With your yes, analytics cookies tell us what people look for. Without it, nothing is counted.{' '}
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-2 py-2.5 md:py-5">
+        <div aria-live="polite" className="max-w-[68ch] max-md:text-label max-md:leading-[1.35] md:text-small">
+          <h2 id="cookie-title" className="max-md:inline max-md:font-sans max-md:font-semibold md:text-h3">
+            May we use analytics cookies?
+          </h2>{' '}
+          <p className="text-soft max-md:inline md:mt-1">
+            They show us what people look for. {withMap && 'A yes also loads our map. '}Otherwise we only count views
+            and searches, without cookies.{' '}
             <a href={pageAddress('privacy-policy')} className="plain-link">
               About cookies
             </a>
           </p>
         </div>
         <div className="grid grow grid-cols-2 gap-3 sm:grow-0">
-          <Button look="outline" onClick={() => onDecide(false)}>
+          <Button look="outline" onClick={() => onDecide(false)} className="max-md:min-h-11 max-md:py-1">
             Decline
           </Button>
-          <Button look="outline" onClick={() => onDecide(true)}>
+          <Button look="outline" onClick={() => onDecide(true)} className="max-md:min-h-11 max-md:py-1">
             Accept
           </Button>
         </div>

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useContext } from 'react'
 import type { Shop } from '../../../contract/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
+import { MapConsent } from '../consent/map-consent.ts'
 import { listAddress } from '../layout/shop-address.tsx'
 
-/** The map comes from another host: not before a shopper asks for it. */
+/** The map comes from another host: not before a shopper asks for it or accepts what other hosts send. */
 export function ShopMap({ shop }: { shop: Shop }) {
-  const [asked, ask] = useState(false)
+  const { given, give } = useContext(MapConsent)
   const place = [shop.name, ...listAddress(shop)].join(', ')
-  if (asked) {
+  if (given && shop.mapEmbedUrl) {
     return (
       <iframe
         src={shop.mapEmbedUrl}
@@ -22,7 +23,7 @@ export function ShopMap({ shop }: { shop: Shop }) {
     <div className="grid aspect-4/3 content-center justify-items-center gap-5 bg-sage p-8 text-center">
       <PinIcon className="size-12 text-green" />
       <p className="max-w-[28ch] font-serif text-h3">{place}</p>
-      {shop.mapEmbedUrl && <Button onClick={() => ask(true)}>Show the map</Button>}
+      {shop.mapEmbedUrl && <Button onClick={give}>Show the map</Button>}
       {shop.mapEmbedUrl && (
         <p className="label max-w-[40ch]">
           The map is loaded from {new URL(shop.mapEmbedUrl).host} when you ask for it.

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, Outlet, useNavigation } from 'react-rout
 import { browserApi, onServer, type PageOf } from '../../api.ts'
 import { useConsent } from '../consent/consent.ts'
 import { CookiePrompt } from '../consent/cookie-prompt.tsx'
+import { MapConsent } from '../consent/map-consent.ts'
 import { Popups } from '../popups/popups.tsx'
 import { LinkFollower } from './link-follower.tsx'
 import { useNoWorkers } from './old-workers.ts'
@@ -30,10 +31,18 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
       {waiting && <div className="waiting-line" aria-hidden="true" />}
       <PageHeader site={site} />
       <main id="main" ref={main} tabIndex={-1} className="outline-none" aria-busy={waiting || undefined}>
-        <Outlet />
+        <MapConsent value={consent.map}>
+          <Outlet />
+        </MapConsent>
       </main>
       <PageFooter site={site} onCookieSettings={consent.reopen} />
-      {consent.asking && <CookiePrompt onDecide={consent.decide} wanted={consent.decided} />}
+      {consent.asking && (
+        <CookiePrompt
+          onDecide={consent.decide}
+          wanted={consent.decided}
+          withMap={site.settings.shop.mapEmbedUrl !== ''}
+        />
+      )}
       <Popups popups={site.settings.popups} decided={consent.decided} />
     </>
   )

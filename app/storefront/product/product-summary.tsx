@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useSite } from '../layout/site.ts'
 import { listBadges } from '../product-card/card-view.ts'
+import { FootBar } from './foot-bar.tsx'
 import { VariantChooser } from './variant-chooser.tsx'
 
 type Props = { product: Product; variant: Variant }
@@ -27,14 +28,14 @@ export function ProductSummary({ product, variant }: Props) {
         <Badges product={product} />
       </header>
       <VariantChooser product={product} chosen={variant.uuid} />
-      <div className="flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-[var(--gutter)] max-md:border-t max-md:border-rule max-md:bg-paper max-md:px-[var(--gutter)] max-md:py-3">
+      <FootBar>
         <span aria-hidden="true" className="shrink-0 font-semibold tabular-nums max-[360px]:hidden md:hidden">
           <Price facts={{ ...variant, previousPrice: null }} />
         </span>
         <ButtonLink href={contactAddress(variant.uuid)} className="flex-1 max-sm:px-2 max-sm:text-small">
           Contact us about this product
         </ButtonLink>
-      </div>
+      </FootBar>
     </>
   )
 }

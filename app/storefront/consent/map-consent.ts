@@ -1,0 +1,31 @@
+import { createContext, useCallback, useEffect, useState } from 'react'
+
+/** Whether maps of another host may be loaded, and how a shopper says so. */
+export const MapConsent = createContext({ given: false, give: () => {} })
+
+const storedAs = 'map_wanted'
+
+/** A map that was asked for once is shown without asking for the rest of the session. */
+export function useWantedMap() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => setWanted(store((storage) => storage.getItem(storedAs)) === 'true'), [])
+  const want = useCallback(() => {
+    setWanted(true)
+    store((storage) => storage.setItem(storedAs, 'true'))
+  }, [])
+  const forget = useCallback(() => {
+    setWanted(false)
+    store((storage) => storage.removeItem(storedAs))
+  }, [])
+  return { wanted, want, forget }
+}
+
+/** Some browsers refuse storage: the map is then asked about again, and nothing breaks. */
+function store<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
