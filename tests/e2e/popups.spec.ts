@@ -1,9 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { answerInstead, enterFromTheDoor } from './support/door.ts'
+import { desk, findEveryKind, phone } from './support/visit.ts'
 
 type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const popup = (page: Page) => page.locator('dialog.popup')
+const settled = (page: Page) => page.locator('dialog.popup:modal')
 const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen_popups'))
 const decide = (context: BrowserContext) =>
   context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
@@ -35,7 +38,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test('one is shown five seconds after consent is decided, and not before', async ({ page }) => {
-  const prompt = page.getByRole('region', { name: 'May we count your visit?' })
+  const prompt = page.getByRole('region', { name: 'May we use analytics cookies?' })
   await openWithClock(page, '/terms')
   await expect(prompt).toBeVisible()
   await page.clock.runFor(20_000)
@@ -59,7 +62,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
     await decide(context)
     await openWithClock(page, '/terms')
     await page.clock.runFor(5_000)
-    await expect(dialog(page)).toBeVisible()
+    await expect(settled(page)).toBeVisible()
     expect(await seen(page)).toBeNull()
     await leave(page)
     await expect(dialog(page)).toHaveCount(0)
@@ -74,6 +77,7 @@ test('the next one waits for another path', async ({ page }) => {
   await openWith(page, (popup) => ['first', 'second'].map((title) => ({ ...popup, id: title, title })))
   await page.clock.runFor(5_000)
   await expect(page.getByRole('dialog', { name: 'first' })).toBeVisible()
+  await expect(settled(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.clock.runFor(20_000)
   await expect(dialog(page)).toHaveCount(0)
@@ -86,6 +90,7 @@ test('with a picture its title is read out and not shown; without one it is show
   await openWith(page, (popup) => [popup, { ...popup, id: 'plain', image: null, imageUrl: null }])
   await page.clock.runFor(5_000)
   await expect(page.getByRole('dialog', { name: 'Take the colours home' }).locator('img')).toBeVisible()
+  await expect(settled(page)).toBeVisible()
   await expect(dialog(page).getByText('Take the colours home')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await goOn(page)
@@ -108,4 +113,116 @@ test('none disturbs whoever writes to the shop', async ({ page, context }) => {
   await openWithClock(page, '/contact')
   await page.clock.runFor(30_000)
   await expect(dialog(page)).toHaveCount(0)
+})
+
+const inTheWay: Record<string, { path: string; viewport: Size; enter: Act; leave: Act }> = {
+  'the menu': {
+    path: '/terms',
+    viewport: phone,
+    enter: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    leave: (page) => page.getByRole('button', { name: 'Close menu' }).click(),
+  },
+  'the filters': {
+    path: '/search',
+    viewport: phone,
+    enter: (page) => page.getByRole('button', { name: 'Filters', exact: true }).click(),
+    leave: (page) => page.getByRole('button', { name: 'Close filters' }).click(),
+  },
+  'a category’s menu': {
+    path: '/terms',
+    viewport: desk,
+    enter: (page) => page.locator('button[aria-label="Bedroom menu"]').press('Enter'),
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  'a field that is written in': {
+    path: '/terms',
+    viewport: desk,
+    enter: (page) => page.getByLabel('Search the shop').focus(),
+    leave: (page) => page.getByLabel('Search the shop').blur(),
+  },
+  'the question about cookies': {
+    path: '/terms',
+    viewport: desk,
+    enter: (page) => page.getByRole('link', { name: 'Cookie settings' }).click(),
+    leave: (page) => page.getByRole('button', { name: 'Decline' }).click(),
+  },
+}
+type Size = typeof phone
+type Act = (page: Page) => Promise<void>
+
+for (const [what, { path, viewport, enter, leave }] of Object.entries(inTheWay)) {
+  test(`it waits for ${what}`, async ({ page, context }) => {
+    await page.setViewportSize(viewport)
+    await decide(context)
+    await openWithClock(page, path)
+    await enter(page)
+    await page.clock.runFor(30_000)
+    await expect(popup(page)).toHaveCount(0)
+    await leave(page)
+    await page.clock.runFor(2_000)
+    await expect(settled(page)).toBeVisible()
+  })
+}
+
+test('it waits for the large picture of a product', async ({ page, context, request }) => {
+  await decide(context)
+  const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
+  await openWithClock(page, path)
+  await page
+    .getByRole('link', { name: /^See it larger/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(popup(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(2_000)
+  await expect(settled(page)).toBeVisible()
+})
+
+/** Time stands still, and the five seconds begin now. */
+async function openInStandingTime(page: Page): Promise<void> {
+  await openWithClock(page, '/terms')
+  const decline = page.getByRole('button', { name: 'Decline' })
+  await expect(decline).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await decline.click()
+  await expect(decline).toHaveCount(0)
+}
+
+/** Its script is fetched first, and React takes a moment of the standing time. */
+const expectSoon = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(50)
+    await expect(popup(page)).toBeVisible({ timeout: 200 })
+  }).toPass({ timeout: 10_000 })
+
+test('it waits until nobody has pressed anything for a second', async ({ page }) => {
+  await openInStandingTime(page)
+  await page.clock.runFor(4_900)
+  await page.mouse.click(5, 500)
+  await page.clock.runFor(900)
+  await expect(popup(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expectSoon(page)
+})
+
+test('a tap that was meant for what lies below goes there, and the pop-up comes later', async ({ page }) => {
+  await openInStandingTime(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/find-us', textContent: 'Find Us' })
+    Object.assign(link.style, { position: 'fixed', inset: '40% 40%', background: 'white' })
+    document.body.append(link)
+  })
+  await page.clock.runFor(5_000)
+  await expectSoon(page)
+  await expect(settled(page)).toHaveCount(0)
+  const { width, height } = page.viewportSize() ?? desk
+  await page.mouse.click(width / 2, height / 2)
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/find-us')
+  expect(await seen(page)).toBeNull()
+  await page.clock.resume()
+  await page.clock.runFor(8_000)
+  await expect(settled(page)).toBeVisible()
 })

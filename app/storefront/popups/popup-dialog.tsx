@@ -1,12 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Popup } from '../../../contract/content.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PopupContent } from '../../ui/popup-content.tsx'
+import { onUse } from './quiet-moment.ts'
 
-type Props = { popup: Popup; onClose: () => void }
+type Props = {
+  popup: Popup
+  onClose: () => void
+  /** The visitor was at something else. */
+  onInTheWay: () => void
+}
 
-export default function PopupDialog({ popup, onClose }: Props) {
-  const dialog = useModal(onClose)
+/** Longer than it takes to lift a finger that was on its way to what lies below. */
+const comingMs = 700
+
+export default function PopupDialog({ popup, onClose, onInTheWay }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useArrival(dialog, onInTheWay, onClose)
   return (
     <dialog
       ref={dialog}
@@ -28,20 +38,33 @@ export default function PopupDialog({ popup, onClose }: Props) {
   )
 }
 
-/** The backdrop is the dialog's own, as far as a click on it goes. */
-function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** It is seen before it can be touched: until then taps and keys go to the page, and send it away. */
+function useArrival(dialog: RefObject<HTMLDialogElement | null>, onInTheWay: () => void, onClose: () => void): void {
+  const leave = useEffectEvent(onInTheWay)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const opened = dialog.current
-    const onClick = ({ target }: MouseEvent) => target === opened && close()
-    opened?.showModal()
-    opened?.focus()
-    opened?.addEventListener('click', onClick)
+    if (!opened) return
+    const listening = new AbortController()
+    const { signal } = listening
+    opened.inert = true
+    opened.open = true
+    const coming = new AbortController()
+    onUse(() => leave(), coming.signal)
+    const timer = setTimeout(() => {
+      coming.abort()
+      opened.open = false
+      opened.inert = false
+      opened.showModal()
+      opened.focus()
+      // The backdrop is the dialog's own, as far as a click on it goes.
+      opened.addEventListener('click', ({ target }) => target === opened && close(), { signal })
+    }, comingMs)
     return () => {
-      opened?.removeEventListener('click', onClick)
-      opened?.close()
+      clearTimeout(timer)
+      coming.abort()
+      listening.abort()
+      opened.close()
     }
-  }, [])
-  return dialog
+  }, [dialog])
 }

@@ -1,33 +1,35 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Popup } from '../../../contract/content.ts'
+import { awaitQuiet } from './quiet-moment.ts'
 import { addSeen, choosePopup, readSeen, seenKey } from './seen-popups.ts'
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'))
 const delayMs = 5000
 const onContactPage = /^\/contact(\/|$)/
 
-/** At most one on each path, once the question about cookies is out of the way. */
+/** At most one on each path, once the question about cookies is answered and the visitor is at nothing else. */
 export function Popups({ popups, decided }: { popups: Popup[]; decided: boolean }) {
   const { pathname } = useLocation()
-  const [shown, setShown] = useState<Popup>()
+  const [shown, setShown] = useState<Popup | 'not yet' | 'no more'>('not yet')
+  const [path, setPath] = useState(pathname)
+  if (path !== pathname) {
+    setPath(pathname)
+    setShown('not yet')
+  }
   useEffect(() => {
-    if (!decided || onContactPage.test(pathname)) return
-    const timer = setTimeout(() => setShown(choosePopup(popups, readSeen(readStored()))), delayMs)
-    return () => {
-      clearTimeout(timer)
-      setShown(undefined)
-    }
-  }, [popups, decided, pathname])
+    if (!decided || shown !== 'not yet' || onContactPage.test(pathname)) return
+    return awaitQuiet(delayMs, () => setShown(choosePopup(popups, readSeen(readStored())) ?? 'no more'))
+  }, [popups, decided, pathname, shown])
 
-  if (!shown) return null
+  if (typeof shown === 'string') return null
   const close = () => {
     store(addSeen(readStored(), shown.id))
-    setShown(undefined)
+    setShown('no more')
   }
   return (
     <Suspense>
-      <PopupDialog popup={shown} onClose={close} />
+      <PopupDialog popup={shown} onClose={close} onInTheWay={() => setShown('not yet')} />
     </Suspense>
   )
 }
