@@ -109,8 +109,16 @@ const slide = {
   imageHash: null,
   mobileImageHash: null,
   showOverlay: false,
-  visible: true,
+  visible: false,
 }
+
+test('a slide without a picture is kept hidden, and refused at its picture when it is shown', () => {
+  expect(refusals(SlideEdit, slide)).toEqual({})
+  expect(refusals(SlideEdit, { ...slide, visible: true, mobileImageHash: '0'.repeat(64) })).toEqual({
+    imageHash: expect.stringMatching(/needs a picture before it can be shown/),
+  })
+  expect(refusals(SlideEdit, { ...slide, visible: true, imageHash: '0'.repeat(64) })).toEqual({})
+})
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', 'sofas'])(
   'a slide does not lead to %s',

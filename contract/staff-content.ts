@@ -4,7 +4,7 @@ import { InAppPath, Line, NeededLine, OptionalInAppPath, PictureHash, Slug, Text
 
 /** What staff see of slides, pop-ups, pages and redirects, and what they may save of them. */
 
-export const SlideEdit = z.object({
+export const StoredSlide = z.object({
   style: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   title: Line(160),
   subTitle: Line(240),
@@ -14,6 +14,11 @@ export const SlideEdit = z.object({
   mobileImageHash: PictureHash.nullable(),
   showOverlay: z.boolean(),
   visible: z.boolean(),
+})
+/** What staff may save: one without a picture stays hidden. */
+export const SlideEdit = StoredSlide.refine(({ visible, imageHash }) => !visible || imageHash !== null, {
+  path: ['imageHash'],
+  message: 'A slide needs a picture before it can be shown. Choose one, or keep the slide hidden.',
 })
 export type SlideEdit = z.infer<typeof SlideEdit>
 

@@ -150,7 +150,7 @@ export const staffSchemas = {
   slides: { input: nothing, answer: z.array(content.SlideRow) },
   createSlide: { input: content.SlideEdit, answer: Saved },
   orderSlides: { input: Order, answer: Nothing },
-  slide: { input: byUuid, answer: Form(content.SlideEdit) },
+  slide: { input: byUuid, answer: Form(content.StoredSlide) },
   saveSlide: { input: Saving(content.SlideEdit), answer: Saved },
   binSlide: { input: Binning, answer: Nothing },
   restoreSlide: { input: Restoring, answer: Nothing },

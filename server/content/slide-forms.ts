@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { SlideEdit, type SlideRow } from '../../contract/staff-content.ts'
+import { type SlideEdit, type SlideRow, StoredSlide } from '../../contract/staff-content.ts'
 import type { Form } from '../../contract/staff-forms.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -22,5 +22,5 @@ export async function readSlideForm(db: Db, uuid: string): Promise<Form<SlideEdi
     .from(slides)
     .where(and(eq(slides.id, uuid), isNull(slides.deletedAt)))
   if (!slide) throw notFound('slide')
-  return { version: slide.version, edit: SlideEdit.parse(slide) }
+  return { version: slide.version, edit: StoredSlide.parse(slide) }
 }

@@ -5,6 +5,7 @@ import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { slides } from './tables.ts'
 
+/** Those that are switched on and have a picture. */
 export async function listSlides(db: Db): Promise<Slide[]> {
   const rows = await db
     .select()
@@ -15,7 +16,7 @@ export async function listSlides(db: Db): Promise<Slide[]> {
     db,
     rows.flatMap((row) => [row.imageHash, row.mobileImageHash]),
   )
-  return rows.map((row) => showSlide(row, pictures))
+  return rows.map((row) => showSlide(row, pictures)).filter(({ image }) => image !== null)
 }
 
 function showSlide(row: typeof slides.$inferSelect, pictures: Map<string, Picture>): Slide {

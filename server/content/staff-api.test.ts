@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { fixedPages } from '../../contract/addresses.ts'
 import { homeRowKeys } from '../../contract/staff-catalogue.ts'
 import type { PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
+import { addPicture } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { aCategory, aSubCategory, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
 import { createCategory } from '../catalogue/category-edits.ts'
 import { createSubCategory } from '../catalogue/sub-category-edits.ts'
+import { listSlides } from './slides.ts'
+import { slides } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -24,7 +28,7 @@ const slide: SlideEdit = {
   imageHash: null,
   mobileImageHash: null,
   showOverlay: true,
-  visible: true,
+  visible: false,
 }
 const popup: PopupEdit = {
   title: 'Open late',
@@ -70,8 +74,9 @@ test('a form is what its save takes: saved as it was read, it changes nothing', 
 })
 
 test('what was hidden is listed to staff, in the order that was given', async () => {
+  const imageHash = await addPicture(db, 'Oak')
   const first = await answered(desk.createSlide({ ...slide, title: 'First', visible: false }))
-  const second = await answered(desk.createSlide({ ...slide, title: 'Second' }))
+  const second = await answered(desk.createSlide({ ...slide, title: 'Second', visible: true, imageHash }))
   const others = (await answered(desk.slides())).filter(({ uuid }) => uuid !== first.uuid && uuid !== second.uuid)
   await answered(desk.orderSlides({ order: [second.uuid, first.uuid, ...others.map(({ uuid }) => uuid)] }))
   const rows = await answered(desk.slides())
@@ -84,6 +89,24 @@ test('what was hidden is listed to staff, in the order that was given', async ()
   await answered(desk.restoreSlide(second))
   expect((await answered(desk.slide(second))).version).toBe(3)
   expect(await statusOf(desk.popup({ uuid: nowhere }))).toBe(404)
+})
+
+test('a slide without a picture is refused when it is shown, and one that has lost it is left out', async () => {
+  expect(await desk.createSlide({ ...slide, visible: true })).toMatchObject({
+    status: 400,
+    problem: { fields: { imageHash: expect.stringMatching(/needs a picture/) } },
+  })
+  const imageHash = await addPicture(db, 'Elm')
+  const { uuid } = await answered(desk.createSlide({ ...slide, title: 'Elm', visible: true, imageHash }))
+  const shownTitles = async () => (await listSlides(db)).map(({ title }) => title)
+  expect(await shownTitles()).toContain('Elm')
+  await db.update(slides).set({ imageHash: null }).where(eq(slides.id, uuid))
+  expect(await shownTitles()).not.toContain('Elm')
+  const { version, edit } = await answered(desk.slide({ uuid }))
+  expect(await desk.saveSlide({ uuid, version, edit })).toMatchObject({
+    problem: { fields: { 'edit.imageHash': expect.stringMatching(/needs a picture/) } },
+  })
+  await answered(desk.saveSlide({ uuid, version, edit: { ...edit, visible: false } }))
 })
 
 test('the banner and the settings do not overwrite each other', async () => {

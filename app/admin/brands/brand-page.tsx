@@ -6,6 +6,7 @@ import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
@@ -69,7 +70,11 @@ function BrandForm({ uuid, form }: Data) {
         <TextField bound={field('name')} />
         <TextField bound={field('description')} lines={6} />
         <PictureField bound={field('logoHash')} hint="On its page, and beside its products." />
-        <SwitchField bound={field('visible')} hint="Hidden, its products stay on the site without a brand." />
+        <SwitchField
+          words={shownOrHidden}
+          bound={field('visible')}
+          hint="Hidden, its products stay on the site without a brand."
+        />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
       {dialog}

@@ -7,6 +7,7 @@ import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
@@ -82,7 +83,11 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/store/" />
         <TextField bound={field('description')} lines={4} />
-        <SwitchField bound={field('visible')} hint="Hidden, its sub-categories and their products are hidden too." />
+        <SwitchField
+          words={shownOrHidden}
+          bound={field('visible')}
+          hint="Hidden, its sub-categories and their products are hidden too."
+        />
       </FormSection>
       <FormSection
         title="Menu"

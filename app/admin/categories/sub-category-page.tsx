@@ -8,6 +8,7 @@ import { ChoiceField } from '../form/choice-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
@@ -102,7 +103,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
         <ChoiceField bound={category} choices={menu.map(({ id, name }) => ({ value: id, label: name }))} />
         <RouteField bound={field('routeName')} start={`/store/${routeOf(draft.categoryId)}/`} />
         <TextField bound={field('description')} lines={4} />
-        <SwitchField bound={field('visible')} hint="Hidden, its products are hidden too." />
+        <SwitchField words={shownOrHidden} bound={field('visible')} hint="Hidden, its products are hidden too." />
       </FormSection>
       <MenuPicks editor={editor} uuid={uuid} menu={menu} pickable={pickable} />
       <FormSection title="Pictures">

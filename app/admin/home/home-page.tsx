@@ -42,6 +42,7 @@ export default function HomePage({ loaderData }: { loaderData: { slides: SlideRo
             rows={slides}
             nameOf={nameSlide}
             to={(uuid) => href('/admin/home/slides/:uuid', { uuid })}
+            whyNotShown={({ image }) => (image ? undefined : 'Not shown: no picture')}
             save={(order) => staffApi.orderSlides({ order })}
           />
         )}

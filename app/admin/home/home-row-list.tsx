@@ -7,6 +7,7 @@ import { staffApi } from '../api.ts'
 import { tell, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import { unreachable } from '../unreachable.ts'
@@ -66,7 +67,7 @@ function HomeRow({ row: { key, version, edit }, choices }: Props) {
       ) : (
         <ChoiceField bound={bind('subCategoryUuid', name)} choices={choices} none="Filled with nothing" />
       )}
-      <SwitchField bound={bind('visible', 'Shown')} />
+      <SwitchField words={shownOrHidden} bound={bind('visible', 'Shown')} />
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { ChoiceField } from '../form/choice-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -90,7 +91,7 @@ function SlideForm({ uuid, form }: Data) {
             draft.style === 3 ? 'Style 3 is never darkened.' : 'For a light picture whose foot fades into the page.'
           }
         />
-        <SwitchField bound={field('visible')} />
+        <SwitchField words={shownOrHidden} bound={field('visible')} />
       </FormSection>
     </EditorPage>
   )

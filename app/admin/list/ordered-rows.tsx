@@ -13,11 +13,13 @@ type Props = {
   rows: Row[]
   nameOf(row: Row): string
   to(uuid: string): string
+  /** Why a row that is switched on is not shown all the same. */
+  whyNotShown?(row: Row): string | undefined
   save(order: string[]): Promise<null | Failure>
 }
 
 /** A short list whose order shoppers see; each move is kept at once. */
-export function OrderedRows({ label, rows, nameOf, to, save }: Props) {
+export function OrderedRows({ label, rows, nameOf, to, whyNotShown, save }: Props) {
   const [order, setOrder] = useState(rows)
   const loaded = useRef(rows)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
@@ -53,7 +55,11 @@ export function OrderedRows({ label, rows, nameOf, to, save }: Props) {
           <Link to={to(row.uuid)} className="min-w-0 grow py-2 font-semibold break-words hover:underline">
             {nameOf(row)}
           </Link>
-          {!row.visible && <span className="text-label text-soft">Hidden</span>}
+          {row.visible ? (
+            <span className="text-label font-semibold text-sale">{whyNotShown?.(row)}</span>
+          ) : (
+            <span className="text-label text-soft">Hidden</span>
+          )}
           {controls}
         </div>
       )}

@@ -7,6 +7,7 @@ import { Menu } from '../controls/menu.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { SearchResult } from '../form/search-result.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
@@ -74,7 +75,13 @@ function PageForm({ id, form }: Data) {
       >
         <TextField bound={field('title')} />
         <MarkdownField bound={field('body')} />
-        {!isFixed && <SwitchField bound={field('visible')} hint="Hidden, its address leads to the home page." />}
+        {!isFixed && (
+          <SwitchField
+            words={shownOrHidden}
+            bound={field('visible')}
+            hint="Hidden, its address leads to the home page."
+          />
+        )}
       </FormSection>
       <FormSection title="Search engines">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />

@@ -7,6 +7,7 @@ import { AddressField } from '../form/address-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
@@ -80,7 +81,7 @@ function PopupForm({ uuid, form }: Data) {
         <PictureField bound={field('previewImageHash')} hint="For lists that show the pop-up in short." />
       </FormSection>
       <FormSection title="On the site">
-        <SwitchField bound={field('visible')} />
+        <SwitchField words={shownOrHidden} bound={field('visible')} />
       </FormSection>
     </EditorPage>
   )

@@ -7,6 +7,7 @@ import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
@@ -77,8 +78,16 @@ function RangeForm({ uuid, form, products }: Data) {
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/range/" />
         <TextField bound={field('description')} lines={4} />
-        <SwitchField bound={field('visible')} hint="Hidden, its products stay on the site without a range." />
-        <SwitchField bound={field('onHomepage')} hint="The list of ranges says in which order." />
+        <SwitchField
+          words={shownOrHidden}
+          bound={field('visible')}
+          hint="Hidden, its products stay on the site without a range."
+        />
+        <SwitchField
+          words={['On the home page', 'Not on the home page']}
+          bound={field('onHomepage')}
+          hint="The list of ranges says in which order."
+        />
       </FormSection>
       <FormSection title="Products" lead="What makes the range, in this order wherever it is shown.">
         <ProductsField

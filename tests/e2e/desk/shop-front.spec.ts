@@ -33,8 +33,12 @@ test('a slide is made, looked at while it is typed, and seen by a shopper at onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps for long evenings')
   await expect(page.getByRole('switch', { name: 'Shown on the site' })).not.toBeChecked()
 
+  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await pressSave(page)
+  const picture = page.getByRole('group', { name: 'Picture', exact: true })
+  await expect(picture).toHaveAccessibleDescription(/needs a picture before it can be shown/)
   await field(page, 'Line below the title').fill('Brass and linen')
-  await choosePicture(page.getByRole('group', { name: 'Picture', exact: true }), 'lamp')
+  await choosePicture(picture, 'lamp')
   await field(page, 'Words on the button').fill('See the lamps')
   const leadsTo = page.getByRole('combobox', { name: 'Leads to' })
   await leadsTo.fill('special off')
@@ -48,7 +52,6 @@ test('a slide is made, looked at while it is typed, and seen by a shopper at onc
     await page.getByRole('combobox', { name: 'Style' }).selectOption(style)
     await expect.poll(() => placeOfWords(preview)).toBe(side)
   }
-  await page.getByRole('switch', { name: 'Shown on the site' }).click()
   await save(page)
   await expect(async () => {
     const slides = await (await page.request.get('/api/carousel')).json()
@@ -71,6 +74,20 @@ test('a slide is made, looked at while it is typed, and seen by a shopper at onc
   }).toPass(atOnce)
   await page.getByRole('link', { name: 'Lamps for long evenings' }).click()
   await bin(page)
+})
+
+test('a slide that is switched on and has lost its picture says in the list that it is not shown', async ({ page }) => {
+  await page.route('**/api/staff/slides', async (route) => {
+    const answer = await route.fetch()
+    const [first, ...rest] = await answer.json()
+    await route.fulfill({ response: answer, json: [{ ...first, title: 'Faded', image: null }, ...rest] })
+  })
+  await page.goto('/admin/home')
+  const rows = page.getByRole('list', { name: 'Slides' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('FadedNot shown: no picture')
+  await expect(rows.filter({ hasText: 'Not shown' })).toHaveCount(1)
+  await page.setViewportSize(phone)
+  await expectRoomInOrder(page)
 })
 
 /** Where the words stand in the slide as a computer shows it. */
@@ -177,8 +194,10 @@ test('the two texts of the opening hours follow the week, unless one is written 
 test('a row of the home page is hidden at once, and brought back by Undo', async ({ page }) => {
   await page.goto('/admin/home')
   const row = page.getByRole('group', { name: 'Divan beds' })
+  await expect(row.getByText(/^(Shown|Hidden)$/)).toHaveText(['Shown'])
   await row.getByRole('switch').click()
   await saved(page)
+  await expect(row.getByText(/^(Shown|Hidden)$/)).toHaveText(['Hidden'])
   const read = async () => (await (await page.request.get('/api/search/hp-sections')).json()).beds.length
   await expect.poll(read, atOnce).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -68,7 +68,7 @@ function FlagFields({ action, onChange, problems }: Props<BulkAction & { kind: '
         bound={{ ...flag, onChange: (value) => value && flag.onChange(value) }}
         choices={flags.map((value) => ({ value, label: productLabels[value] }))}
       />
-      <SwitchField bound={partOf(whole, 'on', productLabels[action.flag])} />
+      <SwitchField words={['On', 'Off']} bound={partOf(whole, 'on', productLabels[action.flag])} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import { PriceField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { hasHalfDate } from './variant-list.ts'
 
+export const onSaleOrNot = ['On sale', 'Not on sale'] as const
+
 /** A variant's price, and its offer: from when, and until when. */
 export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
   return (
@@ -14,7 +16,11 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
         <PriceField bound={zeroAsNull(partOf(bound, 'price', 'Price'))} hint="Empty: told in the showroom." />
         <PriceField bound={partOf(bound, 'salePrice', 'Sale price')} />
       </div>
-      <SwitchField bound={partOf(bound, 'onSale', 'On sale')} hint={describeSale(bound.value, new Date())} />
+      <SwitchField
+        words={onSaleOrNot}
+        bound={partOf(bound, 'onSale', 'On sale')}
+        hint={describeSale(bound.value, new Date())}
+      />
       {(bound.value.onSale || hasHalfDate(bound.value)) && (
         <div className="grid gap-4">
           <InstantField bound={partOf(bound, 'saleStartsAt', 'Sale starts')} hint="Empty: at once." />
@@ -28,11 +34,11 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
 /** What comes of the offer as it is set down. */
 export function describeSale(variant: VariantEdit, now: Date): string {
   const { onSale, saleStartsAt, saleEndsAt } = variant
-  if (!onSale) return 'Off: the sale price waits until you switch it on.'
+  if (!onSale) return 'The sale price waits until you switch it on.'
   if (hasHalfDate(variant)) return 'One of the dates is not complete yet.'
   if (saleEndsAt && new Date(saleEndsAt) <= now) return `Over since ${describeInstant(saleEndsAt)}.`
-  const until = saleEndsAt ? `, and ends by itself on ${describeInstant(saleEndsAt)}` : ''
+  const end = saleEndsAt && describeInstant(saleEndsAt)
   if (saleStartsAt && new Date(saleStartsAt) > now)
-    return `Begins by itself on ${describeInstant(saleStartsAt)}${until}.`
-  return `On sale now${until}.`
+    return `Begins by itself on ${describeInstant(saleStartsAt)}${end ? `, and ends by itself on ${end}` : ''}.`
+  return end ? `Ends by itself on ${end}.` : 'Until you switch it off.'
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
+import { shownOrHidden } from '../../form/labelled-switch.tsx'
 import { PriceField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
+import { onSaleOrNot } from './sale-fields.tsx'
 import { keyOf, nameVariant } from './variant-list.ts'
 import { VariantProblems } from './variant-problems.tsx'
 
@@ -37,8 +39,8 @@ export function VariantCards({ variants, bind, onOpen, children }: Props) {
                 <PriceField bound={partOf(bound, 'salePrice', 'Sale price')} />
               </div>
               <div className="flex flex-wrap gap-x-6">
-                <SwitchField bound={partOf(bound, 'onSale', 'On sale')} />
-                <SwitchField bound={partOf(bound, 'visible', 'Shown')} />
+                <SwitchField words={onSaleOrNot} bound={partOf(bound, 'onSale', 'On sale')} />
+                <SwitchField words={shownOrHidden} bound={partOf(bound, 'visible', 'Shown')} />
               </div>
               <VariantProblems bound={bound} shown={shown} onOpen={(field) => onOpen(place, field)} />
             </li>

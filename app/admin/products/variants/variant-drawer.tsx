@@ -4,6 +4,7 @@ import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'
 import { findField } from '../../form/find-field.ts'
+import { shownOrHidden } from '../../form/labelled-switch.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { PicturesField } from '../../form/pictures-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
@@ -45,7 +46,7 @@ export function VariantDrawer({ bound, title, properties, open, at, onClose }: P
           hint="Shown instead of the product’s, when there is one. Markdown can be used."
         />
         <TextField bound={emptyAsNull(partOf(bound, 'supplierCode', 'Supplier’s code'))} />
-        <SwitchField bound={partOf(bound, 'visible', 'Shown on the site')} />
+        <SwitchField words={shownOrHidden} bound={partOf(bound, 'visible', 'Shown on the site')} />
         <Button look="solid" onClick={onClose}>
           Done
         </Button>

@@ -1,8 +1,9 @@
-import { Switch } from '@base-ui/react/switch'
 import type { DayHours } from '../../../../contract/site.ts'
 import type { Bound } from '../../form/bound.ts'
+import { LabelledSwitch } from '../../form/labelled-switch.tsx'
 
 const usual = { opens: '09:00', closes: '17:30' }
+const openOrClosed = ['Open', 'Closed'] as const
 const look = 'min-h-11 rounded-sm border border-line bg-white px-2 aria-[invalid=true]:border-sale lg:min-h-9'
 
 /** One day: closed, or from when to when. */
@@ -18,19 +19,15 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
   })
   return (
     <span className="contents">
-      <label htmlFor={`${name}-open`} className="flex min-h-11 w-24 items-center gap-2 text-small lg:min-h-9">
-        <Switch.Root
-          id={`${name}-open`}
-          aria-label={`${label} open`}
-          checked={value !== null}
-          onCheckedChange={(open) => onChange(open ? usual : null)}
-          className="flex h-6 w-10 shrink-0 cursor-pointer rounded-full border border-line bg-white p-0.5 transition-colors data-checked:border-green data-checked:bg-green"
-        >
-          <Switch.Thumb className="size-4.5 rounded-full bg-line transition-transform data-checked:translate-x-4 data-checked:bg-paper" />
-        </Switch.Root>
-        Open
-      </label>
-      {value ? (
+      <LabelledSwitch
+        id={`${name}-open`}
+        name={`${label} open`}
+        words={openOrClosed}
+        checked={value !== null}
+        onChange={(open) => onChange(open ? usual : null)}
+        className="w-28 gap-2"
+      />
+      {value && (
         <span className="flex items-center gap-2">
           <input
             {...time('opens')}
@@ -44,8 +41,6 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
             onChange={(event) => onChange({ ...value, closes: readClosing(event.target.value) })}
           />
         </span>
-      ) : (
-        <span className="text-small text-soft">Closed</span>
       )}
       {problem && (
         <span id={problemId} className="text-label font-semibold text-sale">

@@ -1,0 +1,33 @@
+import { Switch } from '@base-ui/react/switch'
+
+/** What a switch shows when it is on, and when it is off. */
+export type SwitchWords = readonly [on: string, off: string]
+export const shownOrHidden: SwitchWords = ['Shown', 'Hidden']
+
+type Props = {
+  id: string
+  /** What it is called, whichever way it stands. */
+  name: string
+  words?: SwitchWords
+  checked: boolean
+  onChange(on: boolean): void
+  className?: string
+}
+
+/** A switch and one word beside it: the word for how it stands, or its name where there is no such word. */
+export function LabelledSwitch({ id, name, words, checked, onChange, className = '' }: Props) {
+  return (
+    <label htmlFor={id} className={`flex min-h-11 items-center text-small lg:min-h-9 ${className}`}>
+      <Switch.Root
+        id={id}
+        aria-label={words && name}
+        checked={checked}
+        onCheckedChange={onChange}
+        className="flex h-6 w-10 shrink-0 cursor-pointer rounded-full border border-line bg-white p-0.5 transition-colors data-checked:border-green data-checked:bg-green"
+      >
+        <Switch.Thumb className="size-4.5 rounded-full bg-line transition-transform data-checked:translate-x-4 data-checked:bg-paper" />
+      </Switch.Root>
+      {words ? words[checked ? 0 : 1] : name}
+    </label>
+  )
+}
