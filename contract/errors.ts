@@ -1,8 +1,17 @@
 /** Who changed a record since its form was opened, and when. */
 export type OthersChange = { by: string; at: string }
 
-/** The one error on the wire. `fields` names what is wrong with which field of the request. */
-export type Problem = { title: string; reason: string; fields?: Record<string, string>; changes?: OthersChange[] }
+/**
+ * The one error on the wire. `fields` names what is wrong with which field of the request, `pictures` the addresses of
+ * those that a text shows and that could not be copied.
+ */
+export type Problem = {
+  title: string
+  reason: string
+  fields?: Record<string, string>
+  changes?: OthersChange[]
+  pictures?: string[]
+}
 
 /** What a call answers instead of its answer when it failed; a 401 rejects instead. */
 export type Failure = { status: number; problem: Problem }

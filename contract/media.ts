@@ -18,3 +18,7 @@ export const Picture = z.object({
   focalY: z.number(),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** The size of a picture that suits a column of text. */
+export const textPictureAddress = ({ hash, url, width }: Pick<Picture, 'hash' | 'url' | 'width'>) =>
+  width >= 960 ? `/media/${hash}-960.webp` : url

@@ -6,6 +6,7 @@ import {
   FileHash,
   Instant,
   Line,
+  Markdown,
   NeededLine,
   PictureHash,
   Pounds,
@@ -66,7 +67,7 @@ export const CategoryEdit = z.object({
   name: NeededLine(120, 'A name'),
   routeName: RouteName,
   description: Text(5000),
-  extraInfo: Text(50_000),
+  extraInfo: Markdown(50_000),
   bannerHash: PictureHash.nullable(),
   thumbnailHash: PictureHash.nullable(),
   menuRangeUuid: Uuid.nullable(),
@@ -80,7 +81,7 @@ export const SubCategoryEdit = z.object({
   name: NeededLine(120, 'A name'),
   routeName: RouteName,
   description: Text(5000),
-  extraInfo: Text(50_000),
+  extraInfo: Markdown(50_000),
   bannerHash: PictureHash.nullable(),
   thumbnailHash: PictureHash.nullable(),
   navBrand1: Uuid.nullable(),
@@ -99,7 +100,7 @@ export const VariantEdit = z
     /** null: not there before. */
     uuid: Uuid.nullable(),
     name: Line(160),
-    description: Text(20_000),
+    description: Markdown(20_000),
     price: Pounds,
     salePrice: Pounds.nullable(),
     onSale: z.boolean(),
@@ -133,7 +134,7 @@ const ProductFileEdit = z.object({
 export const ProductEdit = z
   .object({
     name: NeededLine(160, 'A name'),
-    description: Text(20_000),
+    description: Markdown(20_000),
     subCategoryUuid: Uuid.nullable(),
     brandUuid: Uuid.nullable(),
     rangeUuid: Uuid.nullable(),

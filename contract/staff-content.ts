@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { Picture } from './media.ts'
-import { InAppPath, Line, NeededLine, OptionalInAppPath, PictureHash, Slug, Text, WebAddress } from './staff-fields.ts'
+import {
+  InAppPath,
+  Line,
+  Markdown,
+  NeededLine,
+  OptionalInAppPath,
+  PictureHash,
+  Slug,
+  WebAddress,
+} from './staff-fields.ts'
+import type { PictureChoice } from './staff-forms.ts'
 
 /** What staff see of slides, pop-ups, pages and redirects, and what they may save of them. */
 
@@ -34,7 +44,7 @@ export type SlideRow = z.infer<typeof SlideRow>
 
 export const PopupEdit = z.object({
   title: Line(160),
-  message: Text(5000),
+  message: Markdown(5000),
   imageHash: PictureHash.nullable(),
   previewImageHash: PictureHash.nullable(),
   ctaString: Line(60),
@@ -48,7 +58,7 @@ export type PopupRow = z.infer<typeof PopupRow>
 
 export const PageEdit = z.object({
   title: NeededLine(160, 'A title'),
-  body: Text(100_000),
+  body: Markdown(100_000),
   metaDescription: Line(400),
   visible: z.boolean(),
 })
@@ -65,7 +75,7 @@ export type PageRow = z.infer<typeof PageRow>
 const Version = z.number().int().min(1)
 export const ById = z.object({ id: Slug })
 export const PageSaving = z.object({ id: Slug, version: Version, edit: PageEdit })
-export type PageSaving = z.infer<typeof PageSaving>
+export type PageSaving = z.infer<typeof PageSaving> & PictureChoice
 export const PageBinning = z.object({ id: Slug, version: Version })
 export type PageBinning = z.infer<typeof PageBinning>
 export const PageSaved = z.object({ id: z.string(), version: z.number().int() })

@@ -12,6 +12,10 @@ export const Text = (most: number) =>
     .max(most, `Too long: ${most.toLocaleString('en-GB')} characters at most.`)
     .refine(storable, 'It holds a character that cannot be kept.')
 
+/** The fields that are Markdown: pictures of other sites in them are copied into the library when they are saved. */
+export const markdownFields = z.registry()
+export const Markdown = (most: number) => Text(most).register(markdownFields)
+
 export const Line = (most: number) =>
   Text(most)
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Line, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './staff-fields.ts'
+import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './staff-fields.ts'
+import type { PictureChoice } from './staff-forms.ts'
 
 /** What staff may save of the shop's own facts and choices. */
 
@@ -58,7 +59,7 @@ export const SettingsEdit = z.object({
   openingTimesWeekdays: NeededLine(120, 'A text').nullable(),
   openingTimesSunday: NeededLine(120, 'A text').nullable(),
   showInterestFreeCredit: z.boolean(),
-  aboutUs: Text(20_000),
+  aboutUs: Markdown(20_000),
   parkingText: Text(2000),
   threeWordUrl: OptionalWebAddress,
   mapEmbedUrl: OptionalWebAddress,
@@ -87,7 +88,7 @@ export const BannerSaving = saving(BannerEdit)
 /** For what there is once: its new version is all there is to say. */
 export const Resaved = z.object({ version: z.number().int() })
 export type Resaved = z.infer<typeof Resaved>
-export type Resaving<Edit> = { version: number; edit: Edit }
+export type Resaving<Edit> = { version: number; edit: Edit } & PictureChoice
 
 export const ListingInfoEdit = z.object({
   pageTitle: NeededLine(160, 'A title'),

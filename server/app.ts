@@ -18,7 +18,8 @@ import { startRetention } from './enquiries/retention-clock.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
-import { openMedia } from './media/media.ts'
+import { type Media, openMedia } from './media/media.ts'
+import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
 import { noteSearches, type Visits, watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
 import { noteBackup } from './platform/backup/made-backups.ts'
@@ -93,7 +94,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     pages,
     log,
     publicUrl: config.publicUrl,
-    calls: bindEverything({ config, database, catalogue, captcha, auth, visits, log, version, findRedirect }),
+    calls: bindEverything({ config, database, catalogue, media, captcha, auth, visits, log, version, findRedirect }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
     leadOn: findRedirect,
@@ -126,6 +127,7 @@ type Parts = {
   config: Config
   database: OpenDatabase
   catalogue: Catalogue
+  media: Media
   captcha: Captcha
   auth: Auth
   visits: Visits
@@ -149,7 +151,7 @@ function bindPreviews({
 }
 
 function bindEverything(parts: Parts): BoundCall[] {
-  const { config, catalogue, captcha, auth, visits, log, version, findRedirect } = parts
+  const { config, catalogue, media, captcha, auth, visits, log, version, findRedirect } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
   const mail = describeMailSetup(config.mail, config.dataDir)
@@ -162,9 +164,10 @@ function bindEverything(parts: Parts): BoundCall[] {
     ...answerRedirects(findRedirect),
   }
   const desk = { db, auth, publicUrl, mail, readIndex: () => catalogue.index }
+  const staff = bindCalls(staffCalls, staffSchemas, answerDeskCalls(desk))
   return [
     ...noteSearches(keepAnswers(bindCalls(calls, schemas, answers), version), visits),
     ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth, publicUrl, mail, log })),
-    ...guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls(desk)), { auth, publicUrl }),
+    ...guardCalls(copyTextPictures(staff, staffSchemas, { db, media, publicUrl }), { auth, publicUrl }),
   ]
 }

@@ -87,6 +87,18 @@ describe.each([
     expect(mailServer.mails.filter(({ to }) => to[0] === 'zoe@example.com')).toHaveLength(2)
   })
 
+  it('says which picture of another site it cannot copy, when a page that shows it is saved', async () => {
+    const path = '/api/staff/pages/moor'
+    const { version, edit } = await owner.read<{ version: number; edit: { body: string } }>(path)
+    const [address = 'none'] = /https?:[^)]*/.exec(edit.body) ?? []
+    const refused = await owner.send('PUT', path, { version, edit })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ fields: { 'edit.body': expect.any(String) }, pictures: [address] })
+    const kept = await owner.send('PUT', path, { version, edit, leavePictures: [address] })
+    expect(kept.status).toBe(200)
+    expect(await owner.read(path)).toEqual({ version: version + 1, edit })
+  })
+
   it('can still undo its bulk change', async () => {
     const { uuid, pricesBefore } = facts.bulk
     await owner.send('POST', `/api/staff/bulk/${uuid}/undo`, {})

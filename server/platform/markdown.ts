@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts'
 
 type Render = (source: string) => string
 
-const marked = new Marked({ gfm: true, breaks: true, async: false })
+export const marked = new Marked({ gfm: true, breaks: true, async: false })
 const parse: Render = (source) => marked.parse(source, { async: false })
 
 const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {

@@ -6,6 +6,7 @@ export class Problem extends Error {
     reason: string
     fields?: Record<string, string>
     changes?: { by: string; at: string }[]
+    pictures?: string[]
   }
   readonly headers: Record<string, string>
 

@@ -5,6 +5,7 @@ import { staffSchemas } from '../../contract/staff-schemas.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { answerDeskCalls, type DeskParts } from '../../server/desk.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
+import { copyTextPictures } from '../../server/media/text-pictures/copy-text-pictures.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { bindCalls } from '../../server/serve.ts'
 import { openAuth } from '../../server/staff/auth.ts'
@@ -18,7 +19,11 @@ const secret = 'a secret of thirty-two characters or more'
 const emptyIndex = buildIndex([])
 
 /** Mail leaves, unless a test says otherwise. */
-type Parts = Pick<DeskParts, 'db'> & Partial<Pick<DeskParts, 'readIndex' | 'mail'>>
+type Parts = Pick<DeskParts, 'db'> &
+  Partial<Pick<DeskParts, 'readIndex' | 'mail'>> & {
+    /** Where pictures of saved texts are copied to; without it they stay where they are. */
+    pictures?: Pick<Parameters<typeof copyTextPictures>[2], 'media' | 'fetching'>
+  }
 
 /** The back office as somebody uses it who has already been let in. */
 export function openDesk(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
@@ -32,5 +37,8 @@ export function openDesk(given: Parts, role: Role = 'owner', who = ruth): Client
   }
   const member = { ...who, role }
   const caller = { address: '192.0.2.1', headers: new Headers(), member, sessionId: nobody }
-  return createClient(staffCalls, sendInProcess(bindCalls(staffCalls, staffSchemas, answerDeskCalls(parts)), caller))
+  const calls = bindCalls(staffCalls, staffSchemas, answerDeskCalls(parts))
+  const { db, pictures } = given
+  const copying = pictures ? copyTextPictures(calls, staffSchemas, { db, publicUrl, ...pictures }) : calls
+  return createClient(staffCalls, sendInProcess(copying, caller))
 }

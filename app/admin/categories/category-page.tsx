@@ -55,7 +55,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
     form,
     schema: CategoryEdit,
     labels,
-    save: (edit, version, { redirect }) => staffApi.saveCategory({ id, version, edit, redirect }),
+    save: (edit, version, options) => staffApi.saveCategory({ id, version, edit, ...options }),
     reread: () => staffApi.category({ id }),
     address: ({ routeName }) => categoryAddress(routeName),
   })

@@ -31,7 +31,10 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
     const form = await staffApi.subCategory({ uuid })
     const answer = failed(form)
       ? form
-      : await staffApi.saveSubCategory({ uuid, ...form, edit: { ...form.edit, categoryId }, redirect: leaveWord })
+      : await staffApi.saveSubCategory({
+          ...{ uuid, ...form, edit: { ...form.edit, categoryId } },
+          ...{ redirect: leaveWord, leavePictures: true },
+        })
     if (failed(answer)) warn(answer.problem.reason)
     await revalidate()
     return !failed(answer)

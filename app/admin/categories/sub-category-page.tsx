@@ -72,7 +72,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
     form,
     schema: SubCategoryEdit,
     labels,
-    save: (edit, version, { redirect }) => staffApi.saveSubCategory({ uuid, version, edit, redirect }),
+    save: (edit, version, options) => staffApi.saveSubCategory({ uuid, version, edit, ...options }),
     reread: () => staffApi.subCategory({ uuid }),
     address: find,
   })

@@ -14,6 +14,8 @@ export type Draft<Edit extends object> = {
   draft: Edit
   changed: boolean
   problems: Problems
+  /** Addresses of pictures in a text that could not be copied into the library. */
+  missingPictures: string[]
   conflict?: Conflict<Edit>
   change(part: Partial<Edit>): void
   put<N extends keyof Edit>(name: N, value: Edit[N]): void
@@ -21,7 +23,7 @@ export type Draft<Edit extends object> = {
   adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
   /** What is there now, whatever has been typed. */
   replace(current: Form<Edit>): void
-  complain(problems: Problems): void
+  complain(problems: Problems, missingPictures?: string[]): void
   /** Somebody else changed the same fields differently; nothing: it is decided. */
   meet(conflict: Conflict<Edit> | undefined): void
   discard(): void
@@ -31,12 +33,17 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   const [base, setBase] = useState(form)
   const [draft, setDraft] = useState(form.edit)
   const [problems, setProblems] = useState<Problems>({})
+  const [missingPictures, setMissingPictures] = useState<string[]>([])
   const [conflict, setConflict] = useState<Conflict<Edit>>()
   useFocusOnProblem(problems)
+  const complain = (found: Problems, pictures: string[] = []) => {
+    setProblems(found)
+    setMissingPictures(pictures)
+  }
   const begin = (from: Form<Edit>, edit: Edit) => {
     setBase(from)
     setDraft(edit)
-    setProblems({})
+    complain({})
     setConflict(undefined)
   }
   return {
@@ -44,6 +51,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
     draft,
     changed: !isSame(base.edit, draft),
     problems,
+    missingPictures,
     conflict,
     change: (part) => setDraft((typed) => ({ ...typed, ...part })),
     put: (name, value) => setDraft((typed) => ({ ...typed, [name]: value })),
@@ -56,7 +64,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
       })
     },
     replace: (current) => begin(current, current.edit),
-    complain: setProblems,
+    complain,
     meet: setConflict,
     discard: () => begin(base, base.edit),
   }

@@ -13,7 +13,10 @@ export type EditorOptions<Edit extends object> = Source<Edit> & {
   nameProblem?(path: string, edit: Edit): string | undefined
 }
 
-type Held<Edit extends object> = Pick<Draft<Edit>, 'draft' | 'changed' | 'conflict' | 'change' | 'discard'>
+type Held<Edit extends object> = Pick<
+  Draft<Edit>,
+  'draft' | 'changed' | 'missingPictures' | 'conflict' | 'change' | 'discard'
+>
 
 export type Editor<Edit extends object> = Held<Edit> &
   Saving & {
@@ -34,10 +37,10 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   const { form, labels, address, nameProblem } = options
   const held = useDraft(form)
   const saving = useSaving(options, held)
-  const { base, draft, changed, problems, conflict, change, discard } = held
+  const { base, draft, changed, problems, missingPictures, conflict, change, discard } = held
   return {
     ...saving,
-    ...{ draft, changed, conflict, change, discard, labels },
+    ...{ draft, changed, missingPictures, conflict, change, discard, labels },
     leaveConflict: () => held.meet(undefined),
     version: base.version,
     problem:

@@ -27,7 +27,7 @@ export function GroupFrame({ bound: { name, label, problem }, hint, children }: 
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="text-label font-semibold text-sale">
+        <p id={`${id}-problem`} className="wrap-anywhere text-label font-semibold text-sale">
           {problem}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { textPictureAddress } from '../../../contract/media.ts'
 import type { StaffPicture } from '../../../contract/staff-media.ts'
 import { PictureChooser } from '../media/picture-chooser.tsx'
 import type { Bound } from './bound.ts'
@@ -64,8 +65,6 @@ function ViewChoice({ view, onView }: { view: View; onView(view: View): void }) 
   )
 }
 
-/** In a size that suits a column of text; what would end the words early is left out. */
-function writePicture({ hash, url, width, alt }: StaffPicture): string {
-  const address = width >= 960 ? `/media/${hash}-960.webp` : url
-  return `![${alt.replace(/[[\]\\]/g, '')}](${address})`
-}
+/** What would end the words early is left out. */
+const writePicture = (picture: StaffPicture) =>
+  `![${picture.alt.replace(/[[\]\\]/g, '')}](${textPictureAddress(picture)})`

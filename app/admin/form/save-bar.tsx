@@ -7,7 +7,7 @@ import { ProblemLinks } from './problem-links.tsx'
 
 /** The one place where a form is saved: there as soon as something has changed. */
 export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
-  const { changed, saving, problem, wrongFields, move } = editor
+  const { changed, saving, problem, wrongFields, missingPictures, move } = editor
   const [chosen, setChosen] = useState<{ from: string; redirect: boolean }>()
   const undoes = useUndoneRename(move)
   const redirect = chosen?.from === move?.from ? chosen?.redirect : undefined
@@ -36,6 +36,11 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
         <Button onClick={editor.discard} disabled={saving}>
           Discard
         </Button>
+        {missingPictures.length > 0 && (
+          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} disabled={saving}>
+            Save without {missingPictures.length === 1 ? 'the picture' : 'the pictures'}
+          </Button>
+        )}
         <Button look="solid" onClick={() => editor.save({ redirect })} disabled={saving}>
           {saving ? 'Saving …' : 'Save'}
         </Button>

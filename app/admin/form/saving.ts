@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { type Failure, failed, type OthersChange } from '../../../contract/errors.ts'
 import { readInput } from '../../../contract/read-input.ts'
-import type { Form } from '../../../contract/staff-forms.ts'
+import type { Form, PictureChoice } from '../../../contract/staff-forms.ts'
 import { tell, warn } from '../controls/notices.tsx'
 import { describeClashes, nameOthers } from './conflict.ts'
 import type { Draft } from './draft.ts'
 import { mergeEdits } from './merge-edits.ts'
 
 /** Without `redirect` the shop leaves one at an old address, unless a rename is undone. */
-type Send = { redirect?: boolean }
-/** `quiet`: something else is done next, which is told instead. */
-type SaveOptions = Send & { quiet?: boolean }
+type Send = PictureChoice & { redirect?: boolean }
+/** `quiet`: something else is done next, which is told instead. `withoutPictures`: addresses that may stay in a text. */
+type SaveOptions = { redirect?: boolean; quiet?: boolean; withoutPictures?: string[] }
 
 /** Where a form comes from, and goes back to. */
 export type Source<Edit extends object> = {
@@ -38,11 +38,14 @@ export type Saving = {
 /** How a form is saved: checked, sent, read again; refused at its fields, or merged with what others saved. */
 export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
   const [saving, setSaving] = useState(false)
+  const [left, setLeft] = useState<string[]>([])
   const carry = async (job: Job<Edit>): Promise<number | false> => {
     if (saving) return false
     setSaving(true)
+    const withoutPictures = [...left, ...(job.withoutPictures ?? [])]
+    setLeft(withoutPictures)
     try {
-      return await carryOut(source, held, job)
+      return await carryOut(source, held, { ...job, withoutPictures })
     } catch (error) {
       console.error(error)
       held.complain({ '': 'The shop could not be reached just now. Nothing is lost: please try again.' })
@@ -79,11 +82,11 @@ async function carryOut<Edit extends object>(
   held: Draft<Edit>,
   job: Job<Edit>,
 ): Promise<number | false> {
-  const { sent, from, redirect, quiet, others } = job
+  const { sent, from, redirect, quiet, others, withoutPictures } = job
   const { problems } = readInput(source.schema, sent)
   held.complain(problems ?? {})
   if (problems) return false
-  const answer = await source.save(sent, from.version, { redirect })
+  const answer = await source.save(sent, from.version, { redirect, leavePictures: withoutPictures })
   if (failed(answer)) return meetRefusal(source, held, job, answer)
   const current = await source.reread()
   const saved = failed(current) ? { version: answer.version, edit: sent } : current
@@ -102,7 +105,7 @@ async function meetRefusal<Edit extends object>(
   { status, problem }: Failure,
 ): Promise<number | false> {
   const { sent, from, redirect } = job
-  held.complain(problem.fields ? readFields(problem.fields) : {})
+  held.complain(problem.fields ? readFields(problem.fields) : {}, problem.pictures)
   if (problem.fields) return false
   const current = status === 409 ? await source.reread() : undefined
   if (!current || failed(current) || current.version === from.version) {
@@ -129,7 +132,7 @@ async function putBack<Edit extends object>(
   if (failed(now)) return void warn(now.problem.reason)
   const { merged, clashes } = mergeEdits(after, before, now.edit)
   if (clashes.length > 0) return void warn('Somebody else has changed the same since. Nothing was put back.')
-  const answer = await source.save(merged, now.version, { redirect: false })
+  const answer = await source.save(merged, now.version, { redirect: false, leavePictures: true })
   const current = failed(answer) ? answer : await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
   held.replace(current)

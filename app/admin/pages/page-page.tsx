@@ -41,7 +41,7 @@ function PageForm({ id, form }: Data) {
     form,
     schema: PageEdit,
     labels,
-    save: (edit, version) => staffApi.savePage({ id, version, edit }),
+    save: (edit, version, { leavePictures }) => staffApi.savePage({ id, version, edit, leavePictures }),
     reread: () => staffApi.page({ id }),
   })
   const { draft, field, version } = editor

@@ -46,7 +46,7 @@ function PopupForm({ uuid, form }: Data) {
     form,
     schema: PopupEdit,
     labels,
-    save: (edit, version) => staffApi.savePopup({ uuid, version, edit }),
+    save: (edit, version, { leavePictures }) => staffApi.savePopup({ uuid, version, edit, leavePictures }),
     reread: () => staffApi.popup({ uuid }),
   })
   const { draft, field, version } = editor

@@ -38,7 +38,7 @@ function ProductDesk({ uuid, form, shelves }: Data) {
     form,
     schema: ProductEdit,
     labels: productLabels,
-    save: (edit, version, { redirect }) => staffApi.saveProduct({ uuid, version, edit, redirect }),
+    save: (edit, version, options) => staffApi.saveProduct({ uuid, version, edit, ...options }),
     reread: () => staffApi.product({ uuid }),
     nameProblem: (path, { variants }) => (path.startsWith('variants.') ? nameVariantField(path, variants) : undefined),
     // Only what is on the site has an address that somebody may have kept.

@@ -19,7 +19,7 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
     form,
     schema: SettingsEdit,
     labels,
-    save: (edit, version) => staffApi.saveSettings({ version, edit }),
+    save: (edit, version, { leavePictures }) => staffApi.saveSettings({ version, edit, leavePictures }),
     reread: () => staffApi.settings(),
   })
   return (

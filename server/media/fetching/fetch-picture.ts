@@ -9,6 +9,8 @@ export type FetchOptions = {
   /** Which IP addresses may be connected to. */
   mayConnect?(address: string): boolean
   patienceMs?: number
+  /** Ends the whole work, however many pictures are still to come. */
+  deadline?: AbortSignal
 }
 
 const megabyte = 1024 * 1024
@@ -22,13 +24,15 @@ const closedAddress = () => refuse('Its address leads into a network that is not
 /** What lies at an address of the web, as far as it is one and answers in time. */
 export async function fetchPicture(
   address: string,
-  { mayConnect = isPublicAddress, patienceMs = 20_000 }: FetchOptions = {},
+  { mayConnect = isPublicAddress, patienceMs = 20_000, deadline }: FetchOptions = {},
 ): Promise<Buffer> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const patience = AbortSignal.timeout(patienceMs)
+  const signal = deadline ? AbortSignal.any([patience, deadline]) : patience
   try {
     return await follow(address, mayConnect, signal)
   } catch (error) {
     if (error instanceof Problem) throw error
+    if (deadline?.aborted) throw refuse('There was no time left for it: please try again.')
     if (signal.aborted) throw refuse(`It was not here after ${Math.ceil(patienceMs / 1000)} seconds.`)
     throw refuse(`Its address can't be reached${explain(error)}.`)
   }

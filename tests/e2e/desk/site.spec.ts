@@ -31,6 +31,23 @@ test('a page is made with an address from its title, written in markdown and rea
   await expect(shopper.locator('article strong')).toHaveText('lay')
 })
 
+test('a picture of another site that cannot be copied is named, and the page is saved without it', async ({ page }) => {
+  await makePage(page, 'Where our oak grows')
+  const address = 'http://127.0.0.1:9/oak.png'
+  await field(page, 'Text').fill(`Our oaks:\n\n![Oaks](${address})`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const text = page.getByRole('group', { name: 'Text' })
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAccessibleDescription(new RegExp(`${address} – .*a network that is not public`))
+  await expect(field(page, 'Text')).toContainText(address)
+  await page.getByRole('button', { name: 'Save without the picture' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await field(page, 'Description for search engines').fill('Oaks.')
+  await save(page)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText('Put back as it was')).toBeVisible()
+})
+
 test('an address that is taken is refused at its field', async ({ page }) => {
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'New page' }).click()

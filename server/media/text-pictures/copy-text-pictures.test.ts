@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type Failure, failed } from '../../../contract/errors.ts'
+import { staffCalls } from '../../../contract/staff-calls.ts'
+import { staffSchemas } from '../../../contract/staff-schemas.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openDesk } from '../../../tests/support/desk.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
+import { openTestMedia } from '../samples/media.ts'
+import { paint, plain } from '../samples/pictures.ts'
+import { pictures } from '../tables.ts'
+import { takesMarkdown } from './markdown-texts.ts'
+
+const { db, media, close } = await openTestMedia(await createTestDatabase())
+const answers: Record<string, Buffer> = {
+  '/sofa.png': await paint().png().toBuffer(),
+  '/small.png': await plain('#246').png().toBuffer(),
+  '/page': Buffer.from('<html>'),
+}
+const asked: string[] = []
+const server = createServer((req, res) => {
+  asked.push(req.url ?? '')
+  const answer = answers[req.url ?? '']
+  if (answer) res.end(answer)
+  else if (req.url !== '/slow') res.writeHead(404).end()
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await close()
+})
+beforeEach(() => {
+  asked.length = 0
+})
+
+const fetching = { mayConnect: (address: string) => address === '127.0.0.1', patienceMs: 300 }
+const desk = openDesk({ db, pictures: { media, fetching } })
+const copy = /\/media\/[0-9a-f]{64}(-960)?\.webp/
+
+const start = { title: 'Care', metaDescription: '', visible: true }
+const savePage = async (body: string, leavePictures?: true | string[]) => {
+  const { version } = await answered(desk.page({ id: 'care' }))
+  return desk.savePage({ id: 'care', version, edit: { ...start, body }, leavePictures })
+}
+const readBody = async () => (await answered(desk.page({ id: 'care' }))).edit.body
+const refused = (answer: unknown): Failure => {
+  if (!failed(answer)) throw new Error('It was not refused.')
+  return answer
+}
+
+test('every text that is rendered as Markdown is looked at', () => {
+  const names = Object.keys(staffCalls) as (keyof typeof staffCalls)[]
+  expect(names.filter((name) => takesMarkdown(staffSchemas[name].input)).sort()).toEqual([
+    ...['createCategory', 'createPage', 'createPopup', 'createProduct', 'createSubCategory'],
+    ...['saveCategory', 'savePage', 'savePopup', 'saveProduct', 'saveSettings', 'saveSubCategory'],
+  ])
+})
+
+test('pictures of other sites are copied when a text is saved, once each', async () => {
+  const body = `![Sofa](${origin}/sofa.png "Oak")\n\n<img src="${origin}/small.png" alt="">\n\n[Big](${origin}/sofa.png)`
+  await answered(desk.createPage({ id: 'care', ...start, body }))
+  const kept = await readBody()
+  expect(kept).toMatch(new RegExp(`!\\[Sofa\\]\\(${copy.source} "Oak"\\)\n\n<img src="${copy.source}" alt="">`))
+  expect(kept).toContain(`[Big](${origin}/sofa.png)`)
+  expect(await db.$count(pictures)).toBe(2)
+
+  await answered(savePage(`${kept}\n![Again](${origin}/sofa.png)`))
+  expect(await readBody()).not.toContain(`Again](${origin}`)
+  expect(asked.toSorted()).toEqual(['/small.png', '/sofa.png'])
+})
+
+test('a text in a list of variants is found, and what is not right otherwise fetches nothing', async () => {
+  const variant = {
+    ...{ uuid: null, name: '', description: `![](${origin}/small.png?of=variant)`, price: 10, salePrice: null },
+    ...{ onSale: false, saleStartsAt: null, saleEndsAt: null, heightCm: null, widthCm: null, depthCm: null },
+    ...{ supplierCode: null, visible: true, pictures: [], properties: [] },
+  }
+  const settings = await answered(desk.settings())
+  const edit = { ...settings.edit, aboutUs: `![](${origin}/small.png?of=settings)`, shopName: '' }
+  expect(refused(await desk.saveSettings({ ...settings, edit }))).toMatchObject({ status: 400 })
+  expect(asked).toEqual([])
+
+  const answer = refused(await desk.createProduct({ ...blankProduct, variants: [variant] }))
+  expect(answer.problem.fields).toEqual({ 'variants.0.description': expect.stringContaining('answers 404') })
+})
+
+const blankProduct = {
+  ...{ name: 'Sofa', description: '', subCategoryUuid: null, brandUuid: null, rangeUuid: null, metaTags: [] },
+  ...{ moreColorsAvailable: false, immediateDelivery: false, showInterestFreeCredit: false, supplierCode: null },
+  ...{ newUntil: null, listedAt: null, pageTitle: '', metaDescription: '', keywords: '' },
+  ...{ pictures: [], files: [], related: [] },
+}
+
+test('what cannot be had is named with the reason, and nothing is saved', async () => {
+  const before = await readBody()
+  const body = ['gone.png', 'page', 'slow', 'sofa.png'].map((name) => `![](${origin}/${name})`).join('\n')
+  const { status, problem } = refused(await savePage(body))
+  expect(status).toBe(422)
+  expect(problem.pictures).toEqual(['gone.png', 'page', 'slow'].map((name) => `${origin}/${name}`))
+  const told = problem.fields?.['edit.body']
+  expect(told).toContain(`${origin}/gone.png – Its address answers 404.`)
+  expect(told).toContain(`${origin}/page – Please send a JPEG`)
+  expect(told).toContain(`${origin}/slow – It was not here after 1 seconds.`)
+  expect(await readBody()).toBe(before)
+})
+
+test('a text is saved without its pictures when somebody says so, and nobody asks for them again', async () => {
+  const left = [`${origin}/gone.png`]
+  await answered(savePage(`![](${left[0]}) ![](${origin}/sofa.png)`, left))
+  expect(await readBody()).toMatch(new RegExp(`!\\[\\]\\(${left[0]}\\) !\\[\\]\\(${copy.source}\\)`))
+  await answered(savePage(`![](${origin}/new.png)`, true))
+  expect(await readBody()).toBe(`![](${origin}/new.png)`)
+  expect(asked).toEqual([])
+})
+
+test('the shop’s own pictures stay, and its old address is turned into the new one', async () => {
+  const [picture] = await db.select().from(pictures)
+  const own = `/media/${picture?.hash}.webp`
+  await answered(savePage(`![](${own}) ![](http://shop.example/assets/logo.svg) ![](//old.example${own})`))
+  expect(await readBody()).toMatch(
+    new RegExp(`^!\\[\\]\\(${own}\\) !\\[\\]\\(http://shop.example/assets/logo.svg\\) !\\[\\]\\(${copy.source}\\)$`),
+  )
+})
+
+test('nothing in a private network is asked, and a picture that is written over two lines is told', async () => {
+  const guarded = openDesk({ db, pictures: { media } })
+  const { version, edit } = await answered(guarded.page({ id: 'care' }))
+  const inside = refused(
+    await guarded.savePage({ id: 'care', version, edit: { ...edit, body: `![](${origin}/x.png)` } }),
+  )
+  expect(inside.problem.fields?.['edit.body']).toContain('Its address leads into a network that is not public.')
+  expect(asked).toEqual([])
+  const broken = refused(await savePage(`> ![two\n> lines](${origin}/sofa.png)`))
+  expect(broken.problem.fields?.['edit.body']).toContain('Please write it on one line.')
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { markdownFields } from '../../../contract/staff-fields.ts'
+
+/** A Markdown text in what was sent, and where it stands there. */
+export type SentText = { path: string[]; text: string }
+
+export function findTexts(schema: z.ZodType, sent: unknown, path: string[] = []): SentText[] {
+  if (markdownFields.has(schema)) return typeof sent === 'string' ? [{ path, text: sent }] : []
+  return listParts(schema, sent).flatMap(([name, part, value]) => findTexts(part, value, [...path, name]))
+}
+
+/** Whether a call takes Markdown at all. */
+export const takesMarkdown = (schema: z.ZodType): boolean =>
+  markdownFields.has(schema) || listInner(schema).some(takesMarkdown)
+
+export function replaceTexts(sent: unknown, texts: SentText[]): unknown {
+  const copy = structuredClone(sent)
+  for (const { path, text } of texts) {
+    const [last = '', ...above] = path.toReversed()
+    const holder = above.toReversed().reduce((whole: unknown, name) => Reflect.get(Object(whole), name), copy)
+    Reflect.set(Object(holder), last, text)
+  }
+  return copy
+}
+
+function listParts(schema: z.ZodType, sent: unknown): [string, z.ZodType, unknown][] {
+  if (schema instanceof z.ZodArray && Array.isArray(sent)) {
+    const element = schema.element as z.ZodType
+    return sent.map((item, place) => [String(place), element, item])
+  }
+  if (!(schema instanceof z.ZodObject) || typeof sent !== 'object' || sent === null) return []
+  return Object.entries(schema.shape as z.ZodRawShape).map(([name, part]) => [
+    name,
+    part as z.ZodType,
+    Reflect.get(sent, name),
+  ])
+}
+
+function listInner(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType]
+  return schema instanceof z.ZodObject ? (Object.values(schema.shape) as z.ZodType[]) : []
+}

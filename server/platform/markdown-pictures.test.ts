@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+import { listPictureAddresses, replacePictureAddresses } from './markdown-pictures.ts'
+
+const far = 'https://far.example/sofa.png'
+const copy = '/media/copy.webp'
+const replace = (text: string) => replacePictureAddresses(text, new Map([[far, copy]]))
+
+test.each([
+  [`![Sofa](${far})`, `![Sofa](${copy})`],
+  [`![Sofa](<${far}> 'Our "best"')`, `![Sofa](${copy} "Our \\"best\\"")`],
+  [`[![Sofa](${far})](${far})`, `[![Sofa](${copy})](${far})`],
+  [`![So\\]fa](${far})`, `![So\\]fa](${copy})`],
+  [`\`![](${far})\` \\![](${far}) ![](${far})`, `\`![](${far})\` \\![](${far}) ![](${copy})`],
+  [
+    `![Sofa][one] and [words][one]\n\n[one]: ${far} "Oak"`,
+    `![Sofa](${copy} "Oak") and [words][one]\n\n[one]: ${far} "Oak"`,
+  ],
+  [`> - ![a [b] c](${far})`, `> - ![a [b] c](${copy})`],
+  [`| A |\n| --- |\n| ![](${far}) |`, `| A |\n| --- |\n| ![](${copy}) |`],
+  [`<p><img alt="a > b" src='${far}' width=3></p>`, `<p><img alt="a > b" src="${copy}" width=3></p>`],
+  [`Words <IMG data-src="x" SRC=${far}>`, `Words <IMG data-src="x" SRC="${copy}">`],
+])('%s becomes %s', (before, after) => {
+  expect(listPictureAddresses(before)).toEqual([far])
+  expect(replace(before)).toBe(after)
+})
+
+test.each([`\`![Sofa](${far})\``, `    <img src="${far}">`, `[Sofa](${far})`, `<!-- <img src="${far}"> -->`, far])(
+  '%s shows no picture',
+  (text) => {
+    expect(listPictureAddresses(text)).toEqual([])
+    expect(replace(text)).toBe(text)
+  },
+)
+
+test('an address with & is read as a browser reads it, and a longer address is another one', () => {
+  const text = `<img src="${far}?w=1&amp;h=2"> ![](${far}?w=1&h=2) ![](${far}?w=1)`
+  expect(listPictureAddresses(text)).toEqual([`${far}?w=1&h=2`, `${far}?w=1`])
+  expect(replacePictureAddresses(text, new Map([[`${far}?w=1`, copy]]))).toBe(
+    `<img src="${far}?w=1&amp;h=2"> ![](${far}?w=1&h=2) ![](${copy})`,
+  )
+})
+
+test('whatever is written around it, the page changes in the address of the picture alone', () => {
+  const pieces = fc.array(
+    fc.constantFrom(
+      ...[`![a](${far})`, `![b](<${far}> "t")`, `<img src="${far}">`, `![c][r]`, `\n\n[r]: ${far}\n\n`, `[d](${far})`],
+      ...[
+        'words ',
+        '\n',
+        '\n\n',
+        '> ',
+        '- ',
+        '**',
+        '`',
+        '<b>',
+        '</div>',
+        '\n\n<div>',
+        '| x |\n| - |\n| ',
+        '\\',
+        '    ',
+      ],
+    ),
+    { maxLength: 14 },
+  )
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      const text = parts.join('')
+      const shown = new RegExp(`(<img [^>]*src=")${far}"`, 'g')
+      const expected = renderMarkdown(text).replace(shown, `$1${copy}"`)
+      expect(renderMarkdown(replace(text))).toBe(expected)
+    }),
+    { numRuns: 1000 },
+  )
+})

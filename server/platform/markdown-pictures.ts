@@ -1,0 +1,87 @@
+import type { Token } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+import { marked } from './markdown.ts'
+
+/** A picture that a text shows: how and where it is written, and how it is written with another address. */
+type WrittenPicture = { address: string; raw: string; at: number; rewrite(address: string): string }
+
+/** The addresses of all pictures that a text shows, in Markdown or as `<img>`; what stands in code is none. */
+export const listPictureAddresses = (text: string): string[] => [
+  ...new Set(findPictures(withPlainBreaks(text)).map(({ address }) => address)),
+]
+
+/** The text with other addresses for its pictures; links to the same addresses stay. */
+export function replacePictureAddresses(text: string, replacements: Map<string, string>): string {
+  const lines = withPlainBreaks(text)
+  return findPictures(lines).reduceRight((written, { address, raw, at, rewrite }) => {
+    const replacement = replacements.get(address)
+    if (replacement === undefined || at < 0) return written
+    return written.slice(0, at) + rewrite(replacement) + written.slice(at + raw.length)
+  }, lines)
+}
+
+const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** The smallest tokens stand in the text in their order; one that is broken up, by the `>` of a quotation, is not found. */
+function findPictures(text: string): WrittenPicture[] {
+  const found: WrittenPicture[] = []
+  let end = 0
+  for (const token of listSmallest(marked.lexer(text))) {
+    const at = text.indexOf(token.raw, end)
+    if (at >= 0) end = at + token.raw.length
+    if (token.type === 'image') found.push(readMarkdown(token, at))
+    if (token.type === 'html') found.push(...readHtml(token.raw, at))
+  }
+  return found
+}
+
+/** The words of a picture are not taken apart. */
+function listSmallest(tokens: Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    const parts = token.type === 'image' ? [] : listParts(token)
+    return parts.length > 0 ? listSmallest(parts) : [token]
+  })
+}
+
+function listParts(token: Token): Token[] {
+  if (token.type === 'list') return token.items
+  if (token.type === 'table') return [...token.header, ...token.rows.flat()].flatMap((cell) => cell.tokens)
+  return ('tokens' in token && token.tokens) || []
+}
+
+type Image = { raw: string; href?: string; title?: string | null }
+
+/** `![words](address "title")`, or `![words][name]` with the address elsewhere. */
+function readMarkdown({ raw, href = '', title }: Image, at: number): WrittenPicture {
+  const [words = '![]'] = /^!\[(?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*\]/s.exec(raw) ?? []
+  const after = title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : ''
+  return { address: readAddress(href), raw, at, rewrite: (address) => `${words}(${address}${after})` }
+}
+
+const imgTag = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+
+function readHtml(html: string, start: number): WrittenPicture[] {
+  const withoutComments = html.replace(/<!--.*?-->/gs, (comment) => ' '.repeat(comment.length))
+  return [...withoutComments.matchAll(imgTag)].map(({ 0: raw, index }) => ({
+    address: readAddress(readSource(raw)),
+    raw,
+    at: start < 0 ? start : start + index,
+    rewrite: (address) =>
+      raw.replace(/(\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/i, (_, before: string) => `${before}"${address}"`),
+  }))
+}
+
+function readSource(tag: string): string {
+  let source = ''
+  sanitizeHtml(tag, {
+    transformTags: {
+      img: (tagName, attribs) => {
+        source = attribs.src ?? ''
+        return { tagName, attribs }
+      },
+    },
+  })
+  return source
+}
+
+const readAddress = (written: string) => written.replaceAll('&amp;', '&').trim()
