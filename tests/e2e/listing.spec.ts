@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { desk, hold, open, phone } from './support/visit.ts'
+import { answerInstead } from './support/door.ts'
+import { desk, followLink, hold, open, phone } from './support/visit.ts'
 
 const sizes = { desk, phone }
 
@@ -184,6 +185,41 @@ test('what is new is headed by the shop’s own words and picture, and by its pl
   await open(page, '/')
   await page.locator('a[href="/latest-products"]:visible').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Products')
+})
+
+test('where filters leave nothing, every kind of listing says so in words that read well, and leads back', async ({
+  page,
+  request,
+}) => {
+  const { filters } = await (await request.post('/api/search/', { data: {} })).json()
+  const [brand] = filters.brandFilters
+  const [property] = filters.propertyFilters[0].items
+  const words = {
+    '/range/alder': 'No products in Alder',
+    [`/brand/${brand.value}`]: `No products by ${brand.label}`,
+    [`/property/${property.value}`]: `No products listed under ${property.label}`,
+    '/store/sofas-chairs/sofas': 'No Sofas',
+    '/special-offers': 'No Special Offers',
+    '/latest-products': 'No Latest Products',
+    '/search': 'No products found',
+    '/search/oak': 'No results for oak',
+  }
+  await answerInstead<object>(page, '**/api/search/', (all) => ({ ...all, products: [], total: 0 }))
+  await open(page, '/terms')
+  for (const [address, text] of Object.entries(words)) {
+    const other = address === '/special-offers' ? 'newProductsOnly' : 'onSaleOnly'
+    await followLink(page, `${address}?${other}=true`)
+    await expect(page.getByRole('main').getByRole('heading', { name: text, exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', address)
+  }
+})
+
+test('a filter that the shop does not know is as if it had not been chosen', async ({ page }) => {
+  for (const query of ['brandUuid=00000000-0000-4000-8000-00000000dead', 'categoryId=987654', 'properties=987654']) {
+    await page.goto(`/special-offers?${query}`)
+    await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  }
 })
 
 test('a range that answers with nothing is said not to be there', async ({ page }) => {

@@ -34,7 +34,7 @@ export default function BrandPage({ loaderData: { brand, path, listing } }: Page
       <div className="wrap mt-6">
         <PageTrail path={path} name={brand.name} />
       </div>
-      <Listing listing={listing} searchTitle={brand.name} />
+      <Listing listing={listing} subtitle="products by" searchTitle={brand.name} />
     </>
   )
 }

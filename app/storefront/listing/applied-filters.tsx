@@ -34,7 +34,7 @@ export function AppliedFilters({ listing }: { listing: ListingView }) {
 
 type Applied = { label: string; without: Partial<Chosen> }
 
-function listApplied({ chosen, base, filters }: ListingView): Applied[] {
+export function listApplied({ chosen, base, filters }: ListingView): Applied[] {
   const { categoryId, subCategoryUuid, brandUuid, properties } = chosen
   const pick = (
     options: { label: string; value: string | number }[],

@@ -1,4 +1,4 @@
-import type { SearchRequest, SortBy } from '../../../contract/search.ts'
+import type { SearchAnswer, SearchRequest, SortBy } from '../../../contract/search.ts'
 
 /** What a shopper chose on a listing; it lives in the address and nowhere else. */
 export type Chosen = Pick<
@@ -56,6 +56,21 @@ export function settleChosen(chosen: Chosen, base: Base): Chosen {
   return chosen.categoryId || base.categoryId ? chosen : { ...chosen, subCategoryUuid: null }
 }
 
+/** Without what no product has: a search lists each choice that it knows, even if nothing fits it. */
+export function keepKnown(chosen: Chosen, filters: SearchAnswer['filters']): Chosen {
+  const known = <Value extends string | number>(options: { value: string | number }[], value: Value | null) =>
+    options.some((option) => option.value === value) ? value : null
+  const { categoryFilters, subCategoryFilters, brandFilters, propertyFilters } = filters
+  const values = propertyFilters.flatMap(({ items }) => items)
+  return {
+    ...chosen,
+    categoryId: known(categoryFilters, chosen.categoryId),
+    subCategoryUuid: known(subCategoryFilters, chosen.subCategoryUuid),
+    brandUuid: known(brandFilters, chosen.brandUuid),
+    properties: chosen.properties.filter((id) => known(values, id)),
+  }
+}
+
 /** The address's query for a choice; what is as it would be anyway is left out. */
 export function writeChosen(chosen: Chosen): [name: string, value: string][] {
   const { properties, page, sortBy, ...rest } = chosen
@@ -79,5 +94,5 @@ function readNumber(text: string | null): number | null {
 }
 
 function readUuid(text: string | null): string | null {
-  return text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null
+  return text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : null
 }

@@ -4,8 +4,8 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { useRealWait } from '../layout/real-wait.ts'
 import { CardSkeletons } from '../product-card/card-skeletons.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
-import { AppliedFilters } from './applied-filters.tsx'
-import { hrefOf } from './chosen.ts'
+import { AppliedFilters, listApplied } from './applied-filters.tsx'
+import { hrefOf, nothingChosen } from './chosen.ts'
 import { FilterPanel, FiltersButton } from './filter-panel.tsx'
 import type { ListingView } from './load-listing.ts'
 import { NoResults } from './no-results.tsx'
@@ -42,7 +42,12 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
       </div>
       <AppliedFilters listing={listing} />
       {cards.length === 0 && !waiting ? (
-        <NoResults subtitle={subtitle} searchTitle={searchTitle} newIn={listing.newIn} />
+        <NoResults
+          subtitle={subtitle}
+          searchTitle={searchTitle}
+          newIn={listing.newIn}
+          unfiltered={listApplied(listing).length > 0 ? hrefOf(path, { ...chosen, ...nothingChosen }) : undefined}
+        />
       ) : (
         <>
           <div className="mt-6">

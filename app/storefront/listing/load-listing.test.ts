@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addBrand, addProduct, addProperty, addRange, announce } from '../../../tests/support/catalogue.ts'
+import {
+  addBrand,
+  addCategory,
+  addProduct,
+  addProperty,
+  addRange,
+  addSubCategory,
+  announce,
+} from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { openShopWindow } from '../../../tests/support/shop-window.ts'
 import type { Base } from './chosen.ts'
@@ -20,9 +28,13 @@ async function stockShop() {
   const { db } = database
   const colour = await addProperty(db, 'Colour', ['Sage', 'Rust'])
   const [brand, range] = [await addBrand(db, 'Fernhollow'), await addRange(db, 'Alder')]
-  await addProduct(db, { name: 'Sofa', variants: [{ pricePence: 100, values: [colour.Sage] }] })
+  const category = await addCategory(db, 'Seats')
+  const { uuid: subCategoryUuid } = await addSubCategory(db, category.id, 'Sofas')
+  const other = await addBrand(db, 'Wrenmoor')
+  await addProduct(db, { name: 'Sofa', subCategoryUuid, variants: [{ pricePence: 100, values: [colour.Sage] }] })
+  await addProduct(db, { name: 'Stool', subCategoryUuid, brandUuid: other.uuid })
   await announce(db)
-  return { colour, brand, range }
+  return { colour, brand, range, category, other }
 }
 
 const list = (base: Base, query = '') => loadListing({ api, url: new URL(`https://shop.example/list${query}`) }, base)
@@ -35,6 +47,31 @@ test('what nothing in the shop has is an empty page of its own', async () => {
   }
 })
 
+const unknownUuid = '00000000-0000-4000-8000-00000000dead'
+
+test.each([
+  `brandUuid=${unknownUuid}`,
+  'categoryId=987654',
+  `categoryId=987654&subCategoryUuid=${unknownUuid}`,
+  `brandUuid=${unknownUuid}&categoryId=987654&onSaleOnly=false`,
+])('%s is dropped, as nothing in the shop has it', async (query) => {
+  const { total, chosen } = await list({}, `?${query}`)
+  expect(total).toBe(2)
+  expect(chosen).toMatchObject({ brandUuid: null, categoryId: null, subCategoryUuid: null })
+})
+
+test('a sub-category that its page does not have is dropped', async () => {
+  const found = await list({ categoryId: facts.category.id }, `?subCategoryUuid=${unknownUuid}`)
+  expect(found).toMatchObject({ total: 2, chosen: { subCategoryUuid: null } })
+})
+
+test('a choice that the shop knows is kept, even if nothing fits it', async () => {
+  const { colour, other } = facts
+  const found = await list({ properties: [colour.Sage] }, `?brandUuid=${other.uuid.toUpperCase()}`)
+  expect(found).toMatchObject({ total: 0, chosen: { brandUuid: other.uuid } })
+  expect(found.filters.brandFilters).toContainEqual({ label: 'Wrenmoor', value: other.uuid, count: 0 })
+})
+
 test('a filter that nothing in the shop has any more is dropped', async () => {
-  expect(await list({}, `?properties=${facts.colour.Rust}`)).toMatchObject({ total: 1 })
+  expect(await list({}, `?properties=${facts.colour.Rust}`)).toMatchObject({ total: 2 })
 })

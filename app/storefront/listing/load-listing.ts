@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { type Api, orElse } from '../../api.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
-import { type Base, type Chosen, readChosen, settleChosen } from './chosen.ts'
+import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen } from './chosen.ts'
 
 export type ListingView = {
   path: string
@@ -38,15 +38,21 @@ export async function loadListing({ api, url }: Visited, base: Base): Promise<Li
 
 type Found = { chosen: Chosen; answer: SearchAnswer }
 
-/** A sub-category that went with another category is dropped: a form without script still sends it. */
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
   const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
   const answer = await orElse(api.search({ ...filters, ...base, properties, pageNum: page }), nothingFound)
-  const isStray =
-    answer.total === 0 && chosen.categoryId && chosen.subCategoryUuid && !base.subCategoryUuid && !base.categoryId
-  if (isStray) return askFor(api, { ...chosen, subCategoryUuid: null }, base)
+  const kept = answer.total === 0 ? dropUseless(chosen, base, answer) : chosen
+  if (hrefOf('', kept) !== hrefOf('', chosen)) return askFor(api, kept, base)
   return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
+}
+
+/** First what no product has; then a sub-category of another category, which a form without script still sends. */
+function dropUseless(chosen: Chosen, base: Base, { filters }: SearchAnswer): Chosen {
+  const known = keepKnown(chosen, filters)
+  if (hrefOf('', known) !== hrefOf('', chosen)) return known
+  const isStray = chosen.categoryId && !base.subCategoryUuid && !base.categoryId
+  return isStray ? { ...chosen, subCategoryUuid: null } : chosen
 }
 
 /** A search drops a property value that nothing in the shop has. As a page's own subject it is not dropped: nothing has it. */

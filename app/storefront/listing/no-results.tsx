@@ -4,15 +4,29 @@ import { useSite } from '../layout/site.ts'
 import type { CardView } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 
-type Props = { subtitle?: string; searchTitle?: string; newIn: CardView[] }
+type Props = {
+  subtitle?: string
+  searchTitle?: string
+  newIn: CardView[]
+  /** Where the same list is without filters, if any are chosen. */
+  unfiltered?: string
+}
 
-export function NoResults({ subtitle, searchTitle, newIn }: Props) {
+export function NoResults({ subtitle, searchTitle, newIn, unfiltered }: Props) {
   const { phone } = useSite().settings.shop
   const named = [subtitle, searchTitle].filter(Boolean).join(' ')
   return (
     <>
       <div className="mx-auto max-w-text py-16 text-center md:py-24">
         <h2 className="text-h2">{named ? `No ${named}` : 'No products found'}</h2>
+        {unfiltered && (
+          <p className="mt-4 text-lead">
+            Nothing matches the filters you chose.{' '}
+            <a href={unfiltered} className="plain-link">
+              Clear all filters
+            </a>
+          </p>
+        )}
         <p className="mt-4 text-lead text-soft">
           Not everything we have is on the website.{' '}
           {canCall(phone) && (

@@ -24,7 +24,7 @@ export function ToldListing({ path, name, info, listing }: Props) {
       <div className="wrap mt-6">
         <PageTrail path={path} name={title} />
       </div>
-      <Listing listing={listing} searchTitle={title} />
+      <Listing listing={listing} searchTitle={name} />
     </>
   )
 }

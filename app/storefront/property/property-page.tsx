@@ -29,7 +29,7 @@ export default function PropertyPage({ loaderData: { property, path, listing } }
       <div className="wrap mt-6">
         <PageTrail path={path} name={name} />
       </div>
-      <Listing listing={listing} searchTitle={name} />
+      <Listing listing={listing} subtitle="products listed under" searchTitle={name} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export default function RangePage({ loaderData: { range, listing } }: PageOf<typ
       <div className="wrap mt-6">
         <PageTrail path={path} name={range.name} />
       </div>
-      <Listing listing={listing} searchTitle={range.name} />
+      <Listing listing={listing} subtitle="products in" searchTitle={range.name} />
     </>
   )
 }

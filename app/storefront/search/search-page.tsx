@@ -29,7 +29,7 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
       <div className="wrap mt-6">
         <PageTrail path={searchAddress(text)} name={title} />
       </div>
-      <Listing listing={listing} subtitle="results for" searchTitle={text} />
+      <Listing listing={listing} subtitle={text && 'results for'} searchTitle={text} />
     </>
   )
 }
