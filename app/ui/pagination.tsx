@@ -8,9 +8,12 @@ const most = 10
 export function Pagination({ page, pages, hrefOf, label }: Props) {
   if (pages <= 1) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1 text-small tabular-nums">
-      <Step href={page > 1 ? hrefOf(page - 1) : undefined} label="Previous page" turned />
-      <ol className="flex flex-wrap items-center justify-center sm:gap-1">
+    <nav
+      aria-label={label}
+      className="flex items-center justify-center gap-1 text-small tabular-nums max-sm:flex-wrap max-sm:gap-3"
+    >
+      <Step href={page > 1 ? hrefOf(page - 1) : undefined} name="Previous" turned />
+      <ol className="flex flex-wrap items-center justify-center max-sm:-order-1 max-sm:w-full sm:gap-1">
         {pagesAround(page, pages).map((number) => (
           <li key={number} className={chooseLook(number, page, pages)}>
             <a
@@ -24,22 +27,24 @@ export function Pagination({ page, pages, hrefOf, label }: Props) {
           </li>
         ))}
       </ol>
-      <Step href={page < pages ? hrefOf(page + 1) : undefined} label="Next page" />
+      <Step href={page < pages ? hrefOf(page + 1) : undefined} name="Next" />
     </nav>
   )
 }
 
-function Step({ href, label, turned = false }: { href: string | undefined; label: string; turned?: boolean }) {
-  const arrow = <ArrowIcon className={turned ? 'size-5 rotate-180' : 'size-5'} />
-  if (!href) return <span className={`${place} text-rule`}>{arrow}</span>
+/** An arrow; a small screen has room for the word, below the numbers. */
+function Step({ href, name, turned = false }: { href: string | undefined; name: string; turned?: boolean }) {
+  const arrow = <ArrowIcon className={turned ? 'size-5 rotate-180 max-sm:-order-1' : 'size-5'} />
+  if (!href) return <span className={`${place} text-rule max-sm:invisible`}>{arrow}</span>
   return (
-    <a href={href} aria-label={label} className={`${place} hover:text-green`}>
+    <a href={href} aria-label={`${name} page`} className={`${place} hover:text-green`}>
+      <span className="sm:hidden">{name}</span>
       {arrow}
     </a>
   )
 }
 
-const place = 'grid size-11 place-items-center max-sm:hidden'
+const place = 'flex h-11 items-center justify-center gap-2 max-sm:flex-1 max-sm:border max-sm:border-line sm:w-11'
 
 function pagesAround(page: number, pages: number): number[] {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)

@@ -187,6 +187,33 @@ test.describe('at a desk', () => {
   })
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ viewport: desk, javaScriptEnabled: false })
+
+  test('a pointer or the keyboard unfolds the sub-categories of a category', async ({ page }) => {
+    await page.goto('/terms')
+    const bar = categories(page)
+    const divans = bar.getByRole('link', { name: 'Divan Beds', exact: true })
+    await expect(divans).toBeHidden()
+    await bar.getByRole('link', { name: 'Bedroom', exact: true }).focus()
+    await expect(divans).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(
+      bar
+        .getByRole('listitem')
+        .filter({ hasText: /^Bedroom/ })
+        .locator('li a')
+        .first(),
+    ).toBeFocused()
+    await bar.getByRole('link', { name: 'New In' }).focus()
+    await expect(divans).toBeHidden()
+    await bar.getByRole('link', { name: 'Bedroom', exact: true }).hover()
+    await divans.hover()
+    await divans.click()
+    await expect(page).toHaveURL('/store/bedroom/divan-beds')
+  })
+})
+
 for (const viewport of [desk, phone]) {
   test(`suggestions fit a screen of ${viewport.width} and are read out`, async ({ page }) => {
     test.slow()

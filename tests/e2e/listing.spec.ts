@@ -101,6 +101,20 @@ test.describe('page numbers', () => {
     await expect(page.locator('[aria-current=page]', { hasText: /^1$/ }).first()).toBeVisible()
   })
 
+  test('have a step back and a step on, also on a phone', async ({ page }) => {
+    test.slow()
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport)
+      await open(page, '/search')
+      const pages = page.getByRole('navigation', { name: 'Pages, below the products' })
+      await pages.getByRole('link', { name: 'Next page' }).click()
+      await expect(page).toHaveURL('/search?page=2')
+      await pages.getByRole('link', { name: 'Previous page' }).click()
+      await expect(page).toHaveURL('/search')
+      await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+    }
+  })
+
   test('stand above and below the products', async ({ page }) => {
     await page.goto('/search')
     await expect(page.getByRole('navigation', { name: /^Pages, / })).toHaveCount(2)
@@ -191,6 +205,7 @@ test('where filters leave nothing, every kind of listing says so in words that r
   page,
   request,
 }) => {
+  test.slow()
   const { filters } = await (await request.post('/api/search/', { data: {} })).json()
   const [brand] = filters.brandFilters
   const [property] = filters.propertyFilters[0].items
@@ -215,6 +230,7 @@ test('where filters leave nothing, every kind of listing says so in words that r
 })
 
 test('a filter that the shop does not know is as if it had not been chosen', async ({ page }) => {
+  test.slow()
   for (const query of ['brandUuid=00000000-0000-4000-8000-00000000dead', 'categoryId=987654', 'properties=987654']) {
     await page.goto(`/special-offers?${query}`)
     await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()

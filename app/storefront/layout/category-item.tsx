@@ -3,6 +3,7 @@ import { categoryAddress } from '../../../contract/addresses.ts'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import type { OpenMenu } from './open-menu.ts'
+import { PlainMenu } from './plain-menu.tsx'
 import type { NavGroup } from './site.ts'
 
 const CategoryMenu = lazy(() => import('../category-menu/category-menu.tsx'))
@@ -32,6 +33,7 @@ export function CategoryItem({ group, details, menu, unfolds, className }: Props
   }
   return (
     <li
+      className="group"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && menu.point(routeName)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && menu.leave()}
       onBlur={onBlur}
@@ -55,6 +57,9 @@ export function CategoryItem({ group, details, menu, unfolds, className }: Props
           </button>
         )}
       </span>
+      <noscript>
+        <PlainMenu group={group} />
+      </noscript>
       {hasBeenOpen && (
         <Suspense>
           <CategoryMenu

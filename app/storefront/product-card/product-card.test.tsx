@@ -10,7 +10,7 @@ const card: CardView = {
   label: 'Fernhollow · Sofas',
   detail: 'Rust · 4 Items Inside',
   badges: ['more options available', 'immediate delivery'],
-  pictures: [],
+  pictures: [{ hash: 'a', width: 1600, height: 1200, alt: '', placeholder: 'data:,' }],
   price: 1495,
   onSale: false,
   salePrice: null,
@@ -37,4 +37,9 @@ test('on sale it says so, with the price before', () => {
 
 test('without a price it is in store only', () => {
   expect(read({ price: 0, badges: [] })).toContain('|In store only|')
+})
+
+test('without a photograph it says so, as the product page does', () => {
+  expect(read()).not.toContain('photograph')
+  expect(read({ pictures: [] })).toContain('|Marlow Sofa is waiting for its photograph|')
 })

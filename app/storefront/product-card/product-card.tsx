@@ -3,9 +3,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
 import type { CardView } from './card-view.ts'
+import { NoPhotograph } from './no-photograph.tsx'
 
 /** A quarter of a wide screen with two dots to a pixel. */
 const widest = 960
+
+/** At the foot, clear of the mark of a sale. */
+const noPhotograph = 'size-full items-end justify-items-center p-4 text-small'
 
 type Props = { card: CardView; sizes: string; first?: boolean }
 
@@ -19,8 +23,10 @@ export function ProductCard({ card, sizes, first = false }: Props) {
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && point(true)}
     >
       <div className="relative aspect-4/3 overflow-hidden bg-sand" {...photograph()}>
-        {picture && (
+        {picture ? (
           <Picture picture={picture} sizes={sizes} first={first} largest={widest} className="size-full object-cover" />
+        ) : (
+          <NoPhotograph name={card.name} className={noPhotograph} />
         )}
         {pointed && second && (
           <Picture

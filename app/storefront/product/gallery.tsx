@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
+import { NoPhotograph } from '../product-card/no-photograph.tsx'
 import { Thumbnails } from './gallery-thumbnails.tsx'
 
 type Props = { pictures: PictureFacts[]; name: string }
@@ -14,7 +15,7 @@ export function Gallery({ pictures, name }: Props) {
   const [place, show] = useState(0)
   const [zoomed, zoom] = useState(false)
   const row = useRef<HTMLDivElement>(null)
-  if (pictures.length === 0) return <NoPicture name={name} />
+  if (pictures.length === 0) return <NoPhotograph name={name} className="aspect-4/3 place-items-center p-8 text-h3" />
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -72,12 +73,4 @@ function focusPicture(row: HTMLElement | null, place: number): void {
   const slide = link?.closest<HTMLElement>('[inert]')
   if (slide) slide.inert = false
   link?.focus({ preventScroll: true })
-}
-
-function NoPicture({ name }: { name: string }) {
-  return (
-    <div className="grid aspect-4/3 place-items-center bg-sand p-8 text-center font-serif text-h3 text-soft">
-      {name} is waiting for its photograph
-    </div>
-  )
 }
