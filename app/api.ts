@@ -6,8 +6,9 @@ import {
   redirect,
 } from 'react-router'
 import { type Calls, calls } from '../contract/calls.ts'
-import { type Client, createClient, sendByFetch } from '../contract/client.ts'
+import { type Client, createClient } from '../contract/client.ts'
 import { type Failure, failed } from '../contract/errors.ts'
+import { NoConnection, sendFromBrowser } from './no-connection.ts'
 import { foundContext, keepFound } from './page-data.ts'
 import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
 
@@ -24,7 +25,7 @@ export const apiContext = createContext<Api>()
 /** Where a page that breaks while it is made is told about. */
 export const reportContext = createContext<(error: unknown) => void>(console.error)
 
-export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendByFetch(), signal)
+export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendFromBrowser, signal)
 
 /** A page states its data once, as `load`; these two make what React Router asks for out of it. */
 export const onServer =
@@ -86,6 +87,23 @@ export async function orElse<Answer, Instead>(
   if (!failed(answer)) return answer
   tellFailure(answer)
   return instead
+}
+
+/** Why a part of a page has nothing to show. */
+export type Missing = { missing: 'no connection' | 'failure' }
+
+export const isMissing = (answer: unknown): answer is Missing =>
+  typeof answer === 'object' && answer !== null && 'missing' in answer
+
+/** An answer for a part of a page. Without it the page says so in its place, and offers to try again. */
+export async function orMissing<Answer>(asked: Promise<Answer | Failure>): Promise<Answer | Missing> {
+  try {
+    return await orElse(asked, { missing: 'failure' } as const)
+  } catch (error) {
+    if (!(error instanceof NoConnection)) throw error
+    console.error(error.message)
+    return { missing: 'no connection' }
+  }
 }
 
 /** In the browser's console alone: on the server, anyone could fill the log with addresses that lead nowhere. */

@@ -171,7 +171,7 @@ test('a page that cannot be loaded shows a way on', async ({ page }) => {
   await open(page, '/store/sofas-chairs/sofas')
   await page.route('**/api/product/*', (route) => route.abort())
   await page.locator('#products a[href^="/product/"]').first().click()
-  await expect(page.getByRole('heading', { name: 'Opps, something went wrong!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   expect(told.length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL('/')

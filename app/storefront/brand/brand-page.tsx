@@ -7,6 +7,8 @@ import { loadScope } from '../listing/load-scope.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { BrandBanner } from './brand-banner.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load(visit: Visit) {
   const { brandUuid = '', categoryRoute, subCategoryRoute } = visit.params
   const [answer, scope] = await Promise.all([visit.api.brand({ brandUuid }), loadScope(visit)])

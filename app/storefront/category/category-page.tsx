@@ -1,19 +1,19 @@
-import { useNavigation } from 'react-router'
 import { categoryAddress } from '../../../contract/addresses.ts'
-import { inBrowser, onServer, orElse, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { useRealWait } from '../layout/real-wait.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { categoryTrail } from '../structured-data/trail.ts'
 import { ExtraInfo } from './extra-info.tsx'
 import { SubCategoryGrid } from './sub-category-grid.tsx'
-import { SubCategoryPlaceholders } from './sub-category-placeholders.tsx'
+
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
 async function load({ api, params: { categoryRoute = '' } }: Visit) {
   const [info, subCategories] = await Promise.all([
     api.categoryInfo({ categoryRoute }),
-    orElse(api.subCategories({ categoryRoute }), []),
+    orMissing(api.subCategories({ categoryRoute })),
   ])
   return { info: orHome(info), subCategories }
 }
@@ -28,7 +28,7 @@ export default function CategoryPage({ loaderData: { info, subCategories } }: Pa
         title={info.pageTitle || info.name}
         description={info.metaDescription || info.description}
         keywords={info.keywords}
-        about={[info.name, ...subCategories.map(({ name }) => name)]}
+        about={[info.name, ...(isMissing(subCategories) ? [] : subCategories.map(({ name }) => name))]}
         picture={info.banner}
         path={path}
       />
@@ -37,17 +37,11 @@ export default function CategoryPage({ loaderData: { info, subCategories } }: Pa
       <div className="wrap mt-6">
         <PageTrail crumbs={categoryTrail(info.name, info.routeName)} />
       </div>
-      {useCategoryWait() ? (
-        <SubCategoryPlaceholders />
+      {isMissing(subCategories) ? (
+        <LoadFailure {...subCategories} className="wrap" />
       ) : (
         <SubCategoryGrid categoryRoute={info.routeName} subCategories={subCategories} />
       )}
     </>
   )
-}
-
-/** True while the next category is slow to come. */
-function useCategoryWait(): boolean {
-  const { location } = useNavigation()
-  return useRealWait(/^\/store\/[^/]+$/.test(location?.pathname ?? ''))
 }

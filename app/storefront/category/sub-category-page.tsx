@@ -8,6 +8,8 @@ import { PageTrail } from '../structured-data/page-trail.tsx'
 import { subCategoryTrail } from '../structured-data/trail.ts'
 import { ExtraInfo } from './extra-info.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load(visit: Visit) {
   const { categoryRoute, subCategoryRoute = '' } = visit.params
   const info = orHome(await visit.api.subCategoryInfo({ subCategoryRoute }))

@@ -10,6 +10,8 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { ThankYou } from './thank-you.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load({ api, params: { variantUuid } }: Visit) {
   const [departments, variant] = await Promise.all([
     orElse(api.departments(), []),

@@ -1,6 +1,8 @@
 import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { PageBody } from './page-body.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load({ api, params: { pageId = '' } }: Visit) {
   const page = orHome(await api.page({ pageId }))
   if (!page.visible) throw goTo('/')

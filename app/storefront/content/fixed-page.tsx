@@ -1,6 +1,8 @@
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { PageBody } from './page-body.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 /** Its address is its id. */
 async function load({ api, url }: Visit) {
   return orHome(await api.page({ pageId: url.pathname.replaceAll('/', '').toLowerCase() }))

@@ -15,6 +15,8 @@ import { describeShop } from '../structured-data/shop-markup.ts'
 import { Parking } from './parking.tsx'
 import { ShopMap } from './shop-map.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 const path = '/find-us'
 
 const load = async () => null

@@ -2,11 +2,14 @@ import { Suspense } from 'react'
 import { Await, type ClientLoaderFunctionArgs } from 'react-router'
 import { inBrowser, onServer } from '../../api.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { realWait } from '../layout/real-wait.ts'
 import { useSite } from '../layout/site.ts'
 import { ShopFacts } from '../structured-data/shop-facts.tsx'
 import { HomePlaceholders } from './home-placeholders.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { type HomeView, loadHome } from './load-home.ts'
+
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
 type Late = { late: Promise<HomeView> }
 
@@ -15,8 +18,7 @@ export const loader = onServer(loadHome)
 /** A wait that is long enough to be noticed is spent on the page itself, in front of what stands for its sections. */
 export async function clientLoader(visit: ClientLoaderFunctionArgs): Promise<HomeView | Late> {
   const view = inBrowser(loadHome)(visit)
-  const patience = new Promise<Late>((resolve) => setTimeout(() => resolve({ late: view }), 300))
-  return Promise.race([view, patience])
+  return Promise.race([view, realWait().then(() => ({ late: view }))])
 }
 
 export default function HomePage({ loaderData }: { loaderData: HomeView | Late }) {

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { useSite } from '../layout/site.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 import { AboutUs } from './about-us.tsx'
@@ -7,13 +8,14 @@ import type { HomeView } from './load-home.ts'
 import { RangeGallery } from './range-gallery.tsx'
 import { Slides } from './slides.tsx'
 
-export function HomeSections({ view: { slides, ranges, rows } }: { view: HomeView }) {
+export function HomeSections({ view: { slides, ranges, rows, missing } }: { view: HomeView }) {
   const { settings } = useSite()
   return (
     <>
       <Slides slides={slides} />
       <RangeGallery ranges={ranges} />
       <CategoryRow categories={settings.categories} />
+      {missing && <LoadFailure missing={missing} className="wrap" />}
       {productRows.map(({ key, id, title, more }) => (
         <ProductRow key={id} id={id} title={title} more={more} cards={rows[key]} />
       ))}

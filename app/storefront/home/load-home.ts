@@ -1,13 +1,14 @@
-import { orElse, type Visit } from '../../api.ts'
+import type { HomeSections } from '../../../contract/catalogue.ts'
+import { isMissing, orMissing, type Visit } from '../../api.ts'
 import { viewCard } from '../product-card/card-view.ts'
 
 export async function loadHome({ api }: Visit) {
   const [slides, ranges, sections] = await Promise.all([
-    orElse(api.carousel(), undefined),
-    orElse(api.homeRanges(), undefined),
-    orElse(api.homeSections(), undefined),
+    orMissing(api.carousel()),
+    orMissing(api.homeRanges()),
+    orMissing(api.homeSections()),
   ])
-  const row = (key: keyof NonNullable<typeof sections>) => asList(sections?.[key]).map(viewCard)
+  const row = (key: RowKey) => (isMissing(sections) ? [] : asList(sections?.[key]).map(viewCard))
   const rows = {
     offers: row('offers'),
     newIn: row('newIn'),
@@ -15,8 +16,15 @@ export async function loadHome({ api }: Visit) {
     curtains: row('curtains'),
     beds: row('beds'),
   }
-  return { slides: asList(slides), ranges: asList(ranges), rows }
+  return {
+    slides: isMissing(slides) ? [] : asList(slides),
+    ranges: isMissing(ranges) ? [] : asList(ranges),
+    rows,
+    missing: [slides, ranges, sections].find(isMissing)?.missing,
+  }
 }
+
+type RowKey = keyof HomeSections
 
 /** What is not a list shows nothing, whatever it is. */
 function asList<Item>(answer: Item[] | undefined): Item[] {

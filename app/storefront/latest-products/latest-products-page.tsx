@@ -2,6 +2,8 @@ import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.
 import { loadListing } from '../listing/load-listing.ts'
 import { ToldListing } from '../listing/told-listing.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load(visit: Visit) {
   const [info, listing] = await Promise.all([
     visit.api.latestProductsInfo(),

@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+
+/** How long a wait is before it is noticed. */
+const noticedMs = 150
+
+export const realWait = () => new Promise<void>((resolve) => setTimeout(resolve, noticedMs))
 
 /** True once a wait has lasted long enough to be noticed; most are over before. */
-export function useRealWait(waiting: boolean, patienceMs = 300): boolean {
+export function useRealWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false)
-  useEffect(() => {
+  // With the paint, not after it: the time runs from when the wait begins.
+  useLayoutEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setLong(true), patienceMs)
+    const timer = setTimeout(() => setLong(true), noticedMs)
     return () => {
       clearTimeout(timer)
       setLong(false)
     }
-  }, [waiting, patienceMs])
+  }, [waiting])
   return waiting && long
 }

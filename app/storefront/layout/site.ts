@@ -2,19 +2,20 @@ import { useRouteLoaderData } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { closedAllWeek, dateInShop, unknownHours } from '../../../contract/opening-hours.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
-import { orElse, type Visit } from '../../api.ts'
+import { isMissing, orElse, orMissing, type Visit } from '../../api.ts'
 
 type NavLink = { name: string; routeName: string }
 export type NavGroup = NavLink & { subCategories: NavLink[] }
 /** `today` is the day on which the page was made: what it tells stays the same until it is made anew. */
 export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 
-export async function loadSite({ api }: Pick<Visit, 'api'>): Promise<Site> {
-  const [settings, categories] = await Promise.all([
-    orElse(api.settings(), settingsToBeginWith),
-    orElse(api.navCategories(), []),
-  ])
-  return { settings, navigation: categories.map(viewGroup), today: dateInShop(new Date()) }
+/** The menu is left out once `patience` is over. */
+export async function loadSite({ api }: Pick<Visit, 'api'>, patience?: Promise<void>): Promise<Site> {
+  const menu = orMissing(api.navCategories())
+  const settings = await orElse(api.settings(), settingsToBeginWith)
+  const categories = await (patience ? Promise.race([menu, patience]) : menu)
+  const navigation = !categories || isMissing(categories) ? [] : categories.map(viewGroup)
+  return { settings, navigation, today: dateInShop(new Date()) }
 }
 
 const viewLink = ({ name, routeName }: NavLink): NavLink => ({ name, routeName })

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
+import { type ClientLoaderFunctionArgs, useNavigation } from 'react-router'
 import { browserApi, onServer, type PageOf } from '../../api.ts'
 import { useConsent } from '../consent/consent.ts'
 import { CookiePrompt } from '../consent/cookie-prompt.tsx'
@@ -6,13 +6,17 @@ import { MapConsent } from '../consent/map-consent.ts'
 import { Popups } from '../popups/popups.tsx'
 import { LinkFollower } from './link-follower.tsx'
 import { useNoWorkers } from './old-workers.ts'
+import { PageArea } from './page-area.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { usePageStart } from './page-start.ts'
+import { realWait } from './real-wait.ts'
 import { loadSite } from './site.ts'
 
 export const loader = onServer(loadSite)
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSite({ api: browserApi(request.signal) })
+/** A menu that is slow to come does not keep the page: its placeholders stand until it is there. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  loadSite({ api: browserApi(request.signal) }, realWait())
 /** What every page shares is asked for once in a visit. */
 export const shouldRevalidate = () => false
 
@@ -32,7 +36,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
       <PageHeader site={site} />
       <main id="main" ref={main} tabIndex={-1} className="outline-none" aria-busy={waiting || undefined}>
         <MapConsent value={consent.map}>
-          <Outlet />
+          <PageArea />
         </MapConsent>
       </main>
       <PageFooter site={site} onCookieSettings={consent.reopen} />

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { hrefOf, nothingChosen } from './chosen.ts'
+import { countProducts } from './count-products.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
 import type { ListingView } from './load-listing.ts'
@@ -20,7 +21,7 @@ export function FiltersButton() {
 
 /** A plain form, so it works without script; with it, each change is sent at once. */
 export function FilterPanel({ listing }: { listing: ListingView }) {
-  const { path, base, chosen, filters, total } = listing
+  const { path, base, chosen, filters } = listing
   const form = useRef<HTMLFormElement>(null)
   useTicks(form, chosen)
   return (
@@ -92,7 +93,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       <footer className="sticky bottom-0 flex items-center gap-4 border-t border-rule bg-paper px-6 py-4">
         <Button type="submit" onClick={() => form.current?.hidePopover()} className="flex-1">
-          Show {total.toLocaleString('en-GB')} {total === 1 ? 'product' : 'products'}
+          Show {listing.missing ? 'products' : countProducts(listing.total)}
         </Button>
         <a href={hrefOf(path, { ...chosen, ...nothingChosen })} className="plain-link py-2">
           Clear all

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router'
 import { Pagination } from '../../ui/pagination.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { useRealWait } from '../layout/real-wait.ts'
-import { CardSkeletons } from '../product-card/card-skeletons.tsx'
+import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { AppliedFilters, listApplied } from './applied-filters.tsx'
 import { hrefOf, nothingChosen } from './chosen.ts'
+import { countProducts } from './count-products.ts'
 import { FilterPanel, FiltersButton } from './filter-panel.tsx'
 import type { ListingView } from './load-listing.ts'
 import { NoResults } from './no-results.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 const sizes = '(min-width: 850px) 25vw, 50vw'
-const skeletons = 10
 
 type Props = {
   listing: ListingView
@@ -22,11 +23,9 @@ type Props = {
 }
 
 export function Listing({ listing, subtitle, searchTitle }: Props) {
-  const { path, chosen, cards, page, pages, total } = listing
+  const { path, chosen, cards, total, missing } = listing
   const top = useListTop()
-  const navigation = useNavigation()
-  const waiting = useRealWait(navigation.state === 'loading' && navigation.location.pathname === path)
-  const pageHref = (number: number) => hrefOf(path, { ...chosen, page: number })
+  const waiting = useListWait(path)
   return (
     <section ref={top} id="products" aria-labelledby="products-title" className="wrap scroll-mt-4 pt-8">
       <h2 id="products-title" className="sr-only">
@@ -36,12 +35,14 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3">
         <FiltersButton />
         <p role="status" className="label order-last w-full sm:order-none sm:w-auto">
-          {total === 1 ? '1 product' : `${total.toLocaleString('en-GB')} products`}
+          {missing ? '' : countProducts(total)}
         </p>
         <SortSelect listing={listing} />
       </div>
       <AppliedFilters listing={listing} />
-      {cards.length === 0 && !waiting ? (
+      {missing && !waiting ? (
+        <LoadFailure missing={missing} />
+      ) : cards.length === 0 && !waiting ? (
         <NoResults
           subtitle={subtitle}
           searchTitle={searchTitle}
@@ -49,28 +50,43 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
           unfiltered={listApplied(listing).length > 0 ? hrefOf(path, { ...chosen, ...nothingChosen }) : undefined}
         />
       ) : (
-        <>
-          <div className="mt-6">
-            <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, above the products" />
-          </div>
-          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4">
-            {waiting ? (
-              <CardSkeletons amount={skeletons} />
-            ) : (
-              cards.map((card, place) => (
-                <li key={card.uuid}>
-                  <ProductCard card={card} sizes={sizes} first={place < 2} />
-                </li>
-              ))
-            )}
-          </ul>
-          <div className="mt-14">
-            <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, below the products" />
-          </div>
-        </>
+        <Cards listing={listing} waiting={waiting} />
       )}
     </section>
   )
+}
+
+function Cards({ listing: { path, chosen, cards, page, pages }, waiting }: { listing: ListingView; waiting: boolean }) {
+  const pageHref = (number: number) => hrefOf(path, { ...chosen, page: number })
+  return (
+    <>
+      <div className="mt-6">
+        <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, above the products" />
+      </div>
+      <ul className={cardGrid}>
+        {waiting ? (
+          <CardSkeletons amount={listingSkeletons} />
+        ) : (
+          cards.map((card, place) => (
+            <li key={card.uuid}>
+              <ProductCard card={card} sizes={sizes} first={place < 2} />
+            </li>
+          ))
+        )}
+      </ul>
+      <div className="mt-14">
+        <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, below the products" />
+      </div>
+    </>
+  )
+}
+
+/** True while another form of this list, or the same once more, is slow to come. */
+function useListWait(path: string): boolean {
+  const navigation = useNavigation()
+  const { state } = useRevalidator()
+  const isOfThisList = navigation.state === 'loading' && navigation.location.pathname === path
+  return useRealWait(isOfThisList || state === 'loading')
 }
 
 /** A change of filters or page is a change of query: it leads to the top of the list, unless it was Back or Forward. */

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../../contract/search.ts'
-import { type Api, orElse } from '../../api.ts'
+import { type Api, isMissing, type Missing, orMissing } from '../../api.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
 import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen } from './chosen.ts'
 
@@ -15,13 +15,15 @@ export type ListingView = {
   filters: SearchAnswer['filters']
   /** Shown instead when nothing was found. */
   newIn: CardView[]
+  /** Why it is not known what there is. */
+  missing?: Missing['missing']
 }
 
 type Visited = { api: Api; url: URL }
 
 export async function loadListing({ api, url }: Visited, base: Base): Promise<ListingView> {
-  const { chosen, answer } = await askFor(api, settleChosen(readChosen(url.searchParams), base), base)
-  const newIn = answer.products.length === 0 ? await orElse(api.newIn(), []) : []
+  const { chosen, answer, missing } = await askFor(api, settleChosen(readChosen(url.searchParams), base), base)
+  const newIn = answer.products.length === 0 && !missing ? await orMissing(api.newIn()) : []
   return {
     path: url.pathname,
     base,
@@ -32,16 +34,18 @@ export async function loadListing({ api, url }: Visited, base: Base): Promise<Li
     total: answer.total,
     correctedTo: answer.correctedTo,
     filters: answer.filters,
-    newIn: newIn.map(viewCard),
+    newIn: isMissing(newIn) ? [] : newIn.map(viewCard),
+    missing,
   }
 }
 
-type Found = { chosen: Chosen; answer: SearchAnswer }
+type Found = { chosen: Chosen; answer: SearchAnswer; missing?: Missing['missing'] }
 
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
   const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
-  const answer = await orElse(api.search({ ...filters, ...base, properties, pageNum: page }), nothingFound)
+  const answer = await orMissing(api.search({ ...filters, ...base, properties, pageNum: page }))
+  if (isMissing(answer)) return { chosen, answer: nothingFound, ...answer }
   const kept = answer.total === 0 ? dropUseless(chosen, base, answer) : chosen
   if (hrefOf('', kept) !== hrefOf('', chosen)) return askFor(api, kept, base)
   return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }

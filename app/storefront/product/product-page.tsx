@@ -1,7 +1,8 @@
 import { productAddress } from '../../../contract/addresses.ts'
-import { goTo, inBrowser, onServer, orElse, orHome, type PageOf, type Visit } from '../../api.ts'
+import { goTo, inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
 import { effectivePrice } from '../../ui/price.tsx'
 import { useShownEvent } from '../analytics/track-event.ts'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { viewCard } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
@@ -12,16 +13,23 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load({ api, params: { productUuid = '', variantUuid } }: Visit) {
   const [answer, asked, related] = await Promise.all([
     api.product({ productUuid }),
     variantUuid ? api.variant({ variantUuid }) : null,
-    orElse(api.relatedProducts({ productUuid }), []),
+    orMissing(api.relatedProducts({ productUuid })),
   ])
   const { product, variant: lead } = orHome(answer)
   const variant = asked ? orHome(asked) : lead
   if (variant.productUuid !== product.uuid) throw goTo('/')
-  return { product, variant, isLead: variant.uuid === lead.uuid, related: related.map(viewCard) }
+  return {
+    product,
+    variant,
+    isLead: variant.uuid === lead.uuid,
+    related: isMissing(related) ? related : related.map(viewCard),
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -50,7 +58,11 @@ export default function ProductPage({ loaderData: { product, variant, isLead, re
           <ProductFacts product={product} variant={variant} />
         </div>
       </article>
-      <ProductRow id="related" title="Products related to this item." cards={related} />
+      {isMissing(related) ? (
+        <LoadFailure {...related} className="wrap" />
+      ) : (
+        <ProductRow id="related" title="Products related to this item." cards={related} />
+      )}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { loadListing } from '../listing/load-listing.ts'
 import { loadScope } from '../listing/load-scope.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load(visit: Visit) {
   const { propertyId = '', categoryRoute, subCategoryRoute } = visit.params
   const [answer, scope] = await Promise.all([visit.api.propertyValue({ propertyId }), loadScope(visit)])

@@ -7,6 +7,8 @@ import { ListingHead } from '../listing/listing-head.tsx'
 import { loadListing } from '../listing/load-listing.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load(visit: Visit) {
   const { rangeRoute = '' } = visit.params
   const range = orHome(await visit.api.range({ rangeRoute }))

@@ -1,29 +1,34 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { browserApi, orElse } from '../../api.ts'
+import { browserApi, isMissing, orMissing } from '../../api.ts'
 import { groupSuggestions, type SuggestedGroup } from './suggested.ts'
 
 const pauseMs = 300
-type Answer = { text: string; groups: SuggestedGroup[] }
+type Answer = { text: string; groups: SuggestedGroup[]; isMissing: boolean }
 
 /** Asks once typing pauses; what was asked before and is no longer wanted is cancelled and forgotten. */
-export function useSuggestions(text: string): Answer | undefined {
+export function useSuggestions(text: string) {
   const [answer, setAnswer] = useState<Answer>()
+  const [retried, retry] = useState({ text: '' })
   useEffect(() => {
     if (text === '') return
     const leaving = new AbortController()
     const ask = async () => {
-      const found = await orElse(browserApi(leaving.signal).suggest({ q: text }), null)
-      if (!leaving.signal.aborted) setAnswer({ text, groups: found ? groupSuggestions(found) : [] })
+      const found = await orMissing(browserApi(leaving.signal).suggest({ q: text }))
+      if (leaving.signal.aborted) return
+      setAnswer({ text, isMissing: isMissing(found), groups: isMissing(found) ? [] : groupSuggestions(found) })
     }
-    const timer = setTimeout(() => {
-      ask().catch((error: unknown) => leaving.signal.aborted || console.error(error))
-    }, pauseMs)
+    const timer = setTimeout(
+      () => {
+        ask().catch((error: unknown) => leaving.signal.aborted || console.error(error))
+      },
+      retried.text === text ? 0 : pauseMs,
+    )
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [text])
-  return text === '' ? undefined : answer
+  }, [text, retried])
+  return { answer: text === '' ? undefined : answer, retry: () => retry({ text }) }
 }
 
 /** What stands in the field, without the space around it. */

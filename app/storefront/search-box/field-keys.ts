@@ -4,8 +4,8 @@ import { step } from './suggested.ts'
 
 type Field = RefObject<HTMLInputElement | null>
 
-/** The keys of a field with a list under it: arrows choose, Enter follows, Escape and leaving close. */
-export function useFieldKeys(field: Field, listId: string, amount: number, shown: unknown) {
+/** The keys of a field with a list or a message under it: arrows choose, Enter follows, Escape and leaving close. */
+export function useFieldKeys(field: Field, listId: string, amount: number, shown: unknown, hasMessage: boolean) {
   const [closedFor, setClosedFor] = useState<unknown>()
   const [place, setPlace] = useState(-1)
   const { key } = useLocation()
@@ -14,7 +14,7 @@ export function useFieldKeys(field: Field, listId: string, amount: number, shown
     setShownOn(key)
     setClosedFor(shown)
   }
-  const open = amount > 0 && closedFor !== shown
+  const open = (amount > 0 || hasMessage) && closedFor !== shown
   const active = open && place < amount ? place : -1
 
   useEffect(() => {

@@ -8,33 +8,44 @@ type Props = { id: string; field: RefObject<HTMLInputElement | null> }
 
 export default function Suggestions({ id, field }: Props) {
   const text = useText(field)
-  const answer = useSuggestions(text)
+  const { answer, retry } = useSuggestions(text)
+  const isMissing = answer?.isMissing ?? false
   const groups = answer?.groups ?? []
   const amount = groups.reduce((sum, { items }) => sum + items.length, 0)
   const listId = `${id}-suggestions`
-  const { open, active } = useFieldKeys(field, listId, amount, answer)
-  useComboboxField(field, listId, open, active)
+  const { open, active } = useFieldKeys(field, listId, amount, answer, isMissing)
+  useComboboxField(field, listId, open && !isMissing, active)
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {answer && countAloud(amount)}
+        {answer && (isMissing ? missingText : countAloud(amount))}
       </p>
       <div
         id={listId}
         role="listbox"
         aria-label="Suggestions"
-        hidden={!open}
+        hidden={!open || isMissing}
         tabIndex={-1}
         onPointerDown={(event) => event.preventDefault()}
-        className="absolute right-0 top-full z-50 max-h-[min(36rem,70dvh)] w-full overflow-y-auto overscroll-contain border border-t-0 border-rule bg-paper py-2 shadow-[0_1.5rem_2rem_-1.5rem_rgb(23_20_17/0.3)] md:w-[28rem]"
+        className={panel}
       >
         {groups.map((group, index) => (
           <Group key={group.title} group={group} listId={listId} first={countBefore(groups, index)} active={active} />
         ))}
       </div>
+      <div hidden={!open || !isMissing} onPointerDown={(event) => event.preventDefault()} className={panel}>
+        <p className="px-4 py-2">{missingText}</p>
+        <button type="button" onClick={retry} className="plain-link mx-4 min-h-11">
+          Try again
+        </button>
+      </div>
     </>
   )
 }
+
+const missingText = 'We could not load these just now.'
+const panel =
+  'absolute right-0 top-full z-50 max-h-[min(36rem,70dvh)] w-full overflow-y-auto overscroll-contain border border-t-0 border-rule bg-paper py-2 shadow-[0_1.5rem_2rem_-1.5rem_rgb(23_20_17/0.3)] md:w-[28rem]'
 
 type GroupProps = { group: SuggestedGroup; listId: string; first: number; active: number }
 

@@ -3,12 +3,15 @@ import { goTo, inBrowser, onServer, type PageOf, type Visit } from '../../api.ts
 import { useShownEvent } from '../analytics/track-event.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { readSearchText, titleSearch } from '../layout/search-text.ts'
 import { Listing } from '../listing/listing.tsx'
 import { loadListing } from '../listing/load-listing.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 async function load(visit: Visit) {
-  const text = readText(visit.url)
+  const text = readSearchText(visit.url)
   const address = searchAddress(text)
   if (visit.url.searchParams.has('q') && !address.includes('?')) throw goTo(address + withoutText(visit.url))
   return { text, listing: await loadListing(visit, { searchField: text.slice(0, 200) }) }
@@ -18,7 +21,7 @@ export const clientLoader = inBrowser(load)
 
 export default function SearchPage({ loaderData: { text, listing } }: PageOf<typeof load>) {
   useShownEvent('search', text, { search_term: text })
-  const title = text ? `Search results for ${text}` : 'Search results for'
+  const title = titleSearch(text)
   return (
     <>
       <PageHead title={title} />
@@ -39,16 +42,4 @@ function withoutText({ searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams)
   rest.delete('q')
   return rest.size > 0 ? `?${rest}` : ''
-}
-
-/** The path is decoded once and by us: a search for `%2F` is about those three letters. */
-function readText({ pathname, searchParams }: URL): string {
-  const asked = searchParams.get('q')
-  if (asked !== null) return asked
-  const encoded = pathname.slice('/search/'.length)
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return encoded
-  }
 }

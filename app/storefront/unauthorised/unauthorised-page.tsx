@@ -3,6 +3,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { SearchForm } from '../layout/search-form.tsx'
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
 const load = async () => null
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

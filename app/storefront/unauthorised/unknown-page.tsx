@@ -6,4 +6,5 @@ const load = async () => data(null, { status: 404 })
 export const loader = load
 export const clientLoader = inBrowser(load)
 
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 export default UnauthorisedPage

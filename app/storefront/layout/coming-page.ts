@@ -1,0 +1,35 @@
+import { readSearchText, titleSearch } from './search-text.ts'
+import type { Site } from './site.ts'
+
+/** What is known of a page before its data is there. */
+export type ComingPage = {
+  kind: 'category' | 'listing'
+  /** Its heading, where the address tells. */
+  title?: string
+  /** Whether its banner is likely to have a picture. */
+  pictured: boolean
+}
+
+const ownListings: Partial<Record<string, string>> = {
+  '/latest-products': 'Latest Products',
+  '/special-offers': 'Special Offers',
+}
+
+/** Nothing for a page that is neither a category nor a listing. */
+export function describeComing(
+  address: Pick<URL, 'pathname' | 'search'>,
+  { navigation }: Pick<Site, 'navigation'>,
+): ComingPage | undefined {
+  const { pathname } = address
+  const [, place, first, second] = pathname.split('/')
+  if (ownListings[pathname]) return { kind: 'listing', title: ownListings[pathname], pictured: true }
+  if (place === 'search') return { kind: 'listing', title: titleSearch(readSearchText(address)), pictured: false }
+  if (!first) return undefined
+  if (place === 'range' || place === 'brand' || place === 'property')
+    return { kind: 'listing', pictured: place === 'range' }
+  if (place !== 'store' || pathname === '/store/special-offers') return undefined
+  const category = navigation.find(({ routeName }) => routeName === first)
+  if (!second) return { kind: 'category', title: category?.name, pictured: true }
+  const subCategory = category?.subCategories.find(({ routeName }) => routeName === second)
+  return { kind: 'listing', title: subCategory?.name, pictured: true }
+}

@@ -1,0 +1,18 @@
+import type { Missing } from '../../api.ts'
+import { RetryButton } from './retry-button.tsx'
+
+const reasons = {
+  'no connection': 'There is no connection to the shop. Check that you are online.',
+  failure: 'Something went wrong on our side.',
+} satisfies Record<Missing['missing'], string>
+
+/** Stands where a part of a page would be that could not be loaded. */
+export function LoadFailure({ missing, className = '' }: Missing & { className?: string }) {
+  return (
+    <div role="alert" className={`grid justify-items-center gap-4 py-16 text-center ${className}`}>
+      <p className="font-serif text-h2">We could not load these just now</p>
+      <p className="max-w-text text-lead text-soft">{reasons[missing]}</p>
+      <RetryButton />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
+import type { ComingPage } from './coming-page.ts'
+import { PageBanner } from './page-banner.tsx'
+import { useSite } from './site.ts'
+import { SubCategoryPlaceholders } from './sub-category-placeholders.tsx'
+
+/** What stands for a category or a listing while its data is slow to come. */
+export function PageFrame({ page: { kind, title, pictured } }: { page: ComingPage }) {
+  const { shop } = useSite().settings
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <>
+      <title>{title ? `${title} | ${shop.name}` : shop.name}</title>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <PageBanner title={title ?? <NameToCome />} picture={pictured ? 'to come' : null} />
+      <div className="wrap mt-6 h-11" />
+      {kind === 'category' ? <SubCategoryPlaceholders /> : <ListingToCome />}
+    </>
+  )
+}
+
+const NameToCome = () => <span className="block h-[1em] w-3/5 max-w-80 animate-pulse bg-rule" />
+
+const ListingToCome = () => (
+  <div className="wrap pt-8">
+    <div className="h-19 border-y border-rule" />
+    <ul className={cardGrid}>
+      <CardSkeletons amount={listingSkeletons} />
+    </ul>
+  </div>
+)

@@ -1,0 +1,13 @@
+/** The path is decoded once and by us: a search for `%2F` is about those three letters. */
+export function readSearchText({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const asked = new URLSearchParams(search).get('q')
+  if (asked !== null) return asked
+  const encoded = pathname.slice('/search/'.length)
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+export const titleSearch = (text: string) => (text ? `Search results for ${text}` : 'Search results for')

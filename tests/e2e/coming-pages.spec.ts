@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enterFromTheDoor } from './support/door.ts'
+import { beKnown, desk, followLink, hold, open, watch } from './support/visit.ts'
+
+test.use({ viewport: desk })
+test.beforeEach(({ page }) => beKnown(page))
+
+const skeletons = (page: Page) => page.getByRole('main').locator('li[aria-hidden=true], ul[aria-hidden=true] > li')
+const heading = (page: Page) => page.getByRole('main').locator('h1')
+
+/** Opens a page on which time stands still. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await open(page, path)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+const kinds = [
+  { address: '/store/bedroom', title: 'Bedroom', amount: 5 },
+  { address: '/store/sofas-chairs/sofas', title: 'Sofas', amount: 10 },
+  { address: '/special-offers', title: 'Special Offers', amount: 10 },
+  { address: '/search/velvet', title: 'Search results for velvet', amount: 10 },
+  { address: '/range/alder', title: '', amount: 10 },
+]
+for (const { address, title, amount } of kinds) {
+  test(`${address} shows its own frame once 150 milliseconds have passed`, async ({ page }) => {
+    test.slow()
+    const { faults } = watch(page)
+    await openStill(page, '/store/nursery')
+    const letGo = await hold(page, '**/api/**')
+    await followLink(page, address)
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(140)
+    await expect(heading(page)).toHaveText('Nursery')
+    await expect(skeletons(page)).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(skeletons(page)).toHaveCount(amount)
+    await expect(heading(page)).toHaveText(title)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    letGo()
+    await page.clock.resume()
+    await expect(page).toHaveURL(address)
+    await expect(skeletons(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveText(title || 'Alder')
+    expect(faults).toEqual([])
+  })
+}
+
+test('a page that comes at once is never announced', async ({ page }) => {
+  test.slow()
+  await openStill(page, '/store/nursery')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Reflect.set(window, 'seen', seen)
+    new MutationObserver(() => {
+      if (document.querySelector('main .animate-pulse')) seen.push(location.pathname)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  for (const [address, title] of [
+    ['/store/bedroom', 'Bedroom'],
+    ['/store/sofas-chairs/sofas', 'Sofas'],
+  ] as const) {
+    await followLink(page, address)
+    await expect(heading(page)).toHaveText(title)
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+})
+
+test('eight places are kept in the menu while its categories are slow to come', async ({ page }) => {
+  test.slow()
+  const placeholders = page.locator('nav [data-placeholder]')
+  const letGo = await hold(page, '**/api/category/navbar')
+  await enterFromTheDoor(page, '/terms')
+  await expect(placeholders).toHaveCount(8)
+  letGo()
+  const menu = page.getByRole('navigation', { name: 'Categories' })
+  await expect(menu.getByRole('link', { name: 'Bedroom', exact: true })).toBeVisible()
+  await expect(placeholders).toHaveCount(0)
+})

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { beKnown, desk, findEveryKind, followLink, open } from './support/visit.ts'
+
+test.use({ viewport: desk })
+test.beforeEach(({ page }) => beKnown(page))
+
+const main = (page: Page) => page.getByRole('main')
+const notLoaded = (page: Page) => main(page).getByText('We could not load these just now')
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
+const products = (page: Page) => main(page).locator('a[href^="/product/"]')
+
+const cut = (page: Page, address: string) => page.route(address, (route) => route.abort())
+const fail = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 500, json: { reason: 'Broken' } }))
+
+async function expectHeader(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  await expect(header.getByLabel('Search the shop')).toBeVisible()
+  await expect(header.getByRole('link', { name: '01632 960147' })).toBeVisible()
+}
+
+test('any page that cannot be reached says so under the header, and comes when it is tried again', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const withoutCalls = ['/', '/find-us', '/unauthorised']
+  const paths = (await findEveryKind(request)).filter(
+    (path) => !withoutCalls.includes(path) && !path.startsWith('/search'),
+  )
+  await open(page, '/find-us')
+  for (const path of paths) {
+    await cut(page, '**/api/**')
+    await followLink(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('No connection')
+    await expect(main(page), path).not.toContainText('Error')
+    await expectHeader(page)
+    await page.unroute('**/api/**')
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('No connection')
+    await expect(page).toHaveURL(path)
+  }
+})
+
+for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })) {
+  test(`a search that ${how} is not told as 0 products`, async ({ page }) => {
+    test.slow()
+    await open(page, '/find-us')
+    await breakOff(page, '**/api/search/')
+    for (const path of ['/search/velvet', '/store/sofas-chairs/sofas', '/special-offers']) {
+      await followLink(page, path)
+      await expect(notLoaded(page)).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await expect(main(page)).not.toContainText(/\d products|No results|No Sofas/)
+      await expectHeader(page)
+    }
+    await expectAccessible(page)
+    await page.unroute('**/api/search/')
+    await retry(page).click()
+    await expect(products(page).first()).toBeVisible()
+    await expect(notLoaded(page)).toHaveCount(0)
+  })
+
+  test(`a part of a page that ${how} is told in its place, and the rest stays`, async ({ page }) => {
+    test.slow()
+    await open(page, '/store/sofas-chairs/sofas')
+    await breakOff(page, '**/api/search/related-products/*')
+    await products(page).first().click()
+    await expect(main(page).locator('#product')).toBeVisible()
+    await expect(notLoaded(page)).toBeVisible()
+    await page.unroute('**/api/search/related-products/*')
+    await retry(page).click()
+    await expect(page.getByRole('heading', { name: 'Products related to this item.' })).toBeVisible()
+
+    await breakOff(page, '**/api/search/hp-sections')
+    await followLink(page, '/')
+    await expect(notLoaded(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
+    await page.unroute('**/api/search/hp-sections')
+    await retry(page).click()
+    await expect(page.getByRole('heading', { name: 'Divan Beds' })).toBeVisible()
+
+    await breakOff(page, '**/api/category/page/cat/bedroom')
+    await followLink(page, '/store/bedroom')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedroom')
+    await expect(notLoaded(page)).toBeVisible()
+    await page.unroute('**/api/category/page/cat/bedroom')
+    await retry(page).click()
+    await expect(main(page).getByRole('link', { name: 'Divan Beds' })).toBeVisible()
+  })
+
+  test(`suggestions whose call ${how} are asked for again`, async ({ page }) => {
+    await open(page, '/terms')
+    await breakOff(page, '**/api/search/suggest*')
+    const box = page.getByRole('banner').getByRole('search')
+    await box.getByLabel('Search the shop').fill('alder')
+    const again = box.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(again).toBeHidden()
+    await box.getByLabel('Search the shop').fill('alder sofa')
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/search/suggest*')
+    await again.click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(again).toBeHidden()
+  })
+}
+
+test('a list that is leafed through offline comes by itself once the browser is online', async ({ page, context }) => {
+  test.slow()
+  await open(page, '/search')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Next page' }).first().click()
+  await expect(notLoaded(page)).toBeVisible()
+  await expect(main(page)).toContainText('no connection')
+  await retry(page).click()
+  await expect(notLoaded(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(products(page).first()).toBeVisible()
+  await expect(page).toHaveURL('/search?page=2')
+})
+
+test('a kind of page that was not seen before can be asked for offline, and comes once the browser is online', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await open(page, '/search')
+  await context.setOffline(true)
+  await products(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expectHeader(page)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await context.setOffline(false)
+  await expect(main(page).locator('#product')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+})
