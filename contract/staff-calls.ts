@@ -50,7 +50,7 @@ import type {
   StatusChange,
 } from './staff-enquiries.ts'
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
-import type { History } from './staff-history.ts'
+import type { History, HistoryParts } from './staff-history.ts'
 import { importCalls, importDownloads, importUploads } from './staff-import-calls.ts'
 import type {
   FileForm,
@@ -196,6 +196,8 @@ export const staffCalls = {
 
   clashWords: open(everyone, post<ClashesTold, ClashesAsked>('/api/staff/clash-words')),
   history: open(everyone, get<History, Record<string, string>>('/api/staff/history')),
+
+  historyParts: open(editors, get<HistoryParts, { id: number; page: number }>('/api/staff/history/:id')),
 
   overview: open(everyone, get<Overview>('/api/staff/overview')),
   visits: open(everyone, get<VisitCounts, { days: number }>('/api/staff/visits')),

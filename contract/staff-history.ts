@@ -29,10 +29,39 @@ export const HistoryEntry = z.object({
   /** What the thing is called. */
   name: z.string(),
   differences: z.array(Difference),
+  /** The import that this was, to be looked at again. */
+  importUuid: z.string().nullable(),
   /** The whole form as it then was, where the entry keeps one. */
   state: z.record(z.string(), z.unknown()).nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const PartsAsked = z.object({
+  id: z.coerce.number().int().min(1),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type PartsAsked = z.output<typeof PartsAsked>
+
+const HistoryProduct = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  /** Whether it can still be opened. */
+  isThere: z.boolean(),
+  became: z.enum(['made', 'changed', 'gone']),
+  differences: z.array(Difference),
+})
+export type HistoryProduct = z.infer<typeof HistoryProduct>
+
+/** What one entry about many products did to each, page by page, and what was changed with them. */
+export const HistoryParts = z.object({
+  products: z.array(HistoryProduct),
+  total: z.number().int(),
+  pageAmt: z.number().int(),
+  page: z.number().int(),
+  others: z.array(HistoryEntry),
+  othersTotal: z.number().int(),
+})
+export type HistoryParts = z.infer<typeof HistoryParts>
 
 export const History = z.object({
   entries: z.array(HistoryEntry),

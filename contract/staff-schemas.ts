@@ -13,7 +13,7 @@ import * as enquiries from './staff-enquiries.ts'
 import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
 import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
-import { History, HistoryAsked } from './staff-history.ts'
+import { History, HistoryAsked, HistoryParts, PartsAsked } from './staff-history.ts'
 import * as imports from './staff-import.ts'
 import * as media from './staff-media.ts'
 import * as overview from './staff-overview.ts'
@@ -190,6 +190,7 @@ export const staffSchemas = {
 
   clashWords: { input: ClashesAsked, answer: ClashesTold },
   history: { input: HistoryAsked, answer: History },
+  historyParts: { input: PartsAsked, answer: HistoryParts },
 
   overview: { input: nothing, answer: overview.Overview },
   visits: { input: visits.VisitsAsked, answer: visits.VisitCounts },

@@ -11,6 +11,7 @@ import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
 import { searchDesk } from './desk-search.ts'
+import { nameEnquiries } from './enquiries/history-names.ts'
 import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper-staff-api.ts'
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
 import { answerOverviewCalls } from './overview/staff-api.ts'
@@ -36,7 +37,7 @@ export const answerDeskCalls = (
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),
-  ...answerHistoryStaffCalls(parts),
+  ...answerHistoryStaffCalls({ ...parts, nameOthers: nameEnquiries }),
   ...answerTaskCalls(parts),
   ...answerOverviewCalls(parts),
   ...answerSynonymCalls(parts),

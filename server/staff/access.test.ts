@@ -52,7 +52,7 @@ const editorsToo: Name[] = [
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
-  ...(['tasks', 'task'] as const),
+  ...(['tasks', 'task', 'historyParts'] as const),
   ...(['missedSearches', 'forgetSearch', 'synonyms', 'trySynonym', 'saveSynonym', 'deleteSynonym'] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
   ...(['imports', 'import', 'importRows', 'checkImport', 'applyImport', 'undoImport'] as const),
@@ -74,6 +74,7 @@ const everyone: Name[] = [
   ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
   ...([
     'history',
+    'clashWords',
     'overview',
     'visits',
     'productVisits',

@@ -24,7 +24,7 @@ function Differences<Edit extends object>({ conflict: { clashes, changes }, edit
     <Dialog
       open
       onClose={editor.leaveConflict}
-      title="You both changed the same"
+      title="You both changed the same fields"
       description={`Changed since you opened this: by ${nameOthers(changes)}. Everything else that either of you changed is kept.`}
       wide
     >
@@ -36,7 +36,7 @@ function Differences<Edit extends object>({ conflict: { clashes, changes }, edit
               <input
                 type="radio"
                 name={key}
-                className="mt-1"
+                className="mt-1 accent-green"
                 checked={theirsAt.has(key) === (side === 'theirs')}
                 onChange={() => choose(key, side)}
               />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
 import { writeMoment } from '../controls/moment.ts'
+import { DifferenceList } from './difference-list.tsx'
 import { findEditor, writeDeed } from './entry-words.ts'
 
 type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNode }
@@ -17,7 +18,7 @@ export function EntryList({ entries, children }: Props) {
             <strong>{entry.staffName}</strong> {writeDeed(entry)} <EntryName entry={entry} />
             <span className="block text-label text-soft">{writeMoment(entry.at)}</span>
           </p>
-          <Differences entry={entry} />
+          {!saysAll.includes(entry.action) && <DifferenceList differences={entry.differences} />}
           {children?.(entry)}
         </li>
       ))}
@@ -25,7 +26,10 @@ export function EntryList({ entries, children }: Props) {
   )
 }
 
-function EntryName({ entry }: { entry: HistoryEntry }) {
+/** Of what begins, everything would be listed. */
+const saysAll = ['create', 'join', 'invite']
+
+export function EntryName({ entry }: { entry: HistoryEntry }) {
   const to = findEditor(entry)
   return to ? (
     <Link to={to} className="underline">
@@ -33,23 +37,5 @@ function EntryName({ entry }: { entry: HistoryEntry }) {
     </Link>
   ) : (
     entry.name
-  )
-}
-
-function Differences({ entry: { action, differences } }: { entry: HistoryEntry }) {
-  if (differences.length === 0 || action === 'create') return null
-  return (
-    <dl className="mt-2 grid gap-1 text-small">
-      {differences.map(({ label, before, after }) => (
-        <div key={`${label} ${before} ${after}`} className="grid gap-x-3 sm:grid-cols-[12rem_1fr]">
-          <dt className="text-soft">{label}</dt>
-          <dd className="min-w-0 break-words">
-            <span className="sr-only">before </span>
-            <del className="text-soft">{before}</del>
-            <span className="sr-only">, after</span> <ins className="no-underline">{after}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -15,9 +15,9 @@ const deeds: Record<string, string> = {
   delete: 'deleted',
   'note-price': 'noted the earlier price of',
   bulk: 'changed many products:',
-  'undo-bulk': 'changed many products:',
+  'undo-bulk': 'took back what was changed:',
   import: 'changed products by a file:',
-  'undo-import': 'changed products by a file:',
+  'undo-import': 'took back what a file had changed:',
 }
 
 /** The same words mean something else of people, and of what is told about shoppers. */
@@ -88,9 +88,13 @@ const editors: Record<string, (id: string) => string> = {
   announcement: () => href('/admin/banner'),
   settings: () => href('/admin/settings'),
   synonym: () => href('/admin/synonyms'),
+  enquiry: (uuid) => href('/admin/enquiries/:uuid', { uuid }),
   'reply template': (uuid) => href('/admin/enquiries/templates/:uuid', { uuid }),
 }
 
 /** Where the thing is edited. */
-export const findEditor = ({ entity, entityId }: HistoryEntry): string | undefined =>
-  entityId === 'all' ? undefined : editors[entity]?.(entityId)
+export function findEditor({ entity, entityId, action, importUuid }: HistoryEntry): string | undefined {
+  if (importUuid) return href('/admin/import/:uuid', { uuid: importUuid })
+  const isNoPage = entityId === 'all' || action === 'undo-import' || action === 'import'
+  return isNoPage ? undefined : editors[entity]?.(entityId)
+}

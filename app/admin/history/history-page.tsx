@@ -10,6 +10,7 @@ import { useListState } from '../list/list-state.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { EntryList } from './entry-list.tsx'
 import { kinds } from './entry-words.ts'
+import { WorkParts } from './work-parts.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const checked = HistoryAsked.safeParse(Object.fromEntries(url.searchParams))
@@ -54,7 +55,7 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
       <p role="status" className="text-label text-soft">
         {total === 1 ? '1 change' : `${total.toLocaleString('en-GB')} changes`}
       </p>
-      <EntryList entries={entries} />
+      <EntryList entries={entries}>{(entry) => entry.entity === 'products' && <WorkParts entry={entry} />}</EntryList>
       <ListPages state={state} pageAmt={pageAmt} labels={['Newer', 'Older']} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { Difference } from '../../../contract/staff-bulk.ts'
 import { productColumns, variantColumns } from '../../../contract/staff-sheets.ts'
 import type { Names } from './names.ts'
+import { showDifference } from './pair-words.ts'
 import { writePence } from './price-words.ts'
 import type {
   Change,
@@ -51,8 +52,7 @@ function describeFields<Facts extends object>(
     const [label, write] = word
     const texts = { before: was === undefined ? nothing : write(was, names), after: write(is, names) }
     if (was === undefined && ['', 'No', nothing].includes(texts.after)) return []
-    if (texts.before === texts.after) texts.after = `${texts.after} (others)`
-    return [{ label: `${label}${named}`, ...texts }]
+    return [{ label: `${label}${named}`, ...showDifference(texts) }]
   })
 }
 
@@ -62,13 +62,11 @@ const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No')
 const shelf = (uuid: string | null, names: Names) => names.shelf(uuid)
 const day = (at: string | null) => (at ? writeDay(at) : 'None')
 const pence = (amount: number | null) => (amount ? writePence(amount) : 'None')
-const text = (words: string | null) => shorten(words ?? '') || nothing
+const text = (words: string | null) => words || nothing
 const list = (items: string[]) => items.join(', ') || nothing
 const count = (items: string[]) => (items.length === 0 ? nothing : String(items.length))
 const measure = (cm: number | null) => (cm === null ? nothing : `${cm} cm`)
 const writeValues = (ids: number[], names: Names) => ids.map(names.value).join(', ') || nothing
-/** Long texts are told by how they begin. */
-const shorten = (words: string) => (words.length > 300 ? `${words.slice(0, 300)}…` : words)
 
 const wordsOfProduct: Told<ProductWords> = {
   name: [productColumns.name, text],

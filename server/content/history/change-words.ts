@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
-import { nameField } from './labels.ts'
-import { showDifference } from './pair-words.ts'
+import { showDifference } from '../../catalogue/bulk/pair-words.ts'
+import { nameField, placeOfField } from './labels.ts'
 import { type Fields, isFields, titleOf, writeValue } from './value-words.ts'
 import type { WordBook } from './word-book.ts'
 
@@ -10,7 +10,8 @@ type Difference = HistoryEntry['differences'][number]
 /** What only counts edits, or says again what the entry itself says. */
 const untold = [
   ...['uuid', 'id', 'key', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'changedIn', 'lookupText', 'position'],
-  ...['propertyId', 'rangePosition', 'hash', 'placeholder'],
+  ...['propertyId', 'rangePosition', 'hash', 'placeholder', 'byRename'],
+  ...['emailVerified', 'image', 'twoFactorEnabled', 'removedAt'],
 ]
 
 /** What differs between before and after, field by field, in the words of the forms. */
@@ -22,7 +23,9 @@ const asFields = (value: unknown): Fields => (Array.isArray(value) ? { order: va
 /** `of`: whose fields they are, for the labels. */
 export function compareFields(before: Fields, after: Fields, book: WordBook, of: string): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !untold.includes(name))
-  return fields.flatMap((name) => compareValues(name, before[name], after[name], book, of))
+  return fields
+    .toSorted((one, other) => placeOfField(one) - placeOfField(other))
+    .flatMap((name) => compareValues(name, before[name], after[name], book, of))
 }
 
 function compareValues(name: string, was: unknown, is: unknown, book: WordBook, of: string): Difference[] {

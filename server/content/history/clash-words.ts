@@ -1,8 +1,8 @@
 import type { ClashAsked, ClashTold } from '../../../contract/staff-clashes.ts'
+import { showDifference } from '../../catalogue/bulk/pair-words.ts'
 import type { Db } from '../../platform/database.ts'
 import { compareFields } from './change-words.ts'
 import { nameField } from './labels.ts'
-import { showDifference } from './pair-words.ts'
 import { isFields, writeValue } from './value-words.ts'
 import { readWords, type WordBook } from './word-book.ts'
 
@@ -13,11 +13,19 @@ export async function describeClashes(db: Db, clashes: ClashAsked[]): Promise<Cl
 }
 
 function describeClash({ field, of, isOrder, before, mine, theirs }: ClashAsked, book: WordBook): ClashTold {
-  const label = isOrder ? `Order of ${nameField(field).toLowerCase()}` : `${nameField(field)}${of && ` of ${of}`}`
+  const isTakenOut = mine === undefined || theirs === undefined
+  const label = nameClash({ field, of, isOrder }, isTakenOut)
   const write = (value: unknown) => (isFields(value) ? writeEntry(before, value, book) : writeValue(field, value, book))
   const [my, their] = [mine, theirs].map((value) => (value === undefined ? 'Taken out' : write(value)))
   const pair = showDifference({ before: their ?? '', after: my ?? '' })
   return { label, theirs: pair.before, mine: pair.after }
+}
+
+function nameClash({ field, of, isOrder }: Pick<ClashAsked, 'field' | 'of' | 'isOrder'>, isTakenOut: boolean): string {
+  const name = nameField(field)
+  if (isOrder) return `Order of ${name.toLowerCase()}`
+  if (of === '') return name
+  return isTakenOut ? `${name}: ${of}` : `${name} of ${of}`
 }
 
 /** An entry that the other took out is told by what was changed of it. */

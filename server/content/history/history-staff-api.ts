@@ -1,9 +1,13 @@
 import type { Db } from '../../platform/database.ts'
 import type { StaffHandlers } from '../../staff/access.ts'
 import { describeClashes } from './clash-words.ts'
-import { readHistory } from './history.ts'
+import type { NameOthers } from './entry-names.ts'
+import { readHistory, readParts } from './history.ts'
 
-export const answerHistoryStaffCalls = ({ db }: { db: Db }): StaffHandlers<'history' | 'clashWords'> => ({
-  history: (asked, { member }) => readHistory(db, asked, member.role),
-  clashWords: async ({ clashes }) => ({ clashes: await describeClashes(db, clashes) }),
+type Calls = 'history' | 'historyParts' | 'clashWords'
+
+export const answerHistoryStaffCalls = (shop: { db: Db; nameOthers: NameOthers }): StaffHandlers<Calls> => ({
+  history: (asked, { member }) => readHistory(shop, asked, member.role),
+  historyParts: (asked, { member }) => readParts(shop, asked, member.role),
+  clashWords: async ({ clashes }) => ({ clashes: await describeClashes(shop.db, clashes) }),
 })

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openBulkDesk } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openDesk } from '../../../tests/support/desk.ts'
+import { openDesk, ruth } from '../../../tests/support/desk.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { aBrand, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
 import { homeRows } from '../../catalogue/tables.ts'
+import { pictures } from '../../media/tables.ts'
 import { audit } from '../../site/tables.ts'
+import { staff as staffTable } from '../../staff/tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -124,4 +126,117 @@ test('what things were called is kept when they are in the bin', async () => {
     ['create', 'Fernhollow'],
   ])
   expect(await db.select().from(audit).where(eq(audit.entityId, uuid))).toHaveLength(2)
+})
+
+const keys = /[0-9a-f]{8}-[0-9a-f]{4}-|[0-9a-f]{32}/
+
+test('nothing is told by a key: neither what was changed, nor to what', async () => {
+  const [ercol, oakley] = [await addBrand(db, 'Ercol'), await addBrand(db, 'Oakley')]
+  await desk.orderBrands({ order: [ercol.uuid, oakley.uuid] })
+  const hash = 'ab'.repeat(32)
+  await db
+    .insert(pictures)
+    .values({ hash, fileName: 'sofa.webp', type: 'image/webp', bytes: 1, width: 1, height: 1, placeholder: '' })
+  const first = await staff.make({ name: 'Alder Sofa' })
+  const { uuid, variantUuids } = await staff.make({
+    name: 'Larch Sofa',
+    brandUuid: ercol.uuid,
+    variants: [aVariant({ price: 5 })],
+  })
+  await staff.save(uuid, { brandUuid: oakley.uuid, pictures: [hash], related: [first.uuid], files: [] })
+  await desk.orderBrands({ order: [oakley.uuid, ercol.uuid] })
+  const entry = { staffName: 'Ruth', entity: 'person', entityId: ruth.id }
+  await db
+    .insert(staffTable)
+    .values({ id: ruth.id, name: 'Ruth', email: ruth.email, removedAt: new Date() })
+    .onConflictDoNothing()
+  await db.insert(audit).values([
+    { ...entry, action: 'change role', before: { role: 'sales' }, after: { role: 'editor' } },
+    {
+      ...entry,
+      action: 'assign',
+      entity: 'enquiry',
+      entityId: first.uuid,
+      before: { assigneeId: null },
+      after: { assigneeId: ruth.id },
+    },
+    { ...entry, action: 'note-price', entity: 'variant', entityId: variantUuids[0] ?? '', after: { pricePence: 500 } },
+    { ...entry, action: 'bin', entity: 'picture', entityId: hash },
+    { ...entry, action: 'save', entity: 'slide', entityId: first.uuid, before: { title: '' }, after: { title: '' } },
+    { ...entry, action: 'erase', entity: 'enquiries', entityId: 'retention', after: { enquiries: [uuid, first.uuid] } },
+  ])
+  const { entries } = await answered(desk.history({}))
+  for (const { name, differences } of entries) expect(JSON.stringify({ name, differences })).not.toMatch(keys)
+  expect(entries.map(({ name }) => name).slice(0, 7)).toEqual([
+    'enquiries that were old enough',
+    'a slide',
+    'sofa.webp',
+    'Larch Sofa',
+    'an enquiry',
+    'Ruth',
+    'the brands',
+  ])
+  expect(entries[0]?.differences).toEqual([{ label: 'Enquiries', before: 'None', after: '2' }])
+  expect(entries[4]?.differences).toEqual([{ label: 'Who answers it', before: 'None', after: 'Ruth' }])
+  expect(entries[6]?.differences).toEqual([{ label: 'Order', before: 'Ercol, Oakley', after: 'Oakley, Ercol' }])
+  expect(entries[7]?.differences).toEqual([
+    { label: 'Brand', before: 'Ercol', after: 'Oakley' },
+    { label: 'Pictures', before: 'None', after: 'sofa.webp' },
+    { label: 'Goes well with', before: 'None', after: 'Alder Sofa' },
+  ])
+})
+
+test('of what changed, both sides are never the same', async () => {
+  const { uuid } = await answered(
+    desk.createBrand(aBrand('Fernhollow', { description: `${'Long. '.repeat(80)}First.` })),
+  )
+  const { version, edit } = await answered(desk.brand({ uuid }))
+  await answered(desk.saveBrand({ uuid, version, edit: { ...edit, description: `${'Long. '.repeat(80)}Last.` } }))
+  const [saved] = await historyOf('brand', uuid)
+  expect(saved?.differences).toMatchObject([
+    { before: expect.stringMatching(/^… .*First\.$/), after: expect.stringMatching(/^… .*Last\.$/) },
+  ])
+  const monday = { opens: '09:00', closes: '17:00' }
+  await db.insert(audit).values({
+    ...{ staffName: 'Ruth', action: 'save', entity: 'settings', entityId: '1' },
+    before: { openingHours: { monday, exceptions: [{ date: '2030-12-25', hours: null, note: '' }] } },
+    after: { openingHours: { monday: null, exceptions: [{ date: '2030-12-25', hours: monday, note: '' }] } },
+  })
+  expect((await historyOf('settings', '1'))[0]?.differences).toEqual([
+    { label: 'Monday', before: '09:00 to 17:00', after: 'Closed' },
+    { label: 'Hours', before: 'Closed', after: '09:00 to 17:00' },
+  ])
+})
+
+test('work on many products is one entry, which unfolds', async () => {
+  const uuids = [(await staff.make({ name: 'Alder Sofa' })).uuid, (await staff.make({ name: 'Larch Sofa' })).uuid]
+  await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids })
+  const [work] = (await answered(desk.history({}))).entries
+  const inside = {
+    staffName: 'Ruth',
+    action: 'create',
+    entity: 'brand',
+    entityId: uuids[0] ?? '',
+    after: { name: 'Ercol' },
+  }
+  await db.insert(audit).values({ ...inside, at: sql`(select at from audit where id = ${work?.id})` })
+  const { entries, total } = await answered(desk.history({}))
+  expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+    'bulk products',
+    'create product',
+    'create product',
+  ])
+  expect(total).toBe(3)
+  expect(await answered(desk.history({ entity: 'brand' }))).toMatchObject({ total: 1 })
+  expect(await answered(desk.history({ q: 'Ercol' }))).toMatchObject({ total: 1 })
+  const differences = [{ label: 'Immediate delivery', before: 'No', after: 'Yes' }]
+  expect(await answered(desk.historyParts({ id: work?.id ?? 0, page: 1 }))).toMatchObject({
+    products: [
+      { uuid: uuids[0], name: 'Alder Sofa', isThere: true, became: 'changed', differences },
+      { uuid: uuids[1], name: 'Larch Sofa', isThere: true, became: 'changed', differences },
+    ],
+    total: 2,
+    others: [{ action: 'create', name: 'Ercol' }],
+  })
+  expect(await openDesk({ db }, 'editor').historyParts({ id: 1_000_000, page: 1 })).toMatchObject({ status: 404 })
 })

@@ -3,23 +3,25 @@ import type { Role } from '../../../contract/staff.ts'
 import {
   type History,
   type HistoryAsked,
-  type HistoryEntry,
+  type HistoryParts,
   ownersOwn,
+  type PartsAsked,
   sellersOwn,
 } from '../../../contract/staff-history.ts'
-import { describeDifference } from '../../catalogue/bulk/difference-words.ts'
-import { readNames } from '../../catalogue/bulk/names.ts'
 import { changedInBulk } from '../../catalogue/bulk/told-of-product.ts'
-import { bulkChanges } from '../../catalogue/tables.ts'
 import type { Db } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
 import { audit } from '../../site/tables.ts'
-import { describeChange } from './change-words.ts'
-import { findNamed, readTitles } from './titles.ts'
-import { readWords } from './word-book.ts'
+import { describeEntries } from './entries.ts'
+import type { NameOthers } from './entry-names.ts'
+import { findNamed } from './titles.ts'
+import { countWorkProducts, insideWork, outsideWorks, readWorkProducts } from './works.ts'
 
 const pageLength = 50
 
-export async function readHistory(db: Db, asked: HistoryAsked, role: Role): Promise<History> {
+type Shop = { db: Db; nameOthers: NameOthers }
+
+export async function readHistory({ db, nameOthers }: Shop, asked: HistoryAsked, role: Role): Promise<History> {
   const open = openTo(role)
   const where = and(open, ...(await filterEntries(db, asked)))
   const [rows, total, people] = await Promise.all([
@@ -33,27 +35,32 @@ export async function readHistory(db: Db, asked: HistoryAsked, role: Role): Prom
     db.$count(audit, where),
     db.selectDistinct({ name: audit.staffName }).from(audit).where(open).orderBy(audit.staffName),
   ])
-  const book = await readWords(db, rows)
-  const parts = await readParts(db, rows, asked)
-  const titles = await readTitles(db, rows)
-  const entries = rows.map((row): HistoryEntry => {
-    const { id, staffName, action, entity, entityId } = row
-    const name = titles.get(`${entity} ${entityId}`) ?? nameOf(row)
-    const differences = parts.get(entityId) ?? (entity === 'products' ? [] : describeChange(row, book))
-    return {
-      id,
-      at: row.at.toISOString(),
-      staffName,
-      action,
-      entity,
-      entityId,
-      name,
-      differences,
-      state: stateOf(row, asked),
-    }
-  })
-  const pageAmt = Math.max(1, Math.ceil(total / pageLength))
-  return { entries, total, pageAmt, page: asked.page, people: people.map(({ name }) => name) }
+  const entries = await describeEntries(db, rows, asked, nameOthers)
+  return { entries, ...countPages(total, asked.page), people: people.map(({ name }) => name) }
+}
+
+const countPages = (total: number, page: number) => ({
+  total,
+  pageAmt: Math.max(1, Math.ceil(total / pageLength)),
+  page,
+})
+
+/** What one entry about many products did to each, and what was changed with them. */
+export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsAsked, role: Role): Promise<HistoryParts> {
+  const [work] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.id, id), eq(audit.entity, 'products'), openTo(role)))
+  if (!work) throw notFound('entry')
+  const inside = and(insideWork(id), openTo(role))
+  const [products, total, rows, othersTotal] = await Promise.all([
+    readWorkProducts(db, work.entityId, { limit: pageLength, offset: (page - 1) * pageLength }),
+    countWorkProducts(db, work.entityId),
+    page === 1 ? db.select().from(audit).where(inside).orderBy(audit.id).limit(pageLength) : [],
+    db.$count(audit, inside),
+  ])
+  const others = await describeEntries(db, rows, {}, nameOthers)
+  return { products, ...countPages(total, page), others, othersTotal }
 }
 
 function openTo(role: Role): SQL | undefined {
@@ -61,14 +68,14 @@ function openTo(role: Role): SQL | undefined {
   return role === 'sales' ? inArray(audit.entity, sellersOwn) : notInArray(audit.entity, [...ownersOwn, ...sellersOwn])
 }
 
-type Row = typeof audit.$inferSelect
-
 async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryAsked): Promise<(SQL | undefined)[]> {
   const ours =
     entity === undefined
       ? undefined
       : and(eq(audit.entity, entity), id === undefined ? undefined : eq(audit.entityId, id))
   return [
+    // What is looked for may be inside.
+    entity === undefined && q === '' ? outsideWorks : undefined,
     entity === 'product' && id !== undefined ? or(ours, changedInBulk(id)) : ours,
     who === undefined ? undefined : eq(audit.staffName, who),
     since === undefined ? undefined : sql`${audit.at} >= ${since}::date::timestamp at time zone 'Europe/London'`,
@@ -84,27 +91,3 @@ async function matchText(db: Db, q: string): Promise<SQL | undefined> {
     inArray(audit.entityId, await findNamed(db, pattern)),
   )
 }
-
-/** What bulk work did to the one product that is asked about. */
-async function readParts(db: Db, rows: Row[], { entity, id = '' }: HistoryAsked) {
-  const works = rows.filter((row) => row.entity === 'products').map(({ entityId }) => entityId)
-  if (entity !== 'product' || works.length === 0) return new Map<string, HistoryEntry['differences']>()
-  const names = await readNames(db)
-  const changes = await db
-    .select()
-    .from(bulkChanges)
-    .where(and(eq(bulkChanges.productUuid, id), inArray(bulkChanges.workUuid, works)))
-  return new Map(changes.map(({ workUuid, ...change }) => [workUuid, describeDifference(change, names, () => '')]))
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function nameOf({ before, after, entityId }: Row): string {
-  const texts = [after, before].flatMap((state) => (isRecord(state) ? [state.name, state.title] : []))
-  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? entityId
-}
-
-/** Only what is a whole form, and only for somebody who looks at that thing. */
-const stateOf = ({ action, after }: Row, { id }: HistoryAsked) =>
-  id !== undefined && ['create', 'save'].includes(action) && isRecord(after) ? after : null

@@ -55,6 +55,8 @@ const labels: Record<string, string> = {
   mapEmbedUrl: 'Map',
   assigneeId: 'Who answers it',
   vatNumber: 'VAT number',
+  pricePence: 'Price',
+  at: 'Day',
 }
 
 export const nameField = (name: string): string =>
@@ -63,3 +65,8 @@ export const nameField = (name: string): string =>
     .replace(/(Uuid|Hash|Id)$/, '')
     .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase())
+
+const order = Object.keys(labels)
+
+/** As the forms have them: the database keeps no order of fields. */
+export const placeOfField = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)

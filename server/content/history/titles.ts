@@ -1,28 +1,48 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { homeRowLabels, listingLabels } from '../../../contract/staff-labels.ts'
-import { brands, categories, products, properties, ranges, subCategories } from '../../catalogue/tables.ts'
+import { brands, categories, products, properties, ranges, subCategories, variants } from '../../catalogue/tables.ts'
+import { files, pictures } from '../../media/tables.ts'
 import type { Db } from '../../platform/database.ts'
+import { staff, staffInvitations } from '../../staff/tables.ts'
 import { pages, popups, slides } from '../tables.ts'
 
-type Named = { table: PgTable; id: PgColumn; name: PgColumn }
+type Named = { table: PgTable; id: PgColumn; name: SQL }
+
+const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
 
 const named: Record<string, Named> = {
-  product: { table: products, id: products.uuid, name: products.name },
-  brand: { table: brands, id: brands.uuid, name: brands.name },
-  range: { table: ranges, id: ranges.uuid, name: ranges.name },
-  category: { table: categories, id: categories.id, name: categories.name },
-  'sub-category': { table: subCategories, id: subCategories.uuid, name: subCategories.name },
-  property: { table: properties, id: properties.id, name: properties.name },
-  slide: { table: slides, id: slides.id, name: slides.title },
-  'pop-up': { table: popups, id: popups.id, name: popups.title },
-  page: { table: pages, id: pages.id, name: pages.title },
+  product: { table: products, id: products.uuid, name: sql`${products.name}` },
+  brand: { table: brands, id: brands.uuid, name: sql`${brands.name}` },
+  range: { table: ranges, id: ranges.uuid, name: sql`${ranges.name}` },
+  category: { table: categories, id: categories.id, name: sql`${categories.name}` },
+  'sub-category': { table: subCategories, id: subCategories.uuid, name: sql`${subCategories.name}` },
+  property: { table: properties, id: properties.id, name: sql`${properties.name}` },
+  slide: { table: slides, id: slides.id, name: sql`${slides.title}` },
+  'pop-up': { table: popups, id: popups.id, name: sql`${popups.title}` },
+  page: { table: pages, id: pages.id, name: sql`${pages.title}` },
+  picture: {
+    table: pictures,
+    id: pictures.hash,
+    name: sql`coalesce(nullif(${pictures.alt}, ''), ${pictures.fileName})`,
+  },
+  file: { table: files, id: files.hash, name: sql`${files.fileName}` },
+  person: { table: staff, id: staff.id, name: sql`${staff.name}` },
+  invitation: { table: staffInvitations, id: staffInvitations.id, name: sql`${staffInvitations.name}` },
+  variant: {
+    table: variants,
+    id: variants.uuid,
+    name: sql`concat_ws(', ', ${productName}, nullif(${variants.name}, ''))`,
+  },
 }
 
 /** What is there once and for all is called by name, not by its key. */
 const lasting = new Map<string, string>([
   ['settings 1', 'the settings'],
   ['announcement 1', 'the announcement'],
+  ['enquiry rules 1', 'the rules for enquiries'],
+  ['enquiries retention', 'enquiries that were old enough'],
+  ['enquiries shopper', 'what the shop held about a shopper'],
   ...Object.entries(homeRowLabels).map(([key, label]): [string, string] => [`home row ${key}`, `the row ${label}`]),
   ...Object.entries(listingLabels).map(([key, label]): [string, string] => [`listing ${key}`, label]),
 ])

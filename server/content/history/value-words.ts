@@ -7,6 +7,8 @@ export const nothing = 'None'
 const statuses: Record<string, string> = { draft: 'Draft', published: 'On the site', archived: 'Archived' }
 const measures = ['heightCm', 'widthCm', 'depthCm']
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
+/** Lists of what is not there any more. */
+const counted = ['enquiries']
 const keys = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** A value of a form as people read it. */
@@ -14,6 +16,7 @@ export function writeValue(field: string, value: unknown, book: WordBook): strin
   if (value === null || value === undefined || value === '') return isDay(field) ? 'Closed' : nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return writeNumber(field, value, book)
+  if (counted.includes(field) && Array.isArray(value)) return String(value.length)
   if (Array.isArray(value)) return value.map((entry) => writeEntry(field, entry, book)).join(', ') || nothing
   if (typeof value === 'object') return writeFields({ ...value }, book)
   return writeText(field, String(value), book)
@@ -23,6 +26,7 @@ function writeNumber(field: string, value: number, book: WordBook): string {
   if (values.includes(field)) return book.value(value)
   if (field === 'categoryId') return book.category(value)
   if (/price$/i.test(field)) return writePence(Math.round(value * 100))
+  if (field === 'pricePence') return writePence(value)
   if (measures.includes(field)) return `${value} cm`
   if (/^focal/.test(field)) return `${Math.round(value * 100)}%`
   return String(value)

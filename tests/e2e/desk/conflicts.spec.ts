@@ -5,7 +5,7 @@ import { pressSave, save } from '../support/desk.ts'
 import { cell, field, makeProduct } from '../support/product.ts'
 
 const notice = (page: Page, text: string | RegExp) => page.getByText(text).last()
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'You both changed the same' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You both changed the same fields' })
 
 /** A product of two variants, opened by the owner and by a colleague. */
 async function openForBoth(browser: Browser, owner: Page, name: string, colleague: string) {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/desk.ts'
+import { makeProduct } from '../support/product.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'History' })
@@ -64,4 +65,24 @@ test('what has no page of its own has its history beside it too', async ({ page 
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
   await row.click()
   await answered
+})
+
+test('work on many products is one entry, which unfolds into what was done to each', async ({ page }) => {
+  const uuids = [await makeProduct(page, 'Unfolding Sofa'), await makeProduct(page, 'Unfolding Chair')]
+  const data = { target: { uuids }, action: { kind: 'flag', flag: 'immediateDelivery', on: true } }
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post('/api/staff/bulk', { data, headers })).status()).toBe(200)
+  const work = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Immediate delivery' }).first()
+  await expect(async () => {
+    await page.goto('/admin/history?entity=products')
+    await expect(work).toContainText('2 products', { timeout: 1000 })
+  }).toPass()
+  await work.getByRole('button', { name: /^Show what was changed/ }).click()
+  const chair = work.getByRole('listitem').filter({ hasText: 'Unfolding Chair' })
+  await expect(chair).toContainText('Immediate delivery')
+  await expect(work.getByRole('listitem')).toHaveCount(2)
+  await expect(work).not.toContainText(uuids[0] ?? '')
+  expect(await findFaults(page)).toEqual([])
+  await chair.getByRole('link', { name: 'Unfolding Chair' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unfolding Chair')
 })

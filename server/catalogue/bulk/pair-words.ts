@@ -5,7 +5,7 @@ const lead = 60
 
 /** Two texts as what differs between them: of long ones only the part from shortly before the first difference. */
 export function showDifference({ before, after }: Pair): Pair {
-  if (before === after) return { before, after: `${after} (another of that name)` }
+  if (before === after) return { before, after: `${after} (others)` }
   const start = findStart(before, after)
   return { before: cut(before, start), after: cut(after, start) }
 }

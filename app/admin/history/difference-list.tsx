@@ -1,0 +1,20 @@
+import type { HistoryEntry } from '../../../contract/staff-history.ts'
+
+/** What was changed, field by field. */
+export function DifferenceList({ differences }: Pick<HistoryEntry, 'differences'>) {
+  if (differences.length === 0) return null
+  return (
+    <dl className="mt-2 grid gap-1 text-small">
+      {differences.map(({ label, before, after }) => (
+        <div key={`${label} ${before} ${after}`} className="grid gap-x-3 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-soft">{label}</dt>
+          <dd className="min-w-0 break-words">
+            <span className="sr-only">before </span>
+            <del className="text-soft">{before}</del>
+            <span className="sr-only">, after</span> <ins className="no-underline">{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

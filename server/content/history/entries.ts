@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { HistoryAsked, HistoryEntry } from '../../../contract/staff-history.ts'
+import { describeDifference } from '../../catalogue/bulk/difference-words.ts'
+import { readNames } from '../../catalogue/bulk/names.ts'
+import { showDifference } from '../../catalogue/bulk/pair-words.ts'
+import { bulkChanges } from '../../catalogue/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import { describeChange } from './change-words.ts'
+import { asKeys, type NameOthers, type NameThing, type Row, readEntryNames } from './entry-names.ts'
+import { isFields } from './value-words.ts'
+import { readWords, type WordBook } from './word-book.ts'
+import { findImports, isWork, readVariantNames } from './works.ts'
+
+type Asked = Pick<HistoryAsked, 'entity' | 'id'>
+
+/** Entries as people read them. */
+export async function describeEntries(
+  db: Db,
+  rows: Row[],
+  asked: Asked,
+  nameOthers: NameOthers,
+): Promise<HistoryEntry[]> {
+  const works = rows.filter(isWork).map(({ entityId }) => entityId)
+  const [book, nameThing, parts, imports] = await Promise.all([
+    readWords(db, rows),
+    readEntryNames(db, rows, nameOthers),
+    readProductParts(db, works, asked),
+    findImports(db, works),
+  ])
+  return rows.map((row) => {
+    const { id, at, staffName, action, entity, entityId } = row
+    return {
+      ...{ id, at: at.toISOString(), staffName, action, entity, entityId },
+      name: isWork(row) ? nameWork(row) : nameThing(row),
+      importUuid: imports.get(entityId) ?? null,
+      differences: isWork(row) ? (parts.get(entityId) ?? []) : describeRow(row, book, nameThing),
+      state: stateOf(row, asked),
+    }
+  })
+}
+
+function nameWork({ action, after }: Row): string {
+  const { title, changed } = isFields(after) ? after : {}
+  const count = action.endsWith('import') && typeof changed === 'number' ? ` (${countProducts(changed)})` : ''
+  return `${typeof title === 'string' ? title : 'many products'}${count}`
+}
+
+const countProducts = (amount: number) => (amount === 1 ? '1 product' : `${amount.toLocaleString('en-GB')} products`)
+
+function describeRow(row: Row, book: WordBook, nameThing: NameThing): HistoryEntry['differences'] {
+  const { action, entity, before, after } = row
+  if (action !== 'order') return describeChange(row, book)
+  const [was, is] = [before, after].map((state) => asKeys(state))
+  const write = (keys: string[] = []) => keys.map((entityId) => nameThing({ entity, entityId })).join(', ')
+  return was?.join() === is?.join()
+    ? []
+    : [{ label: 'Order', ...showDifference({ before: write(was), after: write(is) }) }]
+}
+
+/** What works did to the one product that is asked about. */
+async function readProductParts(db: Db, works: string[], { entity, id = '' }: Asked) {
+  if (entity !== 'product' || works.length === 0) return new Map<string, HistoryEntry['differences']>()
+  const [names, nameVariant, changes] = await Promise.all([
+    readNames(db),
+    readVariantNames(db, [id]),
+    db
+      .select()
+      .from(bulkChanges)
+      .where(and(eq(bulkChanges.productUuid, id), inArray(bulkChanges.workUuid, works))),
+  ])
+  return new Map(changes.map(({ workUuid, ...change }) => [workUuid, describeDifference(change, names, nameVariant)]))
+}
+
+/** Only what is a whole form, and only for somebody who looks at that thing. */
+const stateOf = ({ action, after }: Row, { id }: Asked) =>
+  id !== undefined && ['create', 'save'].includes(action) && isFields(after) ? after : null

@@ -1,0 +1,67 @@
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { audit } from '../../site/tables.ts'
+import { readTitles } from './titles.ts'
+
+export type Row = typeof audit.$inferSelect
+type Thing = { entity: string; entityId: string }
+export type NameThing = (thing: Thing) => string
+
+/** What belongs to a feature that this one does not know. */
+export type NameOthers = (db: Db, things: Thing[]) => Promise<Map<string, string>>
+
+/** What is known by its own words. */
+const spoken = ['redirect', 'synonym']
+const plurals: Record<string, string> = {
+  category: 'categories',
+  'sub-category': 'sub-categories',
+  property: 'properties',
+}
+
+/** What the things of the entries are called: now, else when they were last told of; never by a key. */
+export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers): Promise<NameThing> {
+  const things = rows.flatMap(({ entity, entityId, before, after }) => [
+    { entity, entityId },
+    ...[before, after].flatMap(asKeys).map((key) => ({ entity, entityId: key })),
+  ])
+  const [titles, others, former] = await Promise.all([
+    readTitles(db, things),
+    nameOthers(db, things),
+    readFormerNames(db, things),
+  ])
+  return ({ entity, entityId }) => {
+    const key = `${entity} ${entityId}`
+    const name = titles.get(key) ?? others.get(key) ?? former.get(key)
+    return name ?? (spoken.includes(entity) ? entityId : describeNameless(entity, entityId))
+  }
+}
+
+/** The keys of things that were put in order. */
+export const asKeys = (state: unknown): string[] =>
+  Array.isArray(state) ? state.filter((key) => typeof key === 'string') : []
+
+const describeNameless = (entity: string, entityId: string) =>
+  entityId === 'all' ? `the ${plurals[entity] ?? `${entity}s`}` : `${/^[aeiou]/.test(entity) ? 'an' : 'a'} ${entity}`
+
+const said = sql<string>`coalesce(${sql.join(
+  ['name', 'title', 'fileName'].flatMap((field) =>
+    [audit.after, audit.before].map((state) => sql`nullif(${state} ->> ${sql.raw(`'${field}'`)}, '')`),
+  ),
+  sql`, `,
+)})`
+
+async function readFormerNames(db: Db, things: Thing[]): Promise<Map<string, string>> {
+  if (things.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([audit.entity, audit.entityId], { entity: audit.entity, entityId: audit.entityId, name: said })
+    .from(audit)
+    .where(
+      and(
+        inArray(audit.entity, [...new Set(things.map(({ entity }) => entity))]),
+        inArray(audit.entityId, [...new Set(things.map(({ entityId }) => entityId))]),
+        sql`${said} is not null`,
+      ),
+    )
+    .orderBy(audit.entity, audit.entityId, desc(audit.id))
+  return new Map(rows.map(({ entity, entityId, name }) => [`${entity} ${entityId}`, name]))
+}

@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { HistoryProduct } from '../../../contract/staff-history.ts'
+import { describeDifference } from '../../catalogue/bulk/difference-words.ts'
+import { readNames } from '../../catalogue/bulk/names.ts'
+import type { StatePart } from '../../catalogue/bulk/product-state.ts'
+import { imports } from '../../catalogue/import/tables.ts'
+import { bulkChanges, products, variants } from '../../catalogue/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import { audit } from '../../site/tables.ts'
+
+/** Bulk work and imports: one entry for many products, and for all that was changed with them in one transaction. */
+export const isWork = ({ entity }: { entity: string }) => entity === 'products'
+
+/** Not the entries that belong inside one about many products. */
+export const outsideWorks = sql`(${audit.entity} = 'products' or not exists (
+  select from ${audit} as work
+  where work.entity = 'products' and work.at = ${audit.at} and work.staff_name = ${audit.staffName}))`
+
+export const insideWork = (id: number) => sql`${audit.entity} <> 'products' and (${audit.at}, ${audit.staffName}) = (
+  select work.at, work.staff_name from ${audit} as work where work.id = ${id})`
+
+/** Which imports the works were. */
+export async function findImports(db: Db, works: string[]): Promise<Map<string, string>> {
+  if (works.length === 0) return new Map()
+  const rows = await db.select().from(imports).where(inArray(imports.workUuid, works))
+  return new Map(rows.map(({ workUuid, uuid }) => [workUuid ?? '', uuid]))
+}
+
+type Page = { limit: number; offset: number }
+
+/** What a work did to its products, one by one. */
+export async function readWorkProducts(db: Db, workUuid: string, { limit, offset }: Page): Promise<HistoryProduct[]> {
+  const rows = await db
+    .select({ change: bulkChanges, product: products })
+    .from(bulkChanges)
+    .leftJoin(products, eq(products.uuid, bulkChanges.productUuid))
+    .where(sql`${bulkChanges.workUuid}::text = ${workUuid}`)
+    .orderBy(products.name, bulkChanges.productUuid)
+    .limit(limit)
+    .offset(offset)
+  const [names, nameVariant] = await Promise.all([
+    readNames(db),
+    readVariantNames(
+      db,
+      rows.map(({ change }) => change.productUuid),
+    ),
+  ])
+  return rows.map(({ change: { productUuid, before, after }, product }) => ({
+    uuid: productUuid,
+    name: product?.name ?? after.words?.name ?? before.words?.name ?? 'A product that is not there any more',
+    isThere: product !== null,
+    became: nameBecoming(before, after),
+    differences: before.absent || after.absent ? [] : describeDifference({ before, after }, names, nameVariant),
+  }))
+}
+
+export const countWorkProducts = (db: Db, workUuid: string): Promise<number> =>
+  db.$count(bulkChanges, sql`${bulkChanges.workUuid}::text = ${workUuid}`)
+
+function nameBecoming(before: StatePart, after: StatePart): HistoryProduct['became'] {
+  if (before.absent) return 'made'
+  return after.absent ? 'gone' : 'changed'
+}
+
+/** The names of variants, empty for the only one of a product. */
+export async function readVariantNames(db: Db, productUuids: string[]): Promise<(uuid: string) => string> {
+  if (productUuids.length === 0) return () => ''
+  const rows = await db.select().from(variants).where(inArray(variants.productUuid, productUuids))
+  const amounts = new Map<string, number>()
+  for (const { productUuid } of rows) amounts.set(productUuid, (amounts.get(productUuid) ?? 0) + 1)
+  const names = new Map(rows.map((row) => [row.uuid, (amounts.get(row.productUuid) ?? 0) > 1 ? row.name : '']))
+  return (uuid) => names.get(uuid) ?? ''
+}
