@@ -49,6 +49,7 @@ import type {
   ReplyPreview,
   StatusChange,
 } from './staff-enquiries.ts'
+import type { SeveralMoved, SeveralMoveSent, SeveralUndo, SeveralUndone } from './staff-enquiry-moves.ts'
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
 import type { History, HistoryParts } from './staff-history.ts'
 import { importCalls, importDownloads, importUploads } from './staff-import-calls.ts'
@@ -218,6 +219,8 @@ export const staffCalls = {
   markEnquiry: open(sellers, post<null, ReadMark>('/api/staff/enquiries/:uuid/mark')),
   moveEnquiry: open(sellers, post<Saved, StatusChange>('/api/staff/enquiries/:uuid/status')),
   assignEnquiry: open(sellers, post<Saved, AssigneeChange>('/api/staff/enquiries/:uuid/assignee')),
+  moveEnquiries: open(sellers, post<SeveralMoved, SeveralMoveSent>('/api/staff/enquiries/several')),
+  undoEnquiries: open(sellers, post<SeveralUndone, SeveralUndo>('/api/staff/enquiries/several/undo')),
   addNote: open(sellers, post<{ noteId: string }, NewNote>('/api/staff/enquiries/:uuid/notes')),
   removeNote: open(sellers, post<null, NoteMark>('/api/staff/enquiries/:uuid/notes/:noteId/remove')),
   startReply: open(sellers, post<null, { uuid: string }>('/api/staff/enquiries/:uuid/reply/start')),

@@ -6,7 +6,7 @@ import { Line, NeededLine, Text, Uuid } from './staff-fields.ts'
 
 export const enquiryStatuses = ['new', 'replied', 'visit-booked', 'won', 'lost', 'spam'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
-const Status = z.enum(enquiryStatuses)
+export const Status = z.enum(enquiryStatuses)
 
 /** `open`: all that are neither won, lost nor spam. */
 export const statusFilters = ['all', 'open', ...enquiryStatuses] as const
@@ -37,6 +37,7 @@ const count = z.number().int()
 
 export const EnquiryRow = z.object({
   uuid: z.string(),
+  version: count,
   name: z.string(),
   /** The product asked about, or else the department. */
   subject: z.string(),

@@ -10,6 +10,7 @@ import * as lists from './staff-catalogue-lists.ts'
 import { ClashesAsked, ClashesTold } from './staff-clashes.ts'
 import * as content from './staff-content.ts'
 import * as enquiries from './staff-enquiries.ts'
+import * as moves from './staff-enquiry-moves.ts'
 import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
 import * as forms from './staff-forms.ts'
 import { Binning, ById, Form, Nothing, Order, Restoring, RowOrder, Saved, SavedRow, Saving } from './staff-forms.ts'
@@ -211,6 +212,8 @@ export const staffSchemas = {
   markEnquiry: { input: enquiries.ReadMark, answer: Nothing },
   moveEnquiry: { input: enquiries.StatusChange, answer: Saved },
   assignEnquiry: { input: enquiries.AssigneeChange, answer: Saved },
+  moveEnquiries: { input: moves.SeveralMove, answer: moves.SeveralMoved },
+  undoEnquiries: { input: moves.SeveralUndo, answer: moves.SeveralUndone },
   addNote: { input: enquiries.NewNote, answer: z.object({ noteId: z.string() }) },
   removeNote: { input: enquiries.NoteMark, answer: Nothing },
   startReply: { input: byUuid, answer: Nothing },

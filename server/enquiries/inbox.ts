@@ -46,6 +46,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
   const pictures = await readPictures(db, hashes)
   return rows.map(({ enquiry, assigneeName }) => ({
     uuid: enquiry.uuid,
+    version: enquiry.version,
     name: enquiry.name,
     subject: showSubject(enquiry),
     excerpt: enquiry.description.slice(0, 200),

@@ -3,7 +3,7 @@ import type { NewNote, NoteMark } from '../../contract/staff-enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
-import { type Colleague, tellEvent } from './enquiry-edits.ts'
+import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 /** A note moves no version: it is no reason to stop a colleague who is writing a reply. */
@@ -14,7 +14,7 @@ export async function addNote(tx: Transaction, change: Change, actor: Colleague,
     .where(eq(enquiries.uuid, uuid))
     .returning({ uuid: enquiries.uuid })
   if (!enquiry) throw notFound('enquiry')
-  const id = await tellEvent(tx, uuid, actor, { kind: 'note', text })
+  const [id] = await addEvents(tx, actor, [{ enquiryUuid: uuid, kind: 'note', text }])
   change.record({ action: 'note', entity: 'enquiry', entityId: uuid })
   return { noteId: String(id) }
 }

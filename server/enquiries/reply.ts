@@ -9,7 +9,8 @@ import { outbox } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { readSettings } from '../site/settings.ts'
 import { findAskedAboutNow } from './asked-about.ts'
-import { type Colleague, moveRow, takeEnquiry, tellEvent } from './enquiry-edits.ts'
+import { moveRow, takeEnquiry } from './enquiry-edits.ts'
+import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
 import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
@@ -51,9 +52,9 @@ export async function sendReply(
     status: before.status === 'new' ? 'replied' : before.status,
     assigneeId: before.assigneeId ?? actor.id,
   } as const
-  const moved = await moveRow(tx, change, actor, before, after)
+  const moved = await moveRow(tx, change, actor, { before, after })
   // The last thing told is what a colleague hears of who comes too late.
-  await tellEvent(tx, uuid, actor, { kind: 'reply', subject: mail.subject, text, messageId })
+  await addEvents(tx, actor, [{ enquiryUuid: uuid, kind: 'reply', subject: mail.subject, text, messageId }])
   change.record({ action: 'reply', entity: 'enquiry', entityId: uuid })
   return moved
 }

@@ -13,6 +13,7 @@ import { readEnquiry } from './enquiry-view.ts'
 import { countInbox, listEnquiries } from './inbox.ts'
 import { addNote, removeNote } from './notes.ts'
 import { previewReply, sendReply } from './reply.ts'
+import { moveSeveral, undoSeveral } from './several-moves.ts'
 
 type Calls =
   | 'enquiries'
@@ -21,6 +22,8 @@ type Calls =
   | 'markEnquiry'
   | 'moveEnquiry'
   | 'assignEnquiry'
+  | 'moveEnquiries'
+  | 'undoEnquiries'
   | 'addNote'
   | 'removeNote'
   | 'startReply'
@@ -41,6 +44,8 @@ export const answerEnquiryStaffCalls = ({
   markEnquiry: (mark) => quietly(markEnquiry(db, mark)),
   moveEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => moveEnquiry(tx, change, member, move)),
   assignEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => assignEnquiry(tx, change, member, move)),
+  moveEnquiries: (move, { member }) => changeShop(db, member, (tx, change) => moveSeveral(tx, change, member, move)),
+  undoEnquiries: (undo, { member }) => changeShop(db, member, (tx, change) => undoSeveral(tx, change, member, undo)),
   addNote: (note, { member }) => changeShop(db, member, (tx, change) => addNote(tx, change, member, note)),
   removeNote: (mark, { member }) => quietly(changeShop(db, member, (tx, change) => removeNote(tx, change, mark))),
   startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),

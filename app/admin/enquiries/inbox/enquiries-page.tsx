@@ -8,14 +8,17 @@ import { ListPages } from '../../list/list-pages.tsx'
 import { ListSearch } from '../../list/list-search.tsx'
 import { useListState } from '../../list/list-state.ts'
 import { ListTabs } from '../../list/list-tabs.tsx'
+import { useSelection } from '../../list/selection.ts'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { useFreshness } from '../freshness.ts'
 import { statusLabels } from '../words.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 
 /** An address that somebody has spoilt asks for everything. */
-const readAsked = ({ searchParams }: URL) => EnquiriesAsked.safeParse(Object.fromEntries(searchParams)).data ?? {}
+const readAsked = ({ searchParams }: URL) =>
+  EnquiriesAsked.safeParse(Object.fromEntries(searchParams)).data ?? EnquiriesAsked.parse({})
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) =>
   orFail(await staffApi.enquiries(readAsked(url), { signal })),
@@ -28,6 +31,8 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
   const state = useListState()
   useFreshness(60_000)
   const { rows, total, counts, everything, pageAmt } = inbox
+  const { page, ...filters } = readAsked(new URL(location.href))
+  const selection = useSelection({ filters: JSON.stringify(filters), total })
   const tabs = order.map((key) => ({ key, label: tabLabels[key], count: counts[key] }))
   return (
     <>
@@ -55,7 +60,10 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
             </span>
           </div>
           {rows.length > 0 ? (
-            <EnquiryList rows={rows} />
+            <>
+              <ChosenBar selection={selection} inbox={inbox} rows={rows} filters={filters} />
+              <EnquiryList rows={rows} selection={selection} />
+            </>
           ) : (
             <p className="py-10 text-center text-soft">{tellWhyEmpty(state.q, counts.all)}</p>
           )}

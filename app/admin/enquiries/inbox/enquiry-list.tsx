@@ -1,27 +1,39 @@
 import { href, Link } from 'react-router'
 import type { EnquiryRow } from '../../../../contract/staff-enquiries.ts'
 import { moveByKeys } from '../../list/record-table.tsx'
+import { RowTick } from '../../list/row-tick.tsx'
+import type { Selection } from '../../list/selection.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { tellWhen, warnOfAge } from '../words.ts'
+import { SpamButton } from './spam-button.tsx'
 
 /** The inbox, made for a thumb: the whole row is the link. */
-export function EnquiryList({ rows }: { rows: EnquiryRow[] }) {
+export function EnquiryList({ rows, selection }: { rows: EnquiryRow[]; selection: Selection }) {
   return (
     <ul aria-label="Enquiries" className="border-t border-line" onKeyDown={moveByKeys}>
       {rows.map((row) => (
-        <EnquiryItem key={row.uuid} row={row} />
+        <EnquiryItem key={row.uuid} row={row} selection={selection} />
       ))}
     </ul>
   )
 }
 
-function EnquiryItem({ row }: { row: EnquiryRow }) {
+function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection }) {
   const { uuid, name, subject, excerpt, picture, status, assignee, unread, createdAt } = row
   const age = warnOfAge(row)
   return (
     <li className="relative flex gap-3 border-b border-rule py-3 hover:bg-sand sm:gap-4 sm:px-2">
-      <span className="w-12 shrink-0 sm:w-14">{picture && <Thumbnail picture={picture} alt="" sizes="56px" />}</span>
+      <span className="-mx-2 flex w-11 shrink-0 items-center justify-center lg:w-9">
+        <RowTick
+          label={`Choose ${name}`}
+          checked={selection.has(uuid)}
+          onChange={(on) => selection.toggle([uuid], on)}
+        />
+      </span>
+      <span className="w-12 shrink-0 max-sm:hidden sm:w-14">
+        {picture && <Thumbnail picture={picture} alt="" sizes="56px" />}
+      </span>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-small lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-6">
         <p className="flex min-w-0 items-center gap-2">
           {unread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-green" />}
@@ -45,6 +57,7 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
           {age && <strong className="font-semibold text-sale">{age}</strong>}
         </p>
       </div>
+      <SpamButton row={row} />
     </li>
   )
 }

@@ -1,0 +1,99 @@
+import { useRef } from 'react'
+import type { EnquiryFilters, EnquiryRow, EnquiryStatus, Inbox } from '../../../../contract/staff-enquiries.ts'
+import type { SeveralMoveSent } from '../../../../contract/staff-enquiry-moves.ts'
+import { Button } from '../../controls/button.tsx'
+import { Menu } from '../../controls/menu.tsx'
+import { RowTick } from '../../list/row-tick.tsx'
+import type { Selection } from '../../list/selection.ts'
+import { statusLabels } from '../words.ts'
+import { countEnquiries, useSeveralMove } from './several.ts'
+
+type Props = {
+  selection: Selection
+  inbox: Pick<Inbox, 'total' | 'colleagues'>
+  rows: EnquiryRow[]
+  /** What the list was narrowed by, which finds them again. */
+  filters: Partial<EnquiryFilters>
+}
+
+/** What can be done with the enquiries that were ticked, or with all that the list finds. */
+export function ChosenBar({ selection, inbox, rows, filters }: Props) {
+  const bar = useRef<HTMLElement>(null)
+  const carryOut = useSeveralMove()
+  const { count, everything, except, ticked, chooseAll, clear } = selection
+  const target: SeveralMoveSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
+  const move = async (to: SeveralMoveSent['to'], say: (count: string) => string) => {
+    if (!(await carryOut({ target, to, expected: count }, say))) return
+    clear()
+    bar.current?.focus()
+  }
+  const set = (status: EnquiryStatus) => move({ status }, (several) => `${several}: ${statusLabels[status]}`)
+  const give = (assignee: string | null, name: string) =>
+    move({ assignee }, (several) => `${name} answers ${several} now`)
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label="Chosen enquiries"
+      className={`flex min-h-12 flex-wrap items-center gap-x-1 outline-none sm:px-2 ${count > 0 ? 'sticky top-14 z-20 bg-sage' : ''}`}
+    >
+      <TickPage selection={selection} rows={rows} />
+      <p role="status" className={`mr-auto text-small ${count > 0 ? 'font-semibold' : 'text-soft'}`}>
+        {sayChosen(selection, inbox.total)}
+      </p>
+      {count > 0 && (
+        <>
+          <Button look="plain" className="px-2" onClick={() => set('spam')}>
+            Spam
+          </Button>
+          <Menu
+            label="Give to"
+            items={[
+              ...inbox.colleagues.map(({ uuid, name }) => ({ label: name, onChoose: () => give(uuid, name) })),
+              { label: 'Nobody', onChoose: () => give(null, 'Nobody') },
+            ]}
+          />
+          <Menu
+            label="Close"
+            items={[
+              { label: 'As won', onChoose: () => set('won') },
+              { label: 'As lost', onChoose: () => set('lost') },
+            ]}
+          />
+        </>
+      )}
+      {inbox.total > rows.length && !(everything && except.length === 0) && (
+        <Button look="plain" className="px-2" onClick={chooseAll}>
+          Choose all {inbox.total.toLocaleString('en-GB')}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button look="plain" className="px-2" onClick={clear}>
+          Choose none
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function TickPage({ selection, rows }: Pick<Props, 'selection' | 'rows'>) {
+  const keys = rows.map(({ uuid }) => uuid)
+  const ticked = keys.filter(selection.has).length
+  const all = ticked === keys.length && ticked > 0
+  return (
+    <RowTick
+      label="All on this page"
+      checked={all}
+      partly={ticked > 0 && !all}
+      onChange={(on) => selection.toggle(keys, on)}
+    />
+  )
+}
+
+function sayChosen({ count, everything, except, elsewhere }: Selection, total: number): string {
+  if (elsewhere) return 'What you chose belongs to another search.'
+  if (count === 0) return 'Choose all on this page'
+  return everything && except.length > 0
+    ? `${countEnquiries(count)} chosen: all ${total.toLocaleString('en-GB')} but ${except.length.toLocaleString('en-GB')}`
+    : `${countEnquiries(count)} chosen`
+}

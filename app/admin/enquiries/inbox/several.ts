@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../../contract/errors.ts'
+import type { SeveralMoved, SeveralMoveSent } from '../../../../contract/staff-enquiry-moves.ts'
+import { staffApi } from '../../api.ts'
+import { tell, warn } from '../../controls/notices.tsx'
+import { unreachable } from '../../unreachable.ts'
+
+export const countEnquiries = (count: number) =>
+  count === 1 ? '1 enquiry' : `${count.toLocaleString('en-GB')} enquiries`
+
+/** Changes several enquiries at one press, with one more to undo it. `say` tells what became of how many. */
+export function useSeveralMove() {
+  const { revalidate } = useRevalidator()
+  const undo = async (before: SeveralMoved['before']) => {
+    const answer = await staffApi.undoEnquiries({ before }).catch(unreachable)
+    await revalidate()
+    if (failed(answer)) return void warn(answer.problem.reason)
+    const { undone, kept } = answer
+    if (kept === 0) return tell(`${countEnquiries(undone)} put back`)
+    warn(`${countEnquiries(undone)} put back. ${countEnquiries(kept)} changed meanwhile, and left alone.`)
+  }
+  return async (move: SeveralMoveSent, say: (count: string) => string): Promise<boolean> => {
+    const answer = await staffApi.moveEnquiries(move).catch(unreachable)
+    await revalidate()
+    if (failed(answer)) {
+      warn(answer.problem.reason)
+      return false
+    }
+    const { before } = answer
+    if (before.length === 0) tell('Nothing to change: they stand so already')
+    else tell(say(countEnquiries(before.length)), { run: () => undo(before) })
+    return true
+  }
+}

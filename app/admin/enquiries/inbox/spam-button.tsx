@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react'
+import type { EnquiryRow } from '../../../../contract/staff-enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { useMove } from '../enquiry/move.ts'
+
+/** One press, from the list, with one more to undo it. */
+export function SpamButton({ row: { uuid, version, name, status } }: { row: EnquiryRow }) {
+  const move = useMove()
+  const isSpam = status === 'spam'
+  const to = (next: EnquiryRow['status']) => (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: next })
+  const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const item = currentTarget.closest('li')
+    const next = item?.nextElementSibling ?? item?.previousElementSibling
+    const done = isSpam ? `${name} is no spam` : `${name} is spam now`
+    await move({ version, go: to(isSpam ? 'new' : 'spam'), back: to(status), done })
+    if (!currentTarget.isConnected) next?.querySelector<HTMLElement>('[data-row]')?.focus()
+  }
+  if (status === 'won' || status === 'lost') return null
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-label={isSpam ? `Not spam: ${name}` : `Spam: ${name}`}
+      className="relative z-10 min-h-11 shrink-0 self-center px-2 text-label text-soft underline underline-offset-4 hover:text-ink"
+    >
+      {isSpam ? 'Not spam' : 'Spam'}
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { and, inArray, notInArray } from 'drizzle-orm'
+import {
+  type EnquiryTarget,
+  mostAtOnce,
+  type SeveralMove,
+  type SeveralMoved,
+  type SeveralUndo,
+  type SeveralUndone,
+} from '../../contract/staff-enquiry-moves.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Change } from '../site/changes.ts'
+import { refuseStranger } from './enquiry-edits.ts'
+import { type Colleague, type EnquiryRecord, type Move, moveRows, type Standing } from './enquiry-moves.ts'
+import { matchFilters, matchStatus } from './inbox-filters.ts'
+import { enquiries } from './tables.ts'
+
+/** One status or one person for all that were chosen. Those that have it already are left alone. */
+export async function moveSeveral(
+  tx: Transaction,
+  change: Change,
+  actor: Colleague,
+  { target, to, expected }: SeveralMove,
+): Promise<SeveralMoved> {
+  if ('assignee' in to) await refuseStranger(tx, to.assignee)
+  const rows = await takeTarget(tx, target, actor.id)
+  if (rows.length !== expected) throw new Problem(409, 'Changed meanwhile', describeCount(rows.length, expected))
+  const moves = rows.map((before) => ({ before, after: decide(before, to) })).filter(makesDifference)
+  await moveRows(tx, change, actor, moves)
+  return { before: moves.map(({ before }) => show(before)) }
+}
+
+/** Puts back what was changed at once, but for what has been changed again since. */
+export async function undoSeveral(
+  tx: Transaction,
+  change: Change,
+  actor: Colleague,
+  { before: asked }: SeveralUndo,
+): Promise<SeveralUndone> {
+  const wanted = new Map(asked.map((row) => [row.uuid, row]))
+  const rows = await takeRows(tx, inArray(enquiries.uuid, [...wanted.keys()]))
+  const moves = rows.flatMap((row): Move[] => {
+    const { version, status, assignee } = wanted.get(row.uuid) ?? {}
+    return status === undefined || assignee === undefined || version !== row.version
+      ? []
+      : [{ before: row, after: { status, assigneeId: assignee } }]
+  })
+  await moveRows(tx, change, actor, moves)
+  return { undone: moves.length, kept: wanted.size - moves.length }
+}
+
+function takeTarget(tx: Transaction, target: EnquiryTarget, me: string): Promise<EnquiryRecord[]> {
+  if ('uuids' in target) return takeRows(tx, inArray(enquiries.uuid, target.uuids))
+  const { found, except } = target
+  return takeRows(tx, and(matchFilters(found, me), matchStatus(found.status), notInArray(enquiries.uuid, except)))
+}
+
+/** In one order whoever takes them, so that two people never wait for each other. */
+async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise<EnquiryRecord[]> {
+  const rows = await tx
+    .select()
+    .from(enquiries)
+    .where(where)
+    .orderBy(enquiries.uuid)
+    .limit(mostAtOnce + 1)
+    .for('no key update')
+  if (rows.length <= mostAtOnce) return rows
+  throw new Problem(
+    400,
+    'Too many at once',
+    `${mostAtOnce.toLocaleString('en-GB')} enquiries at most can be changed at once.`,
+  )
+}
+
+const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): Standing =>
+  'status' in to ? { status: to.status, assigneeId } : { status, assigneeId: to.assignee }
+
+const makesDifference = ({ before, after }: Move) =>
+  before.status !== after.status || before.assigneeId !== after.assigneeId
+
+const show = ({ uuid, version, status, assigneeId }: EnquiryRecord) => ({
+  ...{ uuid, status },
+  version: version + 1,
+  assignee: assigneeId,
+})
+
+const describeCount = (found: number, expected: number) =>
+  `There ${found === 1 ? 'is 1 enquiry' : `are ${found.toLocaleString('en-GB')} enquiries`} by now, not ${expected.toLocaleString('en-GB')}. Please look at the list again.`
