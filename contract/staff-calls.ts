@@ -49,6 +49,7 @@ import type {
   ReplyPreview,
   StatusChange,
 } from './staff-enquiries.ts'
+import type { EnquiryEntry } from './staff-enquiry-entry.ts'
 import type { SeveralMoved, SeveralMoveSent, SeveralUndo, SeveralUndone } from './staff-enquiry-moves.ts'
 import type { Binning, Form, Restoring, Saved, Saving } from './staff-forms.ts'
 import type { History, HistoryParts } from './staff-history.ts'
@@ -214,6 +215,7 @@ export const staffCalls = {
   task: open(editors, get<Task, { uuid: string }>('/api/staff/tasks/:uuid')),
 
   enquiries: open(sellers, get<Inbox, EnquiriesAsked>('/api/staff/enquiries')),
+  enterEnquiry: open(sellers, post<Saved, EnquiryEntry>('/api/staff/enquiries')),
   countEnquiries: open(sellers, get<InboxCount>('/api/staff/enquiries/count')),
   enquiry: open(sellers, get<EnquiryView, { uuid: string }>('/api/staff/enquiries/:uuid')),
   markEnquiry: open(sellers, post<null, ReadMark>('/api/staff/enquiries/:uuid/mark')),

@@ -15,6 +15,12 @@ export type StatusFilter = (typeof statusFilters)[number]
 export const enquiryPeriods = ['any', 'today', 'week', 'month', 'year', '1-2-days', '3-7-days', 'over-7-days'] as const
 export type EnquiryPeriod = (typeof enquiryPeriods)[number]
 
+/** How an enquiry came: through the website, or entered by hand. */
+export const waysByHand = ['phone', 'counter'] as const
+export const enquiryWays = ['site', ...waysByHand] as const
+export type EnquiryWay = (typeof enquiryWays)[number]
+const Way = z.enum(enquiryWays)
+
 /** Which enquiries somebody looks at: for the list and for its export alike. */
 export const EnquiryFilters = z.object({
   q: Line(200).default(''),
@@ -44,6 +50,7 @@ export const EnquiryRow = z.object({
   excerpt: z.string(),
   picture: Picture.nullable(),
   status: Status,
+  cameBy: Way,
   assignee: Colleague.nullable(),
   unread: z.boolean(),
   createdAt: z.string(),
@@ -91,7 +98,7 @@ export type MailState = z.infer<typeof MailState>
 
 export const TimelineEntry = z.object({
   id: z.string(),
-  kind: z.enum(['received', 'told-shop', 'receipt', 'reply', 'status', 'assignee', 'note']),
+  kind: z.enum(['received', 'entered', 'told-shop', 'receipt', 'reply', 'status', 'assignee', 'note']),
   at: z.string(),
   by: z.string().nullable(),
   subject: z.string().nullable(),
@@ -106,7 +113,10 @@ export const EnquiryView = z.object({
   uuid: z.string(),
   version: count,
   name: z.string(),
+  /** '' where none was given. */
   email: z.string(),
+  phone: z.string(),
+  cameBy: Way,
   department: z.string(),
   description: z.string(),
   status: Status,

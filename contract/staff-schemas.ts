@@ -10,6 +10,7 @@ import * as lists from './staff-catalogue-lists.ts'
 import { ClashesAsked, ClashesTold } from './staff-clashes.ts'
 import * as content from './staff-content.ts'
 import * as enquiries from './staff-enquiries.ts'
+import { EnquiryEntry } from './staff-enquiry-entry.ts'
 import * as moves from './staff-enquiry-moves.ts'
 import { FileHash, Line, PictureHash, Uuid } from './staff-fields.ts'
 import * as forms from './staff-forms.ts'
@@ -207,6 +208,7 @@ export const staffSchemas = {
   task: { input: tasks.TaskAsked, answer: tasks.Task },
 
   enquiries: { input: enquiries.EnquiriesAsked, answer: enquiries.Inbox },
+  enterEnquiry: { input: EnquiryEntry, answer: Saved },
   countEnquiries: { input: nothing, answer: enquiries.InboxCount },
   enquiry: { input: byUuid, answer: enquiries.EnquiryView },
   markEnquiry: { input: enquiries.ReadMark, answer: Nothing },

@@ -31,6 +31,8 @@ const HeldEnquiry = z.object({
   uuid: z.string(),
   name: z.string(),
   email: z.string(),
+  phone: z.string(),
+  cameBy: z.string(),
   department: z.string(),
   product: z.string().nullable(),
   description: z.string(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AssigneeChange, StatusChange } from '../../contract/staff-enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -48,10 +48,19 @@ export async function takeEnquiry(
   return row
 }
 
-const deeds = { reply: 'replied', status: 'changed the status', assignee: 'changed who answers it', note: '' }
+const deeds = {
+  reply: 'replied',
+  status: 'changed the status',
+  assignee: 'changed who answers it',
+  note: '',
+  entered: '',
+}
 
 async function tellMeanwhile(tx: Transaction, actor: Colleague, uuid: string): Promise<string> {
-  const ofEnquiry = and(eq(enquiryEvents.enquiryUuid, uuid), ne(enquiryEvents.kind, 'note'))
+  const ofEnquiry = and(
+    eq(enquiryEvents.enquiryUuid, uuid),
+    inArray(enquiryEvents.kind, ['reply', 'status', 'assignee']),
+  )
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)
   if (!last) return 'Somebody else has changed this enquiry meanwhile.'
   const who = last.staffId === actor.id ? 'You have' : `${last.staffName} has`

@@ -26,7 +26,7 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl
     listColleagues(db),
     findReplying(db, uuid, me.id),
     startLetter(db, enquiry, { publicUrl, me: me.name }),
-    db.$count(enquiries, and(sameAddress(enquiry.email), ne(enquiries.uuid, uuid))),
+    enquiry.email === '' ? 0 : db.$count(enquiries, and(sameAddress(enquiry.email), ne(enquiries.uuid, uuid))),
   ])
   const { now, subject, fillings, answersReachUs } = letter
   return {

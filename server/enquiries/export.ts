@@ -10,7 +10,7 @@ import { enquiries, enquiryEvents } from './tables.ts'
 
 const heads = [
   ...['Received', 'Name', 'E-mail', 'Department', 'Product', 'Price when asked', 'Message'],
-  ...['Status', 'Answered by', 'First reply', 'Last change'],
+  ...['Status', 'Answered by', 'First reply', 'Last change', 'Phone', 'Came by'],
 ]
 const atOnce = 500
 
@@ -48,12 +48,22 @@ async function readLines(db: Db, uuids: string[]): Promise<string[]> {
 type Row = { enquiry: typeof enquiries.$inferSelect; assignee: string | null; repliedAt: Date | string | null }
 
 function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
-  const { name, email, department, askedAbout, description, status, createdAt, updatedAt } = enquiry
+  const { name, email, phone, cameBy, department, askedAbout, description, status, createdAt, updatedAt } = enquiry
   const product = askedAbout ? nameProduct(askedAbout) : ''
   const price = askedAbout ? writePounds(askedAbout.salePricePence ?? askedAbout.pricePence) : ''
   const facts = [writeMoment(createdAt), name, email, department, product, price, description]
-  return [...facts, status, assignee, repliedAt && writeMoment(new Date(repliedAt)), writeMoment(updatedAt)]
+  return [
+    ...facts,
+    status,
+    assignee,
+    repliedAt && writeMoment(new Date(repliedAt)),
+    writeMoment(updatedAt),
+    phone,
+    ways[cameBy],
+  ]
 }
+
+const ways = { site: 'Website', phone: 'Phone', counter: 'Counter' }
 
 /** In a form that every spreadsheet reads as a date and time, London's. */
 const writeMoment = (moment: Date) => inLondon.format(moment).replace(',', '')

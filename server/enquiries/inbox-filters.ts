@@ -26,7 +26,8 @@ export function matchWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const product = sql`${enquiries.askedAbout}->>'productName'`
   const variant = sql`${enquiries.askedAbout}->>'variantName'`
-  const columns = [enquiries.name, enquiries.email, enquiries.description, enquiries.department, product, variant]
+  const { name, email, phone, description, department } = enquiries
+  const columns = [name, email, phone, description, department, product, variant]
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return and(...patterns.map((pattern) => or(...columns.map((column) => ilike(column, pattern)))))
 }

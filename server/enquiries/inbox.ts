@@ -52,6 +52,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
     excerpt: enquiry.description.slice(0, 200),
     picture: pictures.get(enquiry.askedAbout?.pictureHash ?? '') ?? null,
     status: enquiry.status,
+    cameBy: enquiry.cameBy,
     assignee: showAssignee(enquiry.assigneeId, assigneeName),
     unread: enquiry.readAt === null,
     createdAt: enquiry.createdAt.toISOString(),

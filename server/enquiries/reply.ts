@@ -4,7 +4,7 @@ import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff-enqui
 import type { Db, Transaction } from '../platform/database.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { queueMails } from '../platform/mail/queue.ts'
-import { notFound } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { readSettings } from '../site/settings.ts'
@@ -60,6 +60,7 @@ export async function sendReply(
 }
 
 async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, desk: Desk) {
+  if (enquiry.email === '') throw new Problem(409, 'No e-mail address', noAddress)
   const { fillings, shop, thread } = await startLetter(db, enquiry, desk)
   const filled = fillEveryGap(text, fillings)
   const day = dayInLondon.format(enquiry.createdAt)
@@ -72,10 +73,16 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, d
     subject: fillGaps(subject, fillings).replace(/\s+/g, ' '),
     thread,
     byHand: true,
-    ...writeLetter([filled, `On ${day} you wrote:`, { quote: enquiry.description }]),
+    ...writeLetter([
+      filled,
+      `On ${day} you ${enquiry.cameBy === 'site' ? 'wrote' : 'asked'}:`,
+      { quote: enquiry.description },
+    ]),
   }
   return { mail, text: filled }
 }
+
+const noAddress = 'There is no e-mail address to reply to. Please answer by phone, and write a note about it.'
 
 /** The Message-IDs of what the shopper has had from us so far. */
 async function findThread(db: Db, uuid: string): Promise<string[]> {

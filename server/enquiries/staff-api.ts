@@ -10,6 +10,7 @@ import type { StaffCaller } from '../staff/access.ts'
 import { markEnquiry, startReply } from './attention.ts'
 import { assignEnquiry, moveEnquiry } from './enquiry-edits.ts'
 import { readEnquiry } from './enquiry-view.ts'
+import { enterEnquiry } from './entry.ts'
 import { countInbox, listEnquiries } from './inbox.ts'
 import { addNote, removeNote } from './notes.ts'
 import { previewReply, sendReply } from './reply.ts'
@@ -17,6 +18,7 @@ import { moveSeveral, undoSeveral } from './several-moves.ts'
 
 type Calls =
   | 'enquiries'
+  | 'enterEnquiry'
   | 'countEnquiries'
   | 'enquiry'
   | 'markEnquiry'
@@ -39,6 +41,7 @@ export const answerEnquiryStaffCalls = ({
   mail,
 }: Desk): Handlers<StaffCalls, typeof staffSchemas, Calls, StaffCaller> => ({
   enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
+  enterEnquiry: (entry, { member }) => changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
   countEnquiries: () => countInbox(db),
   enquiry: ({ uuid }, { member }) => readEnquiry(db, uuid, member, publicUrl),
   markEnquiry: (mark) => quietly(markEnquiry(db, mark)),

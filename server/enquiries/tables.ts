@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { enquiryStatuses } from '../../contract/staff-enquiries.ts'
+import { enquiryStatuses, enquiryWays } from '../../contract/staff-enquiries.ts'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 import { staff } from '../staff/tables.ts'
 
@@ -20,7 +20,10 @@ export const enquiries = pgTable(
   {
     uuid: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
+    /** '' where only a phone number was given. */
     email: text().notNull(),
+    phone: text().notNull().default(''),
+    cameBy: text({ enum: enquiryWays }).notNull().default('site'),
     /** 0: General Inquiry. No foreign key: an enquiry outlives what it was about. */
     categoryId: integer().notNull().default(0),
     department: text().notNull(),
@@ -47,7 +50,7 @@ export const enquiries = pgTable(
   ],
 )
 
-export const eventKinds = ['reply', 'status', 'assignee', 'note'] as const
+export const eventKinds = ['entered', 'reply', 'status', 'assignee', 'note'] as const
 
 /** What staff did with an enquiry; it goes when the enquiry goes. */
 export const enquiryEvents = pgTable(

@@ -60,7 +60,7 @@ const editorsToo: Name[] = [
 ]
 const sellersToo: Name[] = [
   ...(['enquiries', 'countEnquiries', 'enquiry', 'markEnquiry', 'moveEnquiry', 'assignEnquiry'] as const),
-  ...(['moveEnquiries', 'undoEnquiries'] as const),
+  ...(['moveEnquiries', 'undoEnquiries', 'enterEnquiry'] as const),
   ...(['addNote', 'removeNote', 'startReply', 'previewReply', 'sendReply', 'retryMail'] as const),
   ...(['replyTemplates', 'createReplyTemplate', 'replyTemplate', 'saveReplyTemplate'] as const),
   ...(['binReplyTemplate', 'restoreReplyTemplate'] as const),

@@ -1,4 +1,4 @@
-import { countDaysUnanswered, type EnquiryStatus } from '../../../contract/staff-enquiries.ts'
+import { countDaysUnanswered, type EnquiryStatus, type EnquiryWay } from '../../../contract/staff-enquiries.ts'
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: 'New',
@@ -7,6 +7,12 @@ export const statusLabels: Record<EnquiryStatus, string> = {
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',
+}
+
+export const wayLabels: Record<EnquiryWay, string> = {
+  site: 'Through the website',
+  phone: 'By phone',
+  counter: 'At the counter',
 }
 
 export const nameStatus = (status: string | null) => statusLabels[status as EnquiryStatus] ?? status ?? ''

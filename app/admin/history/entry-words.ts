@@ -41,6 +41,7 @@ const deedsOf: Record<string, Record<string, string>> = {
     withdraw: 'withdrew the invitation of',
   },
   enquiry: {
+    enter: 'entered',
     move: 'moved',
     assign: 'assigned',
     reply: 'replied to',

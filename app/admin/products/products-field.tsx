@@ -16,10 +16,11 @@ type Props = {
   hint?: ReactNode
   /** Those that need not be asked for. */
   loaded?: Known[]
+  most?: number
 }
 
 /** Products in an order of one's own, found by typing a part of their names. */
-export function ProductsField({ bound, hint, loaded = none }: Props) {
+export function ProductsField({ bound, hint, loaded = none, most = Number.POSITIVE_INFINITY }: Props) {
   const { label, value, onChange } = bound
   const { known, learn } = useKnownProducts(value, loaded)
   const nameOf = (uuid: string) => known.get(uuid)?.name ?? 'product'
@@ -54,7 +55,13 @@ export function ProductsField({ bound, hint, loaded = none }: Props) {
           )}
         </OrderedList>
       )}
-      <ProductSearch label={`Add to ${label}`} taken={value} onPick={add} />
+      {value.length < most && (
+        <ProductSearch
+          label={most === 1 ? `Find the ${label.toLowerCase()}` : `Add to ${label}`}
+          taken={value}
+          onPick={add}
+        />
+      )}
     </GroupFrame>
   )
 }

@@ -18,7 +18,7 @@ export function EnquiryMenu({ enquiry: { uuid, email } }: { enquiry: EnquiryView
       label="More"
       items={[
         { label: 'Leave it as unread', onChoose: leaveUnread },
-        { label: 'What we hold about this person', onChoose: () => navigate(held) },
+        ...(email === '' ? [] : [{ label: 'What we hold about this person', onChoose: () => navigate(held) }]),
       ]}
     />
   )

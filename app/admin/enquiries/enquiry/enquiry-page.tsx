@@ -6,7 +6,7 @@ import { writeMoment } from '../../controls/moment.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { useFreshness } from '../freshness.ts'
-import { warnOfAge } from '../words.ts'
+import { warnOfAge, wayLabels } from '../words.ts'
 import { AssigneeChoice } from './assignee-choice.tsx'
 import { EnquiryMenu } from './enquiry-menu.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -45,7 +45,11 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
         </div>
         <div className="grid min-w-0 content-start gap-8 lg:order-1">
           <Timeline enquiry={enquiry} />
-          <ReplyForm key={enquiry.uuid} enquiry={enquiry} templates={templates} />
+          {enquiry.email === '' ? (
+            <NoAddress enquiry={enquiry} />
+          ) : (
+            <ReplyForm key={enquiry.uuid} enquiry={enquiry} templates={templates} />
+          )}
           <NoteForm uuid={enquiry.uuid} />
         </div>
       </div>
@@ -53,26 +57,47 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
   )
 }
 
+const reach = 'inline-flex min-h-11 items-center break-all underline lg:min-h-0'
+
+function NoAddress({ enquiry: { name, phone } }: { enquiry: EnquiryView }) {
+  return (
+    <p className="border-l-2 border-line bg-sand px-4 py-2 text-small">
+      {name} left no e-mail address. Please answer by phone ({phone}), and write a note about it.
+    </p>
+  )
+}
+
 function EnquiryHead({ enquiry }: { enquiry: EnquiryView }) {
-  const { name, email, department, createdAt, otherCount } = enquiry
+  const { name, email, phone, cameBy, department, createdAt, otherCount } = enquiry
   const age = warnOfAge(enquiry)
   return (
     <header className="mb-5">
       <div className="flex items-start gap-3">
         <h1 className="mr-auto min-w-0 text-h2 break-words">{name}</h1>
-        <a
-          href="#reply"
-          className="inline-flex min-h-11 items-center px-3 text-small font-semibold hover:text-green lg:min-h-9"
-        >
-          Reply
-        </a>
+        {email !== '' && (
+          <a
+            href="#reply"
+            className="inline-flex min-h-11 items-center px-3 text-small font-semibold hover:text-green lg:min-h-9"
+          >
+            Reply
+          </a>
+        )}
         <EnquiryMenu enquiry={enquiry} />
       </div>
-      <p className="text-small text-soft">
-        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all underline lg:min-h-0">
-          {email}
-        </a>{' '}
-        · {department} · {writeMoment(createdAt)}
+      <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
+        {phone !== '' && (
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={reach}>
+            {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a href={`mailto:${email}`} className={reach}>
+            {email}
+          </a>
+        )}
+        <span>
+          {[...(cameBy === 'site' ? [] : [wayLabels[cameBy]]), department, writeMoment(createdAt)].join(' · ')}
+        </span>
       </p>
       <p className="flex flex-wrap gap-x-4 text-small">
         {age && <strong className="font-semibold text-sale">{age}</strong>}

@@ -20,12 +20,14 @@ export function Timeline({ enquiry }: { enquiry: EnquiryView }) {
   )
 }
 
-function Entry({ entry, enquiry: { uuid, name } }: { entry: TimelineEntry; enquiry: EnquiryView }) {
+const howAsked = { site: '', phone: ' by phone', counter: ' at the counter' }
+
+function Entry({ entry, enquiry: { uuid, name, cameBy } }: { entry: TimelineEntry; enquiry: EnquiryView }) {
   const { id, kind, by, text, at } = entry
   switch (kind) {
     case 'received':
       return (
-        <Letter head={`${name} asked`} at={at} look="border-line bg-white">
+        <Letter head={`${name} asked${howAsked[cameBy]}`} at={at} look="border-line bg-white">
           {text}
         </Letter>
       )
@@ -80,6 +82,7 @@ function Letter({ head, at, look, foot, children }: LetterProps) {
 
 function tellShortly({ kind, by, before, after, mail }: TimelineEntry): string {
   if (kind === 'told-shop') return `Mail to us (${mail?.to})`
+  if (kind === 'entered') return `${by} entered it by hand`
   if (kind === 'receipt') return 'Receipt to the shopper'
   if (kind === 'status') return `${by}: ${nameStatus(before)} → ${nameStatus(after)}`
   if (after === null) return `${by}: nobody answers it now`

@@ -15,6 +15,7 @@ import { statusLabels } from '../words.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
+import { NewEnquiry } from './new-enquiry.tsx'
 
 /** An address that somebody has spoilt asks for everything. */
 const readAsked = ({ searchParams }: URL) =>
@@ -40,10 +41,12 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-h2">Enquiries</h1>
         <InboxMenu />
+        <NewEnquiry />
       </div>
       {everything === 0 ? (
         <p className="border border-rule bg-white p-8 text-center">
-          No enquiries yet. What shoppers ask through the site stands here the moment they send it.
+          No enquiries yet. What shoppers ask through the site stands here the moment they send it. What they ask by
+          phone or at the counter can be entered by hand.
         </p>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { RowTick } from '../../list/row-tick.tsx'
 import type { Selection } from '../../list/selection.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { StatusMark } from '../status-mark.tsx'
-import { tellWhen, warnOfAge } from '../words.ts'
+import { tellWhen, warnOfAge, wayLabels } from '../words.ts'
 import { SpamButton } from './spam-button.tsx'
 
 /** The inbox, made for a thumb: the whole row is the link. */
@@ -20,7 +20,7 @@ export function EnquiryList({ rows, selection }: { rows: EnquiryRow[]; selection
 }
 
 function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection }) {
-  const { uuid, name, subject, excerpt, picture, status, assignee, unread, createdAt } = row
+  const { uuid, name, subject, excerpt, picture, status, cameBy, assignee, unread, createdAt } = row
   const age = warnOfAge(row)
   return (
     <li className="relative flex gap-3 border-b border-rule py-3 hover:bg-sand sm:gap-4 sm:px-2">
@@ -53,6 +53,7 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
         <p className="col-span-2 truncate text-soft lg:order-4">{excerpt}</p>
         <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label lg:order-1 lg:col-span-1 lg:mt-0">
           <StatusMark status={status} />
+          {cameBy !== 'site' && <span>{wayLabels[cameBy]}</span>}
           {assignee && <span className="text-soft">{assignee.name}</span>}
           {age && <strong className="font-semibold text-sale">{age}</strong>}
         </p>

@@ -51,7 +51,7 @@ export function HeldList({ held, onErase }: Props) {
 }
 
 function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
-  const { uuid, name, department, product, description, status, createdAt, events, mails } = enquiry
+  const { uuid, name, phone, department, product, description, status, createdAt, events, mails } = enquiry
   const texts = events.filter(({ text }) => text !== '')
   return (
     <article className="border border-rule bg-white p-4 text-small">
@@ -60,7 +60,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
           {name}, {writeMoment(createdAt)}
         </EnquiryLink>
       </h2>
-      <p className="text-soft">{[department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
+      <p className="text-soft">{[phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
       <p className="mt-2 break-words whitespace-pre-wrap">{description}</p>
       {texts.map(({ kind, by, text, at }) => (
         <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap">

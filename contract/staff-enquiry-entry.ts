@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { waysByHand } from './staff-enquiries.ts'
+import { Line, NeededLine, Text, Uuid } from './staff-fields.ts'
+
+const emailForm = 'An e-mail address looks like name@example.com.'
+const hasDigits = (phone: string) => phone === '' || phone.replaceAll(/\D/g, '').length >= 5
+
+/** An enquiry that came by phone or at the counter, as somebody on the staff enters it. */
+export const EnquiryEntry = z
+  .object({
+    cameBy: z.enum(waysByHand),
+    name: NeededLine(120, 'A name'),
+    email: Line(254).pipe(z.literal('').or(z.email(emailForm))),
+    phone: Line(40).refine(hasDigits, 'A phone number has five digits at least.'),
+    description: Text(5000).trim().min(1, 'Write what was asked.'),
+    productUuid: Uuid.nullable(),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['phone'],
+    message: 'Give a phone number or an e-mail address, so that it can be answered.',
+  })
+export type EnquiryEntry = z.infer<typeof EnquiryEntry>

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { EnquiryEntry } from '../../contract/staff-enquiry-entry.ts'
+import { variants } from '../catalogue/tables.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import type { Change } from '../site/changes.ts'
+import { refuseField } from '../site/kept-rows.ts'
+import { findAskedAboutNow } from './asked-about.ts'
+import { generalInquiry } from './departments.ts'
+import { addEvents, type Colleague } from './enquiry-moves.ts'
+import { enquiries } from './tables.ts'
+
+/** Keeps what came by phone or at the counter. Nobody is mailed: those who asked know that we heard them. */
+export async function enterEnquiry(tx: Transaction, change: Change, actor: Colleague, entry: EnquiryEntry) {
+  const { productUuid, ...given } = entry
+  const about = productUuid === null ? {} : await findProduct(tx, productUuid)
+  const uuid = randomUUID()
+  await tx.insert(enquiries).values({ ...given, ...about, uuid, department: generalInquiry, readAt: sql`now()` })
+  await addEvents(tx, actor, [{ enquiryUuid: uuid, kind: 'entered' }])
+  change.record({ action: 'enter', entity: 'enquiry', entityId: uuid })
+  return { uuid, version: 1 }
+}
+
+/** The first variant of the product stands for it. */
+async function findProduct(db: Db, productUuid: string) {
+  const [first] = await db
+    .select({ uuid: variants.uuid })
+    .from(variants)
+    .where(and(eq(variants.productUuid, productUuid), isNull(variants.deletedAt)))
+    .orderBy(asc(variants.position))
+    .limit(1)
+  const found = first && (await findAskedAboutNow(db, first.uuid))
+  if (!first || !found) throw refuseField('productUuid', 'This product is not in the catalogue any more.')
+  return { variantUuid: first.uuid, askedAbout: found.product }
+}
