@@ -119,6 +119,10 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
+/** What is to be looked through for links that lead nowhere, as it is typed: one address, a text, or both. */
+export const DeadLinksAsked = z.object({ address: z.string().max(2000), text: Text(100_000) })
+export type DeadLinksAsked = z.infer<typeof DeadLinksAsked>
+
 /** A page of the shop that a button can lead to. */
 export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })
 export type ShopPage = z.infer<typeof ShopPage>

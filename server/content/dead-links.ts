@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { DeadLinksAsked } from '../../contract/staff-content.ts'
 import type { DeadLink } from '../../contract/staff-overview.ts'
 import type { Db } from '../platform/database.ts'
 import { followRedirect, readRedirects } from '../site/redirects.ts'
@@ -7,9 +8,23 @@ import { pages, popups, slides } from './tables.ts'
 
 /** Links on show that lead to no page of this shop; other sites are theirs to look after. */
 export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink[]> {
-  const [links, moved] = await Promise.all([listLinks(db), readRedirects(db)])
+  const links = await listLinks(db)
+  const dead = await pickDeadAddresses(db, publicUrl, [...new Set(links.map(({ address }) => address))])
+  return links.filter(({ address }) => dead.has(address))
+}
+
+/** The same of one address, and of the links in one text, before either is saved. */
+export async function findDeadLinks(db: Db, publicUrl: string, { address, text }: DeadLinksAsked): Promise<string[]> {
+  const written = await db.execute<{ address: string }>(sql`select address from ${linksIn(sql`${text}::text`)}`)
+  const addresses = [...new Set([address, ...written.map((link) => link.address)])].filter((one) => one !== '')
+  const dead = await pickDeadAddresses(db, publicUrl, addresses)
+  return addresses.filter((one) => dead.has(one))
+}
+
+async function pickDeadAddresses(db: Db, publicUrl: string, addresses: string[]): Promise<Set<string>> {
+  const moved = await readRedirects(db)
   const ends = new Map(
-    links.flatMap(({ address }) => {
+    addresses.flatMap((address) => {
       const url = readOwnAddress(address, publicUrl)
       if (!url) return []
       const end = new URL(followRedirect(moved, url) ?? url.href, url).pathname.replace(/(?<=.)\/+$/, '')
@@ -17,10 +32,7 @@ export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink
     }),
   )
   const live = await pickLivePages(db, [...new Set(ends.values())])
-  return links.filter(({ address }) => {
-    const end = ends.get(address)
-    return end !== undefined && !live.has(end)
-  })
+  return new Set([...ends].flatMap(([address, end]) => (live.has(end) ? [] : [address])))
 }
 
 /** What is not a page, but may well be linked to. */

@@ -8,6 +8,7 @@ import { changeQuietly, changeShop } from '../site/changes.ts'
 import { deleteRedirect } from '../site/redirect-edits.ts'
 import type { StaffCaller } from '../staff/access.ts'
 import { listBin, takeBack } from './bin.ts'
+import { findDeadLinks } from './dead-links.ts'
 import { binPage, createPage, restorePage, savePage } from './page-edits.ts'
 import { listPageRows, readPageForm } from './page-forms.ts'
 import { binPopup, createPopup, orderPopups, restorePopup, savePopup } from './popup-edits.ts'
@@ -19,7 +20,7 @@ import { binSlide, createSlide, orderSlides, restoreSlide, saveSlide } from './s
 import { listSlideRows, readSlideForm } from './slide-forms.ts'
 
 type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, typeof staffSchemas, Names, StaffCaller>
-type Parts = { db: Database }
+type Parts = { db: Database; publicUrl: string }
 
 export const answerContentStaffCalls = (parts: Parts) => ({
   ...answerSlideCalls(parts),
@@ -73,12 +74,14 @@ const answerPageCalls = ({ db }: Parts): Answers<PageCalls> => ({
   shopPages: () => listShopPages(db),
 })
 
-const answerRedirectCalls = ({ db }: Parts): Answers<'redirects' | 'saveRedirect' | 'deleteRedirect' | 'lead'> => ({
+type RedirectCalls = 'redirects' | 'saveRedirect' | 'deleteRedirect' | 'lead' | 'deadLinks'
+const answerRedirectCalls = ({ db, publicUrl }: Parts): Answers<RedirectCalls> => ({
   redirects: () => listRedirects(db),
   saveRedirect: (edit, { member }) => changeShop(db, member, (tx, change) => saveRedirect(tx, change, edit)),
   deleteRedirect: ({ fromPath }, { member }) =>
     changeQuietly(db, member, (tx, change) => deleteRedirect(tx, change, fromPath)),
   lead: ({ address }) => followAddress(db, address),
+  deadLinks: (asked) => findDeadLinks(db, publicUrl, asked),
 })
 
 const answerBinCalls = ({ db }: Parts): Answers<'bin' | 'takeBack'> => ({

@@ -126,6 +126,18 @@ test('a link on show that leads to no page is told with the thing that has it', 
   ])
 })
 
+test('a form is told of the links that lead nowhere before they are saved', async () => {
+  await addCategory(db, 'Cellar', { visible: false })
+  await db.insert(redirects).values([{ fromPath: '/moved', toPath: '/special-offers' }])
+  const find = (address: string, text = '') => answered(desk.deadLinks({ address, text }))
+  for (const address of ['', '/', '/moved', '/special-offers/?page=2#top', 'https://example.com/gone', '/media/x.jpg'])
+    expect(await find(address)).toEqual([])
+  for (const address of ['/nowhere', '/store/cellar', 'http://shop.example/range/gone'])
+    expect(await find(address)).toEqual([address])
+  const text = 'A [good](/contact), a [bad](/page/gone), <a href="/brand/gone">that</a> and a [bad](/page/gone "one").'
+  expect(await find('', text)).toEqual(['/page/gone', '/brand/gone'])
+})
+
 test('offers that end within a week and those still to begin are told, the next first', async () => {
   const sale = (start: number | null, end: number | null) => ({
     pricePence: 200,

@@ -72,7 +72,16 @@ const everyone: Name[] = [
   ...(['categories', 'menu', 'category', 'categoryUses', 'subCategory', 'subCategoryUses'] as const),
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
-  ...(['pictures', 'chosenPictures', 'picture', 'files', 'chosenFiles', 'file', 'previewMarkdown'] as const),
+  ...([
+    'pictures',
+    'chosenPictures',
+    'picture',
+    'files',
+    'chosenFiles',
+    'file',
+    'previewMarkdown',
+    'deadLinks',
+  ] as const),
   ...([
     'history',
     'clashWords',

@@ -4,6 +4,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { ShopPage } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 import type { Bound } from './bound.ts'
+import { DeadLinkNote } from './dead-link-note.tsx'
 import { FieldFrame } from './field-frame.tsx'
 
 type Props = { bound: Bound<string>; hint?: ReactNode }
@@ -13,7 +14,11 @@ export function AddressField({ bound, hint }: Props) {
   const pages = useShopPages()
   const chosen = pages.find(({ address }) => address === bound.value)
   return (
-    <FieldFrame bound={bound} hint={chosen ? `${chosen.kind}: ${chosen.name}` : hint}>
+    <FieldFrame
+      bound={bound}
+      hint={chosen ? `${chosen.kind}: ${chosen.name}` : hint}
+      note={<DeadLinkNote address={bound.value} />}
+    >
       {(control) => (
         <Autocomplete.Root
           items={pages}

@@ -11,6 +11,8 @@ export type Control = {
 type Props = {
   bound: Pick<Bound<unknown>, 'name' | 'label' | 'problem'>
   hint?: ReactNode
+  /** What the shop says of the value without refusing it. */
+  note?: ReactNode
   children(control: Control): ReactNode
 }
 
@@ -18,9 +20,9 @@ const look =
   'block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 aria-[invalid=true]:border-sale lg:min-h-9'
 
 /** A label, its control, a hint, and what is wrong with what was entered, told where it was entered. */
-export function FieldFrame({ bound: { name, label, problem }, hint, children }: Props) {
-  const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
-  const described = [hint ? hintId : '', problem ? problemId : ''].filter(Boolean).join(' ')
+export function FieldFrame({ bound: { name, label, problem }, hint, note, children }: Props) {
+  const [hintId, noteId, problemId] = [`${name}-hint`, `${name}-note`, `${name}-problem`]
+  const described = [hint ? hintId : '', note ? noteId : '', problem ? problemId : ''].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={name} className="text-small font-semibold">
@@ -38,6 +40,7 @@ export function FieldFrame({ bound: { name, label, problem }, hint, children }: 
           {hint}
         </p>
       )}
+      {note && <div id={noteId}>{note}</div>}
       {problem && (
         <p id={problemId} className="text-label font-semibold text-sale">
           {problem}

@@ -4,13 +4,17 @@ import type { Bound } from './bound.ts'
 type Props = {
   bound: Pick<Bound<unknown>, 'label' | 'problem'> & { name?: string }
   hint?: ReactNode
+  /** What the shop says of the value without refusing it. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a field that is made of several controls. */
-export function GroupFrame({ bound: { name, label, problem }, hint, children }: Props) {
+export function GroupFrame({ bound: { name, label, problem }, hint, note, children }: Props) {
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  const described = [hint ? `${id}-hint` : '', note ? `${id}-note` : '', problem ? `${id}-problem` : '']
+    .filter(Boolean)
+    .join(' ')
   return (
     <fieldset
       data-field={name}
@@ -26,6 +30,7 @@ export function GroupFrame({ bound: { name, label, problem }, hint, children }: 
           {hint}
         </p>
       )}
+      {note && <div id={`${id}-note`}>{note}</div>}
       {problem && (
         <p id={`${id}-problem`} className="wrap-anywhere text-label font-semibold text-sale">
           {problem}

@@ -3,6 +3,7 @@ import { textPictureAddress } from '../../../contract/media.ts'
 import type { StaffPicture } from '../../../contract/staff-media.ts'
 import { PictureChooser } from '../media/picture-chooser.tsx'
 import type { Bound } from './bound.ts'
+import { DeadLinkNote } from './dead-link-note.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import type { MarkdownPen } from './markdown/editor.tsx'
 import { MarkdownPreview } from './markdown/preview.tsx'
@@ -21,7 +22,7 @@ export function MarkdownField({ bound, hint }: Props) {
   const pen = useRef<MarkdownPen>(null)
   const waiting = <p className="min-h-52 border border-line bg-white p-3 text-soft">Loading …</p>
   return (
-    <GroupFrame bound={bound} hint={hint}>
+    <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} />}>
       <ViewChoice view={view} onView={setView} />
       <div className="grid gap-3 lg:grid-cols-2">
         <div className={`min-w-0 ${view === 'write' ? '' : 'max-lg:hidden'}`}>

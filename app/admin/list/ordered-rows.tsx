@@ -52,14 +52,16 @@ export function OrderedRows({ label, rows, nameOf, to, whyNotShown, save }: Prop
           <div className="size-12 shrink-0 bg-sand">
             {row.image && <Thumbnail picture={row.image} alt="" sizes="48px" />}
           </div>
-          <Link to={to(row.uuid)} className="min-w-0 grow py-2 font-semibold break-words hover:underline">
-            {nameOf(row)}
-          </Link>
-          {row.visible ? (
-            <span className="text-label font-semibold text-sale">{whyNotShown?.(row)}</span>
-          ) : (
-            <span className="text-label text-soft">Hidden</span>
-          )}
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+            <Link to={to(row.uuid)} className="min-w-0 py-2 font-semibold break-words hover:underline sm:grow">
+              {nameOf(row)}
+            </Link>
+            {row.visible ? (
+              <span className="text-label font-semibold text-sale">{whyNotShown?.(row)}</span>
+            ) : (
+              <span className="text-label text-soft">Hidden</span>
+            )}
+          </div>
           {controls}
         </div>
       )}

@@ -48,6 +48,31 @@ test('a picture of another site that cannot be copied is named, and the page is 
   await expect(page.getByText('Put back as it was')).toBeVisible()
 })
 
+test('a link that leads nowhere is told at its field as it is written, and can be saved', async ({ page }) => {
+  await makePage(page, 'Dead ends')
+  const text = page.getByRole('group', { name: 'Text', exact: true })
+  await field(page, 'Text').fill('See [our rugs](/store/rugs-to-come) or [ask us](/contact).')
+  await expect(text).toHaveAccessibleDescription(/The link to \/store\/rugs-to-come leads nowhere/)
+  await field(page, 'Text').fill('See [our offers](/special-offers) or [ask us](/contact).')
+  await expect(text).not.toHaveAccessibleDescription(/leads? nowhere/)
+  await field(page, 'Text').fill('[One](/page/one) and [two](/page/two).')
+  await expect(text).toHaveAccessibleDescription(/These links lead nowhere.*\/page\/one, \/page\/two\./)
+  await save(page)
+
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'New slide' }).click()
+  await field(page, 'Title').fill('A slide to nowhere')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const leadsTo = page.getByRole('combobox', { name: 'Leads to' })
+  await leadsTo.fill('/page/dead-ends')
+  await expect(leadsTo).toHaveAccessibleDescription(/The link to \/page\/dead-ends leads nowhere/)
+  await leadsTo.press('Escape')
+  await expectRoomInOrder(page)
+  await save(page)
+  await leadsTo.fill('/special-offers')
+  await expect(leadsTo).not.toHaveAccessibleDescription(/leads nowhere/)
+})
+
 test('an address that is taken is refused at its field', async ({ page }) => {
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'New page' }).click()
