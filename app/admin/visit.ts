@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, data, type Params } from 'react-router'
 import { Unauthorised } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
 import { redirectFrom } from '../redirect-from.ts'
+import { signInFor } from './sign-in/next-page.ts'
 
 type Visit = { params: Params; url: URL; signal: AbortSignal }
 
@@ -13,8 +14,7 @@ export const whenSignedIn =
     try {
       return await load({ params, url, signal: request.signal })
     } catch (error) {
-      if (error instanceof Unauthorised)
-        throw redirectFrom(url, `/admin/sign-in?next=${encodeURIComponent(url.pathname)}`)
+      if (error instanceof Unauthorised) throw redirectFrom(url, signInFor(url, window.location))
       throw error
     }
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Editor } from './editor.ts'
+import { EditorsFields, useMayEdit } from './editors-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useNamedField } from './named-field.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -21,6 +22,7 @@ type Props<Edit extends object> = {
 /** What every form of the back office has around it. */
 export function EditorPage<Edit extends object>({ editor, title, back, actions, history, children }: Props<Edit>) {
   useNamedField()
+  const mayEdit = useMayEdit()
   return (
     <>
       <PageTitle title={title} />
@@ -32,10 +34,14 @@ export function EditorPage<Edit extends object>({ editor, title, back, actions, 
         {history}
         {actions}
       </div>
-      {children}
-      <SaveBar editor={editor} />
-      <LeaveGuard editor={editor} />
-      <ConflictDialog editor={editor} />
+      <EditorsFields>{children}</EditorsFields>
+      {mayEdit && (
+        <>
+          <SaveBar editor={editor} />
+          <LeaveGuard editor={editor} />
+          <ConflictDialog editor={editor} />
+        </>
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
 }
 
 const look =
-  'block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 aria-[invalid=true]:border-sale lg:min-h-9'
+  'block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 disabled:bg-transparent aria-[invalid=true]:border-sale lg:min-h-9'
 
 /** A label, its control, a hint, and what is wrong with what was entered, told where it was entered. */
 export function FieldFrame({ bound: { name, label, problem }, hint, note, children }: Props) {

@@ -1,4 +1,5 @@
 import { Switch } from '@base-ui/react/switch'
+import { useReadOnly } from './read-only.ts'
 
 /** What a switch shows when it is on, and when it is off. */
 export type SwitchWords = readonly [on: string, off: string]
@@ -23,7 +24,8 @@ export function LabelledSwitch({ id, name, words, checked, onChange, className =
         aria-label={words && name}
         checked={checked}
         onCheckedChange={onChange}
-        className="flex h-6 w-10 shrink-0 cursor-pointer rounded-full border border-line bg-white p-0.5 transition-colors data-checked:border-green data-checked:bg-green"
+        disabled={useReadOnly()}
+        className="flex h-6 w-10 shrink-0 cursor-pointer data-disabled:cursor-default rounded-full border border-line bg-white p-0.5 transition-colors data-checked:border-green data-checked:bg-green"
       >
         <Switch.Thumb className="size-4.5 rounded-full bg-line transition-transform data-checked:translate-x-4 data-checked:bg-paper" />
       </Switch.Root>

@@ -8,6 +8,7 @@ import { GroupFrame } from './group-frame.tsx'
 import type { MarkdownPen } from './markdown/editor.tsx'
 import { MarkdownPreview } from './markdown/preview.tsx'
 import { MarkdownToolbar } from './markdown/toolbar.tsx'
+import { useReadOnly } from './read-only.ts'
 
 const MarkdownEditor = lazy(() => import('./markdown/editor.tsx'))
 
@@ -18,6 +19,7 @@ type View = 'write' | 'preview'
 export function MarkdownField({ bound, hint }: Props) {
   const { label, value, onChange, problem } = bound
   const [view, setView] = useState<View>('write')
+  const readOnly = useReadOnly()
   const [choosing, setChoosing] = useState(false)
   const pen = useRef<MarkdownPen>(null)
   const waiting = <p className="min-h-52 border border-line bg-white p-3 text-soft">Loading …</p>
@@ -26,13 +28,22 @@ export function MarkdownField({ bound, hint }: Props) {
       <ViewChoice view={view} onView={setView} />
       <div className="grid gap-3 lg:grid-cols-2">
         <div className={`min-w-0 ${view === 'write' ? '' : 'max-lg:hidden'}`}>
-          <MarkdownToolbar
-            label={label}
-            onMark={(mark) => pen.current?.apply(mark)}
-            onPicture={() => setChoosing(true)}
-          />
+          {!readOnly && (
+            <MarkdownToolbar
+              label={label}
+              onMark={(mark) => pen.current?.apply(mark)}
+              onPicture={() => setChoosing(true)}
+            />
+          )}
           <Suspense fallback={waiting}>
-            <MarkdownEditor ref={pen} label={label} value={value} onChange={onChange} describedBy={problem} />
+            <MarkdownEditor
+              ref={pen}
+              label={label}
+              value={value}
+              onChange={onChange}
+              describedBy={problem}
+              readOnly={readOnly}
+            />
           </Suspense>
         </div>
         <div className={`min-w-0 ${view === 'preview' ? '' : 'max-lg:hidden'} lg:pt-9`}>

@@ -1,14 +1,13 @@
 import { Menu } from '../controls/menu.tsx'
-import { useMember } from './desk-layout.tsx'
+import { useMayEdit } from '../form/editors-fields.tsx'
+import { SiteLink } from './site-link.tsx'
 
 /** What can be done with anything that has a page on the site. */
 export function PlaceActions({ address, onBin }: { address: string; onBin(): void }) {
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   return (
     <>
-      <a href={address} className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
-        See it on the site
-      </a>
+      <SiteLink address={address} />
       {mayEdit && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: onBin, danger: true }]} />}
     </>
   )

@@ -9,6 +9,7 @@ import { PictureField } from '../form/picture-field.tsx'
 import { SearchResult } from '../form/search-result.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
+import { SiteLink } from '../layout/site-link.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { listingPages } from './listing-page-facts.ts'
 
@@ -48,11 +49,7 @@ function ListingForm({ listing: key, form }: { listing: ListingKey; form: Form<L
       history={<RecordHistory editor={editor} entity="listing" id={key} />}
       title={name}
       back={{ label: 'Listing pages', to: href('/admin/listing-pages') }}
-      actions={
-        <a href={address} className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
-          See it on the site
-        </a>
-      }
+      actions={<SiteLink address={address} />}
     >
       <FormSection title="Page" lead={about}>
         <TextField bound={field('pageTitle')} />

@@ -4,8 +4,8 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useEditor } from '../form/editor.ts'
+import { EditorsFields, useMayEdit } from '../form/editors-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useMember } from '../layout/desk-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import { describeBytes } from './describe-bytes.ts'
@@ -37,7 +37,7 @@ function LoadedFile({ hash, ...rest }: Opened & { hash: string }) {
 function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileForm }) {
   const { file, uses } = form
   const { hash } = file
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   const editor = useEditor<FileEdit>({
     form,
     schema: FileEdit,
@@ -56,13 +56,13 @@ function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileFor
     })
   return (
     <div className="grid gap-5">
-      <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
+      <EditorsFields className="grid min-w-0 gap-5">
         <legend className="sr-only">About the file</legend>
         <TextField
           bound={editor.field('fileName')}
           hint="Shoppers keep it under this name. Links to the old one go on working."
         />
-      </fieldset>
+      </EditorsFields>
       <p className="text-label text-soft">
         {describeBytes(file.bytes)}, since {new Date(file.createdAt).toLocaleDateString('en-GB')}
       </p>

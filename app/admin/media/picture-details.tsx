@@ -3,8 +3,8 @@ import { failed } from '../../../contract/errors.ts'
 import { PictureEdit, type PictureForm } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
+import { EditorsFields } from '../form/editors-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useMember } from '../layout/desk-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { describeBytes } from './describe-bytes.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -38,12 +38,11 @@ const labels: Record<keyof PictureEdit, string> = {
 
 function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> & { form: PictureForm }) {
   const { picture, uses } = form
-  const mayEdit = useMember().role !== 'sales'
   const editor = usePictureEditor(form, onSaved)
   const { draft, field, change } = editor
   return (
     <div className="grid gap-5">
-      <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
+      <EditorsFields className="grid min-w-0 gap-5">
         <legend className="sr-only">About the picture</legend>
         <div className="grid gap-1.5">
           <FocalPoint picture={picture} point={draft} onChange={change} />
@@ -57,7 +56,7 @@ function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> &
           hint="For people who cannot see it, and for search engines: a green three-seat sofa with oak legs."
         />
         <TextField bound={field('fileName')} />
-      </fieldset>
+      </EditorsFields>
       <p className="text-label text-soft">
         {picture.width} × {picture.height} pixels, {describeBytes(picture.bytes)}, since{' '}
         {new Date(picture.createdAt).toLocaleDateString('en-GB')}

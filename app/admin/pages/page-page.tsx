@@ -13,6 +13,7 @@ import { SearchResult } from '../form/search-result.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
+import { SiteLink } from '../layout/site-link.tsx'
 import { useBin } from '../list/use-bin.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 
@@ -62,9 +63,7 @@ function PageForm({ id, form }: Data) {
       back={{ label: 'Pages', to: list }}
       actions={
         <>
-          <a href={address} className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
-            See it on the site
-          </a>
+          <SiteLink address={address} />
           {!isFixed && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
         </>
       }

@@ -10,6 +10,7 @@ import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { tell, warn } from '../controls/notices.tsx'
 import type { Editor } from '../form/editor.ts'
+import { SiteLink } from '../layout/site-link.tsx'
 import { useBin } from '../list/use-bin.ts'
 import { moveProduct } from './move-product.ts'
 import { PreviewLink } from './preview-link.tsx'
@@ -39,15 +40,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
   return (
     <>
       <StatusBadge status={status} />
-      {status === 'published' && (
-        <a
-          href={productAddress(uuid, editor.draft.name)}
-          className="inline-flex min-h-11 items-center px-2 text-small underline lg:min-h-9"
-        >
-          See it on the site
-        </a>
-      )}
-      <PreviewLink uuid={uuid} editor={editor} />
+      <ProductView uuid={uuid} status={status} editor={editor} />
       {status !== 'published' && (
         <Button look="solid" disabled={editor.saving} onClick={publish}>
           Publish
@@ -76,6 +69,14 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
     </>
   )
 }
+
+/** Where the product can be looked at: on the site if it is there, and as it would be. */
+export const ProductView = ({ uuid, status, editor }: Pick<Props, 'uuid' | 'editor'> & { status: ProductStatus }) => (
+  <>
+    {status === 'published' && <SiteLink address={productAddress(uuid, editor.draft.name)} />}
+    <PreviewLink uuid={uuid} editor={editor} />
+  </>
+)
 
 /** Brings the product to a status, with what has been typed; one press in the notice brings it back. */
 function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {

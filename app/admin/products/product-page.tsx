@@ -7,12 +7,12 @@ import type { ProductForm, ShelfChoices } from '../../../contract/staff-products
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
+import { useMayEdit } from '../form/editors-fields.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
-import { useMember } from '../layout/desk-layout.tsx'
 import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { ProductActions } from './product-actions.tsx'
+import { ProductActions, ProductView } from './product-actions.tsx'
 import { ProductDetails, ProductFacts } from './product-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { ProductVisits } from './product-visits.tsx'
@@ -32,7 +32,7 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
 }
 
 function ProductDesk({ uuid, form, shelves }: Data) {
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   const address = (edit: ProductEdit) => productAddress(uuid, edit.name)
   const editor = useEditor<ProductEdit>({
     form,
@@ -58,11 +58,14 @@ function ProductDesk({ uuid, form, shelves }: Data) {
         mayEdit ? (
           <ProductActions uuid={uuid} form={form} editor={editor} missing={listMissing(draft, hasAlt)} />
         ) : (
-          <StatusBadge status={form.status} inBin={form.inBin} />
+          <>
+            <StatusBadge status={form.status} inBin={form.inBin} />
+            {!form.inBin && <ProductView uuid={uuid} status={form.status} editor={editor} />}
+          </>
         )
       }
     >
-      <fieldset disabled={!mayEdit || form.inBin} className="contents">
+      <fieldset disabled={form.inBin} className="contents">
         <ProductFacts editor={editor} shelves={shelves} missing={hints} />
         <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
           <h2 id="variants" className="text-h3">

@@ -5,6 +5,7 @@ import { DoorLink } from '../layout/door-note.tsx'
 import { EntryForm } from '../layout/entry-form.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeStep } from './code-step.tsx'
+import { readNext } from './next-page.ts'
 import { signIn } from './session.ts'
 
 export default function SignInPage() {
@@ -48,6 +49,3 @@ const PasswordStep = ({ send }: { send: Send }) => (
     )}
   </EntryForm>
 )
-
-/** Back to where somebody was asked to sign in, and nowhere but in the back office. */
-const readNext = (next: string | null) => (next && /^\/admin(\/|$)/.test(next) ? next : '/admin')

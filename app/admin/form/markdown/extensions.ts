@@ -28,6 +28,7 @@ export const listExtensions = ({ label, describedBy, readOnly = false, onChange 
   EditorState.readOnly.of(readOnly),
   EditorView.contentAttributes.of({
     'aria-label': label,
+    'aria-readonly': String(readOnly),
     // A long text scrolls, and whoever has only a keyboard gets there as well.
     tabindex: '0',
     spellcheck: 'true',

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useMember } from '../layout/desk-layout.tsx'
+import { ReadOnly } from './read-only.ts'
+
+/** Sales look things up; editors and owners change them. */
+export const useMayEdit = () => useMember().role !== 'sales'
+
+/** Fields that say plainly when they cannot be changed by who looks at them. */
+export function EditorsFields({ children, className = 'contents' }: { children: ReactNode; className?: string }) {
+  const mayEdit = useMayEdit()
+  return (
+    <ReadOnly value={!mayEdit}>
+      {!mayEdit && <ReadOnlyNote />}
+      <fieldset disabled={!mayEdit} className={className}>
+        {children}
+      </fieldset>
+    </ReadOnly>
+  )
+}
+
+const ReadOnlyNote = () => (
+  <p className="mb-4 border-l-4 border-green bg-sand px-4 py-3 text-small">
+    <strong>Read only.</strong> You can look at everything here. Editors and owners can change it.
+  </p>
+)
