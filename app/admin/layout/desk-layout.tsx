@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Unauthorised } from '../../../contract/client.ts'
 import type { SignedIn } from '../../../contract/staff.ts'
 import { staffApi } from '../api.ts'
 import { Notices } from '../controls/notices.tsx'
 import { MailBar } from '../mail/mail-bar.tsx'
+import { readStatus } from '../sign-in/session.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskProblem } from './desk-problem.tsx'
@@ -12,7 +14,11 @@ import { listPlaces, tellWaiting } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 import { PageTitle } from './page-title.tsx'
 
-export const clientLoader = whenSignedIn(async () => orFail(await staffApi.me()))
+/** Who is here is known by the status call, as everywhere in the shop; then what else the back office has to know of them. */
+export const clientLoader = whenSignedIn(async ({ signal }) => {
+  if (!(await readStatus(signal)).loggedIn) throw new Unauthorised('Please sign in.')
+  return orFail(await staffApi.me(undefined, { signal }))
+})
 
 /** Until it is known who asks. */
 export const HydrateFallback = () => <PageTitle title="Desk" />

@@ -1,5 +1,13 @@
 import type { Failure, Problem } from '../../../contract/errors.ts'
 import { failed } from '../../../contract/errors.ts'
+import type { LoginStatus } from '../../../contract/staff.ts'
+import { staffApi } from '../api.ts'
+
+/** Whether somebody is signed in, and who. Where it cannot be learnt, nobody is. */
+export async function readStatus(signal?: AbortSignal): Promise<LoginStatus> {
+  const status = await staffApi.login(undefined, { signal })
+  return failed(status) ? { loggedIn: false } : status
+}
 
 /** The sign-in library's own endpoints, which set and clear the session's cookie. */
 async function post<Answer>(path: string, body: object): Promise<Answer | Failure> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { DoorLink } from '../layout/door-note.tsx'
@@ -6,13 +6,15 @@ import { EntryForm } from '../layout/entry-form.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeStep } from './code-step.tsx'
 import { readNext } from './next-page.ts'
-import { signIn } from './session.ts'
+import { readStatus, signIn } from './session.ts'
 
 export default function SignInPage() {
   const [atCode, setAtCode] = useState(false)
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const enter = () => navigate(readNext(address.get('next')))
+  const next = readNext(address.get('next'))
+  const enter = () => navigate(next)
+  useWayOn(next)
   const send = async ({ email = '', password = '' }: Record<string, string>) => {
     const step = await signIn(email, password)
     if (typeof step === 'object') return step
@@ -25,6 +27,20 @@ export default function SignInPage() {
       {atCode ? <CodeStep onEnter={enter} onAgain={() => setAtCode(false)} /> : <PasswordStep send={send} />}
     </>
   )
+}
+
+/** Who is signed in already, perhaps in another tab, goes on at once. */
+function useWayOn(next: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const left = new AbortController()
+    readStatus(left.signal).then(
+      ({ loggedIn }) => loggedIn && !left.signal.aborted && navigate(next, { replace: true }),
+      // Without an answer, signing in says what is wrong.
+      () => undefined,
+    )
+    return () => left.abort()
+  }, [navigate, next])
 }
 
 type Send = Parameters<typeof EntryForm>[0]['send']
