@@ -181,6 +181,7 @@ export const staffCalls = {
   binPage: open(editors, post<null, PageBinning>('/api/staff/pages/:id/bin')),
   restorePage: open(editors, post<null, { id: string }>('/api/staff/pages/:id/restore')),
   shopPages: open(editors, get<ShopPage[]>('/api/staff/shop-pages')),
+  shopProducts: open(editors, get<ShopPage[], { q: string }>('/api/staff/shop-products')),
 
   listing: open(editors, get<Form<ListingInfoEdit>, { key: ListingKey }>('/api/staff/listings/:key')),
   saveListing: open(editors, put<Resaved, ListingSaving>('/api/staff/listings/:key')),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutEmptyLinks } from './empty-links.ts'
 import { Picture } from './media.ts'
 import {
   InAppPath,
@@ -74,7 +75,7 @@ export type PageRow = z.infer<typeof PageRow>
 
 const Version = z.number().int().min(1)
 export const ById = z.object({ id: Slug })
-export const PageSaving = z.object({ id: Slug, version: Version, edit: PageEdit })
+export const PageSaving = z.object({ id: Slug, version: Version, edit: withoutEmptyLinks(PageEdit) })
 export type PageSaving = z.infer<typeof PageSaving> & PictureChoice
 export const PageBinning = z.object({ id: Slug, version: Version })
 export type PageBinning = z.infer<typeof PageBinning>
@@ -123,9 +124,10 @@ export type Lead = z.infer<typeof Lead>
 export const DeadLinksAsked = z.object({ address: z.string().max(2000), text: Text(100_000) })
 export type DeadLinksAsked = z.infer<typeof DeadLinksAsked>
 
-/** A page of the shop that a button can lead to. */
+/** A page of the shop that a button or a link can lead to. */
 export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })
 export type ShopPage = z.infer<typeof ShopPage>
+export const ShopProductsAsked = z.object({ q: Line(100) })
 
 export const binKinds = [
   'product',

@@ -174,6 +174,7 @@ export const staffSchemas = {
   binPage: { input: content.PageBinning, answer: Nothing },
   restorePage: { input: content.ById, answer: Nothing },
   shopPages: { input: nothing, answer: z.array(content.ShopPage) },
+  shopProducts: { input: content.ShopProductsAsked, answer: z.array(content.ShopPage) },
 
   listing: { input: site.ByListingKey, answer: Form(site.ListingInfoEdit) },
   saveListing: { input: site.ListingSaving, answer: site.Resaved },

@@ -4,10 +4,12 @@ import {
   categoryAddress,
   contactAddress,
   pageAddress,
+  productAddress,
   rangeAddress,
   subCategoryAddress,
 } from '../../contract/addresses.ts'
 import type { ShopPage } from '../../contract/staff-content.ts'
+import { listProducts } from '../catalogue/product-list.ts'
 import { brands, categories, ranges, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { pages } from './tables.ts'
@@ -24,6 +26,17 @@ const standing: ShopPage[] = [
 export async function listShopPages(db: Db): Promise<ShopPage[]> {
   const shelves = await Promise.all([listCategories(db), listSubCategories(db), listRanges(db), listBrands(db)])
   return [...standing, ...shelves.flat(), ...(await listPages(db))]
+}
+
+const mostProducts = 20
+
+/** Products on show that hold these words. */
+export async function findShopProducts(db: Db, q: string): Promise<ShopPage[]> {
+  if (q === '') return []
+  const { rows } = await listProducts(db, { q, status: 'published', only: [], sort: 'name', page: 1 })
+  return rows
+    .slice(0, mostProducts)
+    .map(({ uuid, name }) => ({ kind: 'Product', name, address: productAddress(uuid, name) }))
 }
 
 const shown = (table: typeof categories | typeof subCategories | typeof ranges | typeof brands | typeof pages) =>

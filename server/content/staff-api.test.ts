@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { fixedPages } from '../../contract/addresses.ts'
+import { fixedPages, productAddress } from '../../contract/addresses.ts'
 import { homeRowKeys } from '../../contract/staff-catalogue.ts'
 import type { PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
 import { addPicture } from '../../tests/support/catalogue.ts'
@@ -17,7 +17,7 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
 const desk = openDesk({ db })
-const { change, makePublished, readVersion } = staffIn(db)
+const { change, make, makePublished, readVersion } = staffIn(db)
 
 const slide: SlideEdit = {
   style: 2,
@@ -152,6 +152,26 @@ test('a button can lead to what is on show, and is not offered what is hidden', 
   expect(offered).toContainEqual({ kind: 'Page', name: 'Delivery', address: '/page/delivery' })
   expect(offered.map(({ name }) => name).join()).not.toMatch(/Candles|Secret/)
   for (const { address } of offered) expect((await answered(desk.lead({ address }))).page).toBe(true)
+})
+
+test('a link can lead to a product on show, found by its words', async () => {
+  const name = 'Wicker Settle'
+  const uuid = await makePublished({ name })
+  await make({ name: 'Wicker Draft' })
+  const offered = await answered(desk.shopProducts({ q: 'wicker' }))
+  expect(offered).toEqual([{ kind: 'Product', name, address: productAddress(uuid, name) }])
+  expect((await answered(desk.lead({ address: productAddress(uuid, name) }))).page).toBe(true)
+  expect(await answered(desk.shopProducts({ q: 'no such thing' }))).toEqual([])
+  expect(await answered(desk.shopProducts({ q: '' }))).toEqual([])
+})
+
+test('an empty link is not saved, and is told at its field', async () => {
+  await answered(desk.createPage({ ...care, id: 'guide', title: 'Guide' }))
+  const edit = { ...care, title: 'Guide', body: 'Read [our guide](https://).' }
+  const answer = await desk.savePage({ id: 'guide', version: 1, edit })
+  const reason = 'The link “our guide” has no address. Say where it leads, or remove it.'
+  expect(answer).toMatchObject({ status: 400, problem: { fields: { 'edit.body': reason } } })
+  await answered(desk.savePage({ id: 'guide', version: 1, edit: { ...edit, body: 'Read [our guide](/terms).' } }))
 })
 
 test('a redirect is made, asked about, taken away and put back', async () => {

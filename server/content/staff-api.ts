@@ -15,7 +15,7 @@ import { binPopup, createPopup, orderPopups, restorePopup, savePopup } from './p
 import { listPopupRows, readPopupForm } from './popup-forms.ts'
 import { saveRedirect } from './redirect-edits.ts'
 import { followAddress, listRedirects } from './redirect-list.ts'
-import { listShopPages } from './shop-pages.ts'
+import { findShopProducts, listShopPages } from './shop-pages.ts'
 import { binSlide, createSlide, orderSlides, restoreSlide, saveSlide } from './slide-edits.ts'
 import { listSlideRows, readSlideForm } from './slide-forms.ts'
 
@@ -62,7 +62,7 @@ const answerPopupCalls = ({ db }: Parts): Answers<PopupCalls> => ({
   restorePopup: ({ uuid }, { member }) => changeQuietly(db, member, (tx, change) => restorePopup(tx, change, uuid)),
 })
 
-type PageCalls = 'pages' | 'createPage' | 'page' | 'savePage' | 'binPage' | 'restorePage' | 'shopPages'
+type PageCalls = 'pages' | 'createPage' | 'page' | 'savePage' | 'binPage' | 'restorePage' | 'shopPages' | 'shopProducts'
 const answerPageCalls = ({ db }: Parts): Answers<PageCalls> => ({
   pages: () => listPageRows(db),
   page: ({ id }) => readPageForm(db, id),
@@ -72,6 +72,7 @@ const answerPageCalls = ({ db }: Parts): Answers<PageCalls> => ({
   binPage: ({ id, version }, { member }) => changeQuietly(db, member, (tx, change) => binPage(tx, change, id, version)),
   restorePage: ({ id }, { member }) => changeQuietly(db, member, (tx, change) => restorePage(tx, change, id)),
   shopPages: () => listShopPages(db),
+  shopProducts: ({ q }) => findShopProducts(db, q),
 })
 
 type RedirectCalls = 'redirects' | 'saveRedirect' | 'deleteRedirect' | 'lead' | 'deadLinks'

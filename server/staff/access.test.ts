@@ -47,7 +47,7 @@ const editorsToo: Name[] = [
   ...(['uploadPicture', 'uploadFile'] as const),
   ...(['slides', 'createSlide', 'orderSlides', 'slide', 'saveSlide', 'binSlide', 'restoreSlide'] as const),
   ...(['popups', 'createPopup', 'orderPopups', 'popup', 'savePopup', 'binPopup', 'restorePopup'] as const),
-  ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages'] as const),
+  ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages', 'shopProducts'] as const),
   ...(['homeRows', 'saveHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),

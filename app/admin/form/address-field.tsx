@@ -1,17 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type ReactNode, useEffect, useState } from 'react'
-import { failed } from '../../../contract/errors.ts'
+import type { ReactNode } from 'react'
 import type { ShopPage } from '../../../contract/staff-content.ts'
-import { staffApi } from '../api.ts'
 import type { Bound } from './bound.ts'
 import { DeadLinkNote } from './dead-link-note.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import { isWanted, useShopPages } from './shop-pages.ts'
 
 type Props = { bound: Bound<string>; hint?: ReactNode }
 
 /** Where something leads: typed, or found among the shop's own pages by their names. */
 export function AddressField({ bound, hint }: Props) {
-  const pages = useShopPages()
+  const pages = useShopPages(bound.value)
   const chosen = pages.find(({ address }) => address === bound.value)
   return (
     <FieldFrame
@@ -25,7 +24,7 @@ export function AddressField({ bound, hint }: Props) {
           value={bound.value}
           onValueChange={bound.onChange}
           itemToStringValue={(page: ShopPage) => page.address}
-          filter={matches}
+          filter={isWanted}
           openOnInputClick
           limit={50}
         >
@@ -52,24 +51,4 @@ export function AddressField({ bound, hint }: Props) {
       )}
     </FieldFrame>
   )
-}
-
-function matches({ name, address }: ShopPage, typed: string): boolean {
-  const words = typed.toLowerCase().split(/\s+/)
-  return words.every((word) => `${name} ${address}`.toLowerCase().includes(word))
-}
-
-/** Without them an address can still be typed. */
-function useShopPages(): ShopPage[] {
-  const [pages, setPages] = useState<ShopPage[]>([])
-  useEffect(() => {
-    const gone = new AbortController()
-    const ask = async () => {
-      const answer = await staffApi.shopPages(undefined, { signal: gone.signal })
-      if (!failed(answer)) setPages(answer)
-    }
-    ask().catch((error) => gone.signal.aborted || console.error(error))
-    return () => gone.abort()
-  }, [])
-  return pages
 }

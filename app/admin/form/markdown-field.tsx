@@ -6,6 +6,7 @@ import type { Bound } from './bound.ts'
 import { DeadLinkNote } from './dead-link-note.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import type { MarkdownPen } from './markdown/editor.tsx'
+import { LinkDialog } from './markdown/link-dialog.tsx'
 import { MarkdownPreview } from './markdown/preview.tsx'
 import { MarkdownToolbar } from './markdown/toolbar.tsx'
 import { useReadOnly } from './read-only.ts'
@@ -22,6 +23,8 @@ export function MarkdownField({ bound, hint }: Props) {
   const readOnly = useReadOnly()
   const [choosing, setChoosing] = useState(false)
   const pen = useRef<MarkdownPen>(null)
+  const [linked, setLinked] = useState<string>()
+  const askForLink = () => !readOnly && setLinked(pen.current?.selected() ?? '')
   const waiting = <p className="min-h-52 border border-line bg-white p-3 text-soft">Loading …</p>
   return (
     <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} />}>
@@ -32,6 +35,7 @@ export function MarkdownField({ bound, hint }: Props) {
             <MarkdownToolbar
               label={label}
               onMark={(mark) => pen.current?.apply(mark)}
+              onLink={askForLink}
               onPicture={() => setChoosing(true)}
             />
           )}
@@ -43,6 +47,7 @@ export function MarkdownField({ bound, hint }: Props) {
               onChange={onChange}
               describedBy={problem}
               readOnly={readOnly}
+              onLink={askForLink}
             />
           </Suspense>
         </div>
@@ -50,6 +55,7 @@ export function MarkdownField({ bound, hint }: Props) {
           <MarkdownPreview text={value} label={label} />
         </div>
       </div>
+      <LinkDialog selected={linked} onClose={() => setLinked(undefined)} onLink={(text) => pen.current?.insert(text)} />
       <PictureChooser
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { openEditor, type TextEditor } from './text-editor.ts'
 
-export type MarkdownPen = Pick<TextEditor, 'apply' | 'insert'>
+export type MarkdownPen = Pick<TextEditor, 'apply' | 'insert' | 'selected'>
 
 export type MarkdownEditorProps = {
   label: string
@@ -9,19 +9,25 @@ export type MarkdownEditorProps = {
   onChange(text: string): void
   describedBy?: string
   readOnly?: boolean
+  onLink?(): void
   ref?: Ref<MarkdownPen>
 }
 
 /** The text as it is kept, with headings, emphasis and lists shown as such. */
-export default function MarkdownEditor({ value, onChange, ref, ...rest }: MarkdownEditorProps) {
+export default function MarkdownEditor({ value, onChange, onLink, ref, ...rest }: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<TextEditor>(null)
-  const latest = useRef({ value, onChange, rest })
-  latest.current = { value, onChange, rest }
+  const latest = useRef({ value, onChange, onLink, rest })
+  latest.current = { value, onChange, onLink, rest }
   useEffect(() => {
     if (!host.current) return
     const { value: text, rest: facts } = latest.current
-    const opened = openEditor(host.current, { text, ...facts, onChange: (written) => latest.current.onChange(written) })
+    const opened = openEditor(host.current, {
+      text,
+      ...facts,
+      onChange: (written) => latest.current.onChange(written),
+      onLink: () => latest.current.onLink?.(),
+    })
     editor.current = opened
     return opened.close
   }, [])
@@ -29,6 +35,7 @@ export default function MarkdownEditor({ value, onChange, ref, ...rest }: Markdo
   useImperativeHandle(ref, () => ({
     apply: (mark) => editor.current?.apply(mark),
     insert: (text) => editor.current?.insert(text),
+    selected: () => editor.current?.selected() ?? '',
   }))
   return <div ref={host} className="min-h-52" />
 }

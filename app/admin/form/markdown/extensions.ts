@@ -10,15 +10,29 @@ export type TextOptions = {
   label: string
   describedBy?: string
   readOnly?: boolean
+  /** A link is asked for from the keyboard. */
+  onLink?(): void
   onChange(text: string): void
 }
 
 /** On what the form brought, so that it is not told of it in turn. */
 export const fromElsewhere = Annotation.define<boolean>()
 
-export const listExtensions = ({ label, describedBy, readOnly = false, onChange }: TextOptions): Extension[] => [
+export const listExtensions = ({
+  label,
+  describedBy,
+  readOnly = false,
+  onLink,
+  onChange,
+}: TextOptions): Extension[] => [
   history(),
-  keymap.of([...markKeys, ...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
+  keymap.of([
+    { key: 'Mod-k', run: () => askForLink(onLink), preventDefault: true },
+    ...markKeys,
+    ...markdownKeymap,
+    ...defaultKeymap,
+    ...historyKeymap,
+  ]),
   // Without what colours HTML inside of Markdown, which is as long as half of all the rest.
   markdownLanguage.extension,
   pasteURLAsLink,
@@ -41,12 +55,15 @@ export const listExtensions = ({ label, describedBy, readOnly = false, onChange 
   }),
 ]
 
-const markKeys = Object.entries({ 'Mod-b': 'bold', 'Mod-i': 'italic', 'Mod-k': 'link' } as const).map(
-  ([key, mark]) => ({
-    key,
-    run: (view: EditorView) => markText(view, mark),
-  }),
-)
+function askForLink(onLink: (() => void) | undefined): boolean {
+  onLink?.()
+  return true
+}
+
+const markKeys = Object.entries({ 'Mod-b': 'bold', 'Mod-i': 'italic' } as const).map(([key, mark]) => ({
+  key,
+  run: (view: EditorView) => markText(view, mark),
+}))
 
 export function markText(view: EditorView, mark: Mark): boolean {
   const text = view.state.doc.toString()

@@ -15,9 +15,6 @@ test.each<[Mark, string, string]>([
   ['bold', 'An **⟦oak⟧** table', 'An ⟦oak⟧ table'],
   ['bold', 'An⟦ oak ⟧table', 'An **⟦oak⟧** table'],
   ['italic', '⟦⟧', '_⟦⟧_'],
-  ['link', 'See ⟦our care guide⟧.', 'See [our care guide](⟦https://⟧).'],
-  ['link', '⟦https://shop.example/care⟧', '[⟦⟧](https://shop.example/care)'],
-  ['link', '⟦⟧', '[⟦⟧](https://)'],
   ['heading', 'One\nTw⟦⟧o', 'One\n## Tw⟦⟧o'],
   ['heading', '## Tw⟦⟧o', 'Tw⟦⟧o'],
   ['list', '⟦oak\nash⟧\nelm', '- ⟦oak\n- ash⟧\nelm'],
@@ -30,13 +27,13 @@ test.each<[Mark, string, string]>([
 
 test('no mark loses a letter, whatever is selected', () => {
   const words = fc.array(fc.constantFrom('oak', ' ', '\n', '- ', '> ', '## ', '1. ', '**', 'é'), { maxLength: 12 })
-  const marks = fc.constantFrom<Mark>('bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'link')
+  const marks = fc.constantFrom<Mark>('bold', 'italic', 'heading', 'list', 'numbers', 'quote')
   fc.assert(
     fc.property(words, fc.nat(), fc.nat(), marks, (pieces, one, other, mark) => {
       const text = pieces.join('')
       const [from = 0, to = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b)
       const after = applyMark({ text, from, to }, mark)
-      const lettersOf = (written: string) => written.replaceAll('https://', '').replace(/[^oaké]/g, '')
+      const lettersOf = (written: string) => written.replace(/[^oaké]/g, '')
       expect(lettersOf(after.text)).toEqual(lettersOf(text))
       expect(after.from).toBeGreaterThanOrEqual(0)
       expect(after.to).toBeGreaterThanOrEqual(after.from)

@@ -1,13 +1,12 @@
 /** A text and what is selected in it. */
 export type Written = { text: string; from: number; to: number }
 
-export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link'
+export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote'
 
 /** What a button of the toolbar makes of a text; pressed again it takes its mark away. */
 export function applyMark(written: Written, mark: Mark): Written {
   if (mark === 'bold') return wrap(written, '**')
   if (mark === 'italic') return wrap(written, '_')
-  if (mark === 'link') return link(written)
   return prefixLines(written, mark)
 }
 
@@ -21,18 +20,6 @@ function wrap({ text, from, to }: Written, sign: string): Written {
   const [, lead = '', word = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inside) ?? []
   const start = from + lead.length + sign.length
   return { text: before + lead + sign + word + sign + tail + after, from: start, to: start + word.length }
-}
-
-function link(written: Written): Written {
-  const [before, inside, after] = cut(written)
-  const isAddress = /^(https?:\/\/|\/)\S+$/.test(inside)
-  const [words, address] = isAddress ? ['', inside] : [inside, 'https://']
-  const text = `${before}[${words}](${address})${after}`
-  const wordsAt = before.length + 1
-  // What is missing is selected, to be typed over.
-  if (words === '') return { text, from: wordsAt, to: wordsAt }
-  const addressAt = wordsAt + words.length + 2
-  return { text, from: addressAt, to: addressAt + address.length }
 }
 
 type LineMark = 'heading' | 'list' | 'numbers' | 'quote'

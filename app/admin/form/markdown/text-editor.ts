@@ -5,6 +5,7 @@ import type { Mark } from './marks.ts'
 
 export type TextEditor = {
   apply(mark: Mark): void
+  selected(): string
   /** In the place of what is selected. */
   insert(text: string): void
   /** The text of the form, which is taken over unless it was written here. */
@@ -30,6 +31,7 @@ export function openEditor(host: HTMLElement, { text, ...options }: TextOptions 
       markText(view, mark)
       view.focus()
     },
+    selected: () => view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to),
     insert: (words) => {
       view.dispatch(view.state.replaceSelection(words), { userEvent: 'input.paste', scrollIntoView: true })
       view.focus()

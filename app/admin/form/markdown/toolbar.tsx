@@ -8,15 +8,14 @@ const marks: [Mark, string, string, string][] = [
   ['list', 'List', '•', ''],
   ['numbers', 'Numbered list', '', "before:content-['1.']"],
   ['quote', 'Quote', '“', 'font-serif'],
-  ['link', 'Link', 'Link', ''],
 ]
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-small hover:bg-sand lg:min-h-9 lg:min-w-9'
 
-type Props = { label: string; onMark(mark: Mark): void; onPicture(): void }
+type Props = { label: string; onMark(mark: Mark): void; onLink(): void; onPicture(): void }
 
 /** What makes words bold, and so on; with the keyboard, one stop and then arrow keys. */
-export function MarkdownToolbar({ label, onMark, onPicture }: Props) {
+export function MarkdownToolbar({ label, onMark, onLink, onPicture }: Props) {
   return (
     <Toolbar.Root aria-label={`Format ${label}`} className="sticky top-14 z-10 flex flex-wrap bg-paper">
       {marks.map(([mark, name, sign, className]) => (
@@ -32,6 +31,9 @@ export function MarkdownToolbar({ label, onMark, onPicture }: Props) {
           <span aria-hidden="true">{sign}</span>
         </Toolbar.Button>
       ))}
+      <Toolbar.Button onMouseDown={(event) => event.preventDefault()} onClick={onLink} className={look}>
+        Link
+      </Toolbar.Button>
       <Toolbar.Button onClick={onPicture} className={look}>
         Picture
       </Toolbar.Button>

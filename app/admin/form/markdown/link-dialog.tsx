@@ -1,0 +1,65 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import { AddressField } from '../address-field.tsx'
+import { TextField } from '../text-field.tsx'
+import { isAddress, readSelection, writeLink } from './link-text.ts'
+
+type Props = {
+  /** What is selected in the text; without it the dialog is closed. */
+  selected: string | undefined
+  onClose(): void
+  /** The link as Markdown. */
+  onLink(text: string): void
+}
+
+export function LinkDialog({ selected, onClose, onLink }: Props) {
+  return (
+    <Dialog open={selected !== undefined} onClose={onClose} title="Link">
+      {selected !== undefined && <LinkForm selected={selected} onClose={onClose} onLink={onLink} />}
+    </Dialog>
+  )
+}
+
+type Problems = { words?: string; address?: string }
+
+function LinkForm({ selected, onClose, onLink }: Props & { selected: string }) {
+  const [link, setLink] = useState(() => readSelection(selected))
+  const [problems, setProblems] = useState<Problems>({})
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The form around the text is another one.
+    event.stopPropagation()
+    const found = findProblems(link)
+    setProblems(found)
+    if (found.words || found.address) return
+    onClose()
+    onLink(writeLink(link.words, link.address.trim()))
+  }
+  const bind = (name: keyof typeof link, label: string) => ({
+    ...{ name: `link-${name}`, label, value: link[name], problem: problems[name], problems: {} },
+    onChange: (text: string) => setLink((now) => ({ ...now, [name]: text })),
+  })
+  return (
+    <form onSubmit={submit} className="grid gap-4" noValidate>
+      <TextField bound={bind('words', 'Words')} hint="What readers press." />
+      <AddressField
+        bound={bind('address', 'Leads to')}
+        hint="Type the name of a page, category, range, brand or product and choose it; or a web address."
+      />
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="solid">
+          Insert the link
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+const findProblems = ({ words, address }: { words: string; address: string }): Problems => ({
+  ...(words.trim() === '' && { words: 'A link needs words.' }),
+  ...(!isAddress(address.trim()) && {
+    address: 'Choose a page of the shop, or type an address that begins with / or https://.',
+  }),
+})

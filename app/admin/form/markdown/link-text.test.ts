@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isAddress, readSelection, writeLink } from './link-text.ts'
+
+test.each(['/', '/page/care', '/search/a%20b?x=1#y', '#top', 'https://shop.example', 'mailto:a@shop.example'])(
+  'a link may lead to %s',
+  (address) => {
+    expect(isAddress(address)).toBe(true)
+  },
+)
+
+test.each(['', 'https://', 'http:// x', 'Care guide', '//evil.example', 'page/care', 'javascript:alert(1)', 'mailto:'])(
+  'a link may not lead to %j',
+  (address) => {
+    expect(isAddress(address)).toBe(false)
+  },
+)
+
+test('a link is written so that nothing ends it early, and read again when it is selected', () => {
+  expect(writeLink('our care guide', '/page/care')).toBe('[our care guide](/page/care)')
+  expect(writeLink('a [new]\nguide', '/a(b)')).toBe('[a \\[new\\] guide](/a%28b%29)')
+  expect(readSelection('[a \\[new\\] guide](/page/care)')).toEqual({ words: 'a [new] guide', address: '/page/care' })
+  expect(readSelection(' our care guide ')).toEqual({ words: 'our care guide', address: '' })
+  expect(readSelection('https://shop.example/care')).toEqual({ words: '', address: 'https://shop.example/care' })
+})

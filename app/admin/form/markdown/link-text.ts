@@ -1,0 +1,18 @@
+/** Whether a link may lead there: into the shop, to another site, or to a mail program. */
+export const isAddress = (text: string) =>
+  /^\/(?![/\\])[^\s\\]*$|^#[^\s]+$|^mailto:[^\s@]+@[^\s@]+$/i.test(text) ||
+  (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text))
+
+/** A link as Markdown has it; what would end the words or the address early is written otherwise. */
+export const writeLink = (words: string, address: string) =>
+  `[${words
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[[\]\\]/g, '\\$&')}](${address.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`
+
+/** What is selected, as the two parts of a link. */
+export function readSelection(text: string): { words: string; address: string } {
+  const [, words, address] = /^\[((?:[^[\]\\]|\\.)*)\]\(\s*([^\s)]*)\s*\)$/.exec(text.trim()) ?? []
+  if (words !== undefined && address !== undefined) return { words: words.replace(/\\([[\]\\])/g, '$1'), address }
+  return isAddress(text.trim()) ? { words: '', address: text.trim() } : { words: text.trim(), address: '' }
+}
