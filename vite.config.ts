@@ -24,7 +24,7 @@ const groups = [
   {
     name: 'shop',
     // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
-    test: /\/contract\/(addresses|calls|client|errors|opening-hours)\.ts|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!storefront-layout|carousel\/engine|pagination|slide\/|popup-content|menu-columns)/,
+    test: /\/contract\/(addresses|calls|client|errors|opening-hours)\.ts|\/app\/storefront\/(consent\/map-consent|popups\/quiet-moment)\.ts|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!storefront-layout|carousel\/engine|pagination|slide\/|popup-content|menu-columns)/,
   },
   { name: 'listing', test: /\/app\/(storefront\/listing\/|ui\/pagination)/ },
   { name: 'home', test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/)/ },

@@ -57,8 +57,9 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
     }
     await expectAccessible(page)
     await page.unroute('**/api/search/')
-    await retry(page).click()
+    await retry(page).press('Enter')
     await expect(products(page).first()).toBeVisible()
+    await expect(main(page)).toBeFocused()
     await expect(notLoaded(page)).toHaveCount(0)
   })
 

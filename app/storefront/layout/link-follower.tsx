@@ -31,7 +31,8 @@ export function LinkFollower() {
     }
     const onPoint = (event: Event) => {
       const to = readLink(event)
-      if (to) setLikely(to.pathname + to.search)
+      // Offline the router cannot fetch the code of the page, and would reload the one that is shown.
+      if (to && navigator.onLine) setLikely(to.pathname + to.search)
     }
     const listening = new AbortController()
     const { signal } = listening

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
@@ -7,6 +7,7 @@ type Props = { again?: () => void }
 /** Asks for the page again, and does so by itself once the browser is back online. */
 export function RetryButton({ again }: Props) {
   const { revalidate, state } = useRevalidator()
+  const button = useFocusPassedOn()
   const trying = state === 'loading'
   useEffect(() => {
     const retry = () => (again ? again() : void revalidate())
@@ -14,8 +15,20 @@ export function RetryButton({ again }: Props) {
     return () => window.removeEventListener('online', retry)
   }, [again, revalidate])
   return (
-    <Button aria-disabled={trying} onClick={() => trying || (again ? again() : void revalidate())}>
+    <Button ref={button} aria-disabled={trying} onClick={() => trying || (again ? again() : void revalidate())}>
       {trying ? 'Trying again…' : 'Try again'}
     </Button>
   )
+}
+
+/** A focused button that goes away, because what it asked for is there, leaves the focus to the page. */
+function useFocusPassedOn() {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own && own === document.activeElement) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return button
 }
