@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { EnquiryRow } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { useMove } from '../enquiry/move.ts'
@@ -8,12 +8,12 @@ export function SpamButton({ row: { uuid, version, name, status } }: { row: Enqu
   const move = useMove()
   const isSpam = status === 'spam'
   const to = (next: EnquiryRow['status']) => (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: next })
+  const neighbour = useFocusHeir()
   const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const item = currentTarget.closest('li')
-    const next = item?.nextElementSibling ?? item?.previousElementSibling
+    neighbour.current = item?.nextElementSibling ?? item?.previousElementSibling ?? null
     const done = isSpam ? `${name} is no spam` : `${name} is spam now`
     await move({ version, go: to(isSpam ? 'new' : 'spam'), back: to(status), done })
-    if (!currentTarget.isConnected) next?.querySelector<HTMLElement>('[data-row]')?.focus()
   }
   if (status === 'won' || status === 'lost') return null
   return (
@@ -26,4 +26,16 @@ export function SpamButton({ row: { uuid, version, name, status } }: { row: Enqu
       {isSpam ? 'Not spam' : 'Spam'}
     </button>
   )
+}
+
+/** Where the focus goes on to when the row leaves the list with it. */
+function useFocusHeir() {
+  const heir = useRef<Element>(null)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) heir.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+    },
+    [],
+  )
+  return heir
 }
