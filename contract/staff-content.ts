@@ -9,6 +9,7 @@ import {
   OptionalInAppPath,
   PictureHash,
   Slug,
+  Text,
   WebAddress,
 } from './staff-fields.ts'
 import type { PictureChoice } from './staff-forms.ts'
