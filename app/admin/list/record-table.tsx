@@ -84,7 +84,7 @@ function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = 
   )
 }
 
-const cell = 'h-12 px-3 py-1.5 first:pl-0 last:pr-0'
+const cell = 'h-12 px-2 py-1.5 first:pl-0 last:pr-0 sm:px-3'
 
 function TickAll({ selection, keys }: { selection: Selection; keys: string[] }) {
   const ticked = keys.filter(selection.has).length
@@ -129,7 +129,7 @@ function HeadCell<Row>({
     <th
       scope="col"
       aria-sort={way}
-      className={`px-3 py-1 font-semibold first:pl-0 last:pr-0 ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}
+      className={`px-2 py-1 font-semibold first:pl-0 last:pr-0 sm:px-3 ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}
     >
       {sortBy ? (
         <button

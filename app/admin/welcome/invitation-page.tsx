@@ -12,7 +12,15 @@ import { signIn } from '../sign-in/session.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, card: await staffApi.openInvitation({ token }) }
+  return { token, card: token === '' ? notWhole : await staffApi.openInvitation({ token }) }
+}
+
+const notWhole: Failure = {
+  status: 400,
+  problem: {
+    title: 'This link is not complete',
+    reason: 'Please open or copy the whole link, or ask for a new one.',
+  },
 }
 
 /** Until it is known what the link is good for. */

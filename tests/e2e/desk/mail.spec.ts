@@ -38,6 +38,12 @@ test('how many mails wait is said: the invitation that was just made among them'
   await expect(page.getByRole('region', { name: 'Mails kept as files' })).toContainText(/\d+ mails? (is|are) kept/)
 })
 
+test('who invites somebody is told that no mail leaves', async ({ page }) => {
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Mail is not set up. You get a link here, to pass on yourself.')
+})
+
 test('colleagues are told to ask the owner', async ({ page, browser }) => {
   await page.goto('/admin')
   const sales = await hireSales(browser, page, 'Nell Rowan')

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../../app/routes.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { findFaults } from '../support/axe.ts'
+import { beKnown, desk, open, phone, watch } from '../support/visit.ts'
+
+/** Every page of the back office, from the list of routes itself, so that a new one is looked at as well. */
+const deskPaths = listPaths(routes).filter((path) => path.startsWith('/admin'))
+const isBeforeSignIn = (path: string) => /^\/admin\/(welcome|invitation|sign-in|reset-password)$/.test(path)
+const isFixed = (path: string) => !/[:*]/.test(path)
+
+function listPaths(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above
+    return children ? listPaths(children, here) : [here]
+  })
+}
+
+/** On one page, made narrow and wide again: what axe finds, and what has to be moved sideways. */
+async function lookAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  await expect.soft(page.getByText('Loading …'), path).toHaveCount(0)
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width)
+    expect.soft(await findFaults(page), `${path} at ${viewport.width} px`).toEqual([])
+  }
+}
+
+async function listLinks(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/admin/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  return links.map((link) => new URL(link ?? '', page.url()).pathname)
+}
+
+/** One of each that a shop has only once somebody has worked in it; the addresses of those that no list leads to. */
+async function makeExamples(page: Page): Promise<string[]> {
+  await askSomething(page)
+  await page.goto('/admin')
+  const headers = { origin: new URL(page.url()).origin }
+  const send = async (path: string, data: object | string): Promise<{ uuid: string }> => {
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.status(), path).toBe(200)
+    return answer.json()
+  }
+  const draft = { ...blankProduct, name: 'Walkwood', variants: [{ ...blankVariant, price: 100 }] }
+  const product = await send('/api/staff/products', draft)
+  await send('/api/staff/bulk', {
+    target: { uuids: [product.uuid] },
+    action: { kind: 'flag', flag: 'immediateDelivery', on: true },
+  })
+  const sheet = await send('/api/staff/imports/file?name=walk.csv', 'Name,Price\nWalkwood table,100\n')
+  return [`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`]
+}
+
+async function askSomething(page: Page): Promise<void> {
+  await beKnown(page)
+  await open(page, '/contact')
+  await page.getByLabel('Name').fill('Wilma Walker')
+  await page.getByLabel('Email', { exact: true }).fill('wilma@example.com')
+  await page.getByLabel('How can we help?').fill('Do you have it in oak?')
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+}
+
+const describeRoute = (path: string) =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every page of the back office is in order, wide and narrow', async ({ page }) => {
+  test.setTimeout(600_000)
+  const links = new Set(await makeExamples(page))
+  const { faults } = watch(page)
+  const fixed = deskPaths.filter((path) => isFixed(path) && !isBeforeSignIn(path))
+  for (const path of fixed) {
+    await lookAt(page, path)
+    for (const link of await listLinks(page)) links.add(link)
+  }
+  for (const route of deskPaths.filter((path) => !isFixed(path) && !path.endsWith('*'))) {
+    const pattern = describeRoute(route)
+    const example = [...links].find((link) => pattern.test(link) && !deskPaths.includes(link))
+    expect.soft(example, `a page of ${route}`).toBeDefined()
+    if (example) await lookAt(page, example)
+  }
+  expect(faults).toEqual([])
+  // A browser complains of its 404.
+  await lookAt(page, '/admin/not-there')
+})
+
+test('every page before signing in is in order, wide and narrow', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const data = { name: 'Ida Inviter', email: 'ida@shop.example', role: 'sales' }
+  const answer = await page.request.post('/api/staff/invitations', { data, headers: { origin: baseURL ?? '' } })
+  const { link } = await answer.json()
+  const context = await browser.newContext({
+    ...{ baseURL, storageState: { cookies: [], origins: [] } },
+    ...{ reducedMotion: 'reduce' as const },
+  })
+  const visitor = await context.newPage()
+  const { faults } = watch(visitor)
+  for (const path of [...deskPaths.filter(isBeforeSignIn), link]) await lookAt(visitor, path)
+  expect(faults).toEqual([])
+  await context.close()
+})
