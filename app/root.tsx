@@ -5,6 +5,7 @@ import serifFont from './fonts/petrona-latin-300-600.woff2?url'
 import sansFont from './fonts/source-sans-3-latin-400-700.woff2?url'
 import icon from './icon.svg?url'
 import styles from './styles/app.css?url'
+import { Tooltips } from './ui/tooltips/tooltips.tsx'
 
 const fonts = [serifFont, sansFont]
 
@@ -32,7 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Tooltips />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

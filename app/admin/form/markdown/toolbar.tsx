@@ -6,7 +6,7 @@ const marks: [Mark, string, string, string][] = [
   ['italic', 'Italic', 'I', 'italic font-serif'],
   ['heading', 'Heading', 'H', 'font-serif'],
   ['list', 'List', '•', ''],
-  ['numbers', 'Numbered list', '', "before:content-['1.']"],
+  ['numbers', 'Numbered list', '1.', ''],
   ['quote', 'Quote', '“', 'font-serif'],
 ]
 const look =
@@ -22,7 +22,6 @@ export function MarkdownToolbar({ label, onMark, onLink, onPicture }: Props) {
         <Toolbar.Button
           key={mark}
           aria-label={name}
-          title={name}
           // The selection in the text is what it is about.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMark(mark)}

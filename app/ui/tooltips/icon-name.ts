@@ -1,0 +1,29 @@
+const controls = 'button, a[href], [role=button], label:has(> input)'
+
+export type NamedIcon = { icon: Element; name: string }
+
+/** The control around an element, if it shows an icon or a sign and has its name for the ear alone. */
+export function findIcon(target: EventTarget | null): NamedIcon | undefined {
+  const icon = target instanceof Element ? target.closest(controls) : null
+  const name = icon && readName(icon)
+  if (!icon || !name || showsWords(icon)) return undefined
+  const isDrawn = icon.textContent.trim() !== '' || icon.querySelector('svg, input.sr-only') !== null
+  return isDrawn && !icon.querySelector('img') ? { icon, name } : undefined
+}
+
+const readName = (icon: Element) =>
+  icon.ariaLabel ||
+  icon.querySelector(':scope > input')?.ariaLabel ||
+  icon.querySelector(':scope > [class*=sr-only]')?.textContent
+
+/** What is hidden from the eye takes no more than a pixel. */
+function showsWords(element: Element): boolean {
+  return [...element.childNodes].some((node) =>
+    node instanceof Element
+      ? node.getBoundingClientRect().width > 1 && showsWords(node)
+      : isWords(node.textContent?.trim() ?? ''),
+  )
+}
+
+/** A page's number says enough; a sign such as B or ↑ does not. */
+const isWords = (text: string) => /\p{L}{2}|^\d+$/u.test(text)

@@ -1,0 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { followIcons } from './follow-icons.ts'
+
+/** The words of whatever button or link shows nothing but an icon. `first` is what it was fetched for. */
+export default function IconTip({ first }: { first: Event }) {
+  const tip = useRef<HTMLDivElement>(null)
+  useEffect(() => (tip.current ? followIcons(tip.current, first) : undefined), [first])
+  return <div ref={tip} role="tooltip" popover="manual" className="tooltip" />
+}
