@@ -33,6 +33,8 @@ export const HistoryEntry = z.object({
   importUuid: z.string().nullable(),
   /** The whole form as it then was, where the entry keeps one. */
   state: z.record(z.string(), z.unknown()).nullable(),
+  /** The same from before the entry. */
+  former: z.record(z.string(), z.unknown()).nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

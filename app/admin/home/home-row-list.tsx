@@ -9,8 +9,8 @@ import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
-import { HistoryButton } from '../history/history-button.tsx'
 import { unreachable } from '../unreachable.ts'
+import { HomeRowHistory } from './home-row-history.tsx'
 
 type Row = HomeRows['rows'][number]
 
@@ -31,7 +31,7 @@ export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows 
         <h2 id="rows" className="mr-auto text-h3">
           Rows of products
         </h2>
-        <HistoryButton label="History of the rows" asked={{ entity: 'home row' }} />
+        <HomeRowHistory rows={rows} />
       </div>
       <p className="mb-3 text-label text-soft">A row without products is left out by itself.</p>
       <ul className="border-t border-rule">

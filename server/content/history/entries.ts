@@ -34,7 +34,7 @@ export async function describeEntries(
       name: isWork(row) ? nameWork(row) : nameThing(row),
       importUuid: imports.get(entityId) ?? null,
       differences: isWork(row) ? (parts.get(entityId) ?? []) : describeRow(row, book, nameThing),
-      state: stateOf(row, asked),
+      ...readStates(row, asked),
     }
   })
 }
@@ -71,6 +71,12 @@ async function readProductParts(db: Db, works: string[], { entity, id = '' }: As
   return new Map(changes.map(({ workUuid, ...change }) => [workUuid, describeDifference(change, names, nameVariant)]))
 }
 
-/** Only what is a whole form, and only for somebody who looks at that thing. */
-const stateOf = ({ action, after }: Row, { id }: Asked) =>
-  id !== undefined && ['create', 'save'].includes(action) && isFields(after) ? after : null
+/** What of a form the entry keeps, for somebody who looks at that thing: after it, and from before. */
+function readStates({ action, entity, before, after }: Row, asked: Asked): Pick<HistoryEntry, 'state' | 'former'> {
+  const isAsked = asked.id !== undefined || (entity === 'home row' && asked.entity === entity)
+  const read = (state: unknown) => {
+    if (action === 'arrange' && Array.isArray(state)) return { products: state }
+    return ['create', 'save'].includes(action) && isFields(state) ? state : null
+  }
+  return isAsked ? { state: read(after), former: read(before) } : { state: null, former: null }
+}

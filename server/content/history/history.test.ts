@@ -57,6 +57,27 @@ test('an earlier state can be saved again', async () => {
   expect((await answered(desk.brand({ uuid }))).edit).toEqual(first.edit)
 })
 
+test('each entry keeps the state from before, so that the newest can be undone', async () => {
+  const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow', { description: 'First.' })))
+  const { version, edit } = await answered(desk.brand({ uuid }))
+  await answered(desk.saveBrand({ uuid, version, edit: { ...edit, description: 'Second.' } }))
+  expect(await historyOf('brand', uuid)).toMatchObject([
+    { state: { description: 'Second.' }, former: { description: 'First.' } },
+    { state: { description: 'First.' }, former: null },
+  ])
+})
+
+test('a product goes back with a variant that was taken out since', async () => {
+  const { uuid } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 10 }), aVariant({ name: 'Ash' })] })
+  const { variants } = await staff.read(uuid)
+  await staff.save(uuid, { variants: variants.slice(1) })
+  const [saved] = await historyOf('product', uuid)
+  const { version, edit } = await answered(desk.product({ uuid }))
+  const former = Object.fromEntries(Object.entries(saved?.former ?? {}).filter(([name]) => name in edit))
+  await answered(desk.saveProduct({ uuid, version, edit: { ...edit, ...former } }))
+  expect((await staff.read(uuid)).variants).toEqual(variants)
+})
+
 test('the log is searched, narrowed and turned over page by page', async () => {
   for (let i = 1; i <= 55; i++) await answered(desk.createBrand(aBrand(`Brand ${i}`)))
   await answered(desk.createBrand(aBrand('Fern_hollow')))
@@ -113,7 +134,12 @@ test('a row of the home page is told of by its name', async () => {
   const edit = { subCategoryUuid: null, visible: false }
   await answered(desk.saveHomeRow({ key: 'newIn', version: 1, edit }))
   expect((await answered(desk.history({ entity: 'home row' }))).entries).toMatchObject([
-    { name: 'the row New in', differences: [{ label: 'Shown on the site', before: 'Yes', after: 'No' }] },
+    {
+      name: 'the row New in',
+      state: { visible: false },
+      former: { visible: true },
+      differences: [{ label: 'Shown on the site', before: 'Yes', after: 'No' }],
+    },
   ])
 })
 

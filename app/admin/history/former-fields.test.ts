@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findFormerFields } from './former-fields.ts'
+
+const then = { version: 2, name: 'Ercol', words: [{ uuid: 'a', price: 1 }] }
+const before = { ...then, version: 1, name: 'Oakley' }
+
+test('a form goes back to how it was after an entry', () => {
+  const now = { name: 'New', words: [] }
+  const { version: _, ...fields } = then
+  expect(findFormerFields({ state: then, former: before }, now)).toEqual({ fields, undoes: false })
+})
+
+test('where that is how it is now, in whatever order its fields come, the entry is undone', () => {
+  const now = { words: [{ price: 1, uuid: 'a' }], name: 'Ercol' }
+  expect(findFormerFields({ state: then, former: before }, now)).toMatchObject({
+    fields: { name: 'Oakley' },
+    undoes: true,
+  })
+})
+
+test('where nothing would change there is nowhere to go back to', () => {
+  const now = { name: 'Ercol', words: then.words }
+  expect(findFormerFields({ state: then, former: null }, now)).toBeUndefined()
+  expect(findFormerFields({ state: null, former: null }, now)).toBeUndefined()
+  expect(findFormerFields({ state: then, former: then }, now)).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import { isSame } from '../form/same-value.ts'
+
+type Going<Edit> = { fields: Partial<Edit>; undoes: boolean }
+
+/** What a form goes back to: how it was after the entry, or before it where that is how it is now. */
+export function findFormerFields<Edit extends object>(
+  { state, former }: Pick<HistoryEntry, 'state' | 'former'>,
+  now: Edit,
+): Going<Edit> | undefined {
+  const [after, before] = [pick(state, now), pick(former, now)]
+  if (after && !isAlready(after, now)) return { fields: after, undoes: false }
+  return after && before && !isAlready(before, now) ? { fields: before, undoes: true } : undefined
+}
+
+/** What is kept of a thing besides its form is left out. */
+const pick = <Edit extends object>(state: object | null, now: Edit) =>
+  state && (Object.fromEntries(Object.entries(state).filter(([name]) => name in now)) as Partial<Edit>)
+
+const isAlready = <Edit extends object>(fields: Partial<Edit>, now: Edit) =>
+  (Object.keys(fields) as (keyof Edit)[]).every((name) => isSame(fields[name], now[name]))

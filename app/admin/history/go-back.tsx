@@ -1,0 +1,13 @@
+import { Button } from '../controls/button.tsx'
+
+type Props = { undoes: boolean; onGoBack(): void }
+
+/** Under an entry, what brings back the state that it tells of. */
+export function GoBack({ undoes, onGoBack }: Props) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button onClick={onGoBack}>Back to how it was then</Button>
+      {undoes && <span className="text-label text-soft">It is like this now: this undoes the change.</span>}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { HomeRowEdit, HomeRows } from '../../../contract/staff-catalogue.ts'
+import { staffApi } from '../api.ts'
+import { tell, warn } from '../controls/notices.tsx'
+import { findFormerFields } from '../history/former-fields.ts'
+import { GoBack } from '../history/go-back.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
+import { unreachable } from '../unreachable.ts'
+
+type Row = HomeRows['rows'][number]
+
+/** What has become of the rows so far; an earlier state is saved at once, as every change of a row is. */
+export function HomeRowHistory({ rows }: Pick<HomeRows, 'rows'>) {
+  const { revalidate } = useRevalidator()
+  const save = async ({ key }: Row, version: number, edit: HomeRowEdit) => {
+    const answer = await staffApi.saveHomeRow({ key, version, edit }).catch(unreachable)
+    if (failed(answer)) warn(answer.problem.reason)
+    await revalidate()
+    return failed(answer) ? undefined : answer.version
+  }
+  const goBack = async (row: Row, fields: Partial<HomeRowEdit>) => {
+    const version = await save(row, row.version, { ...row.edit, ...fields })
+    if (version !== undefined) tell('The row is as it was then', { run: () => save(row, version, row.edit) })
+  }
+  return (
+    <HistoryButton label="History of the rows" asked={{ entity: 'home row' }}>
+      {(entry, close) => {
+        const row = rows.find(({ key }) => key === entry.entityId)
+        const going = row && findFormerFields(entry, row.edit)
+        const restore = () => {
+          close()
+          if (going) goBack(row, going.fields)
+        }
+        return going && <GoBack undoes={going.undoes} onGoBack={restore} />
+      }}
+    </HistoryButton>
+  )
+}
