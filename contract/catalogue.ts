@@ -38,7 +38,19 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>
 export const Cards = z.array(Card)
 
-export const HomeSections = z.object({ offers: Cards, newIn: Cards, sofas: Cards, curtains: Cards, beds: Cards })
+/** What a row of products is headed by, and the page that shows all of it. */
+export const RowHeading = z.object({ title: z.string(), path: z.string() })
+export type RowHeading = z.infer<typeof RowHeading>
+
+export const HomeSections = z.object({
+  offers: Cards,
+  newIn: Cards,
+  sofas: Cards,
+  curtains: Cards,
+  beds: Cards,
+  /** By the row's key, as far as something fills the row. */
+  headings: z.record(z.string(), RowHeading),
+})
 export type HomeSections = z.infer<typeof HomeSections>
 
 export const NavBrand = z.object({ uuid: z.string(), name: z.string() })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('the home page has its rows, each of what belongs there', async () => {
-  const sections = await answered(api.homeSections())
+  const { headings, ...sections } = await answered(api.homeSections())
   expect(Object.fromEntries(Object.entries(sections).map(([key, cards]) => [key, names(cards)]))).toEqual({
     offers: ['Alder 3 Seater'],
     newIn: ['Alder 2 Seater', 'Tub Chair'],
@@ -49,7 +49,12 @@ test('a row of the home page holds twenty cards at most', async () => {
   await db.update(homeRows).set({ subCategoryUuid: many.uuid }).where(eq(homeRows.key, 'beds'))
   const { api: own } = await openShopWindow(db, { clock: () => now })
   await db.update(homeRows).set({ subCategoryUuid: null }).where(eq(homeRows.key, 'beds'))
-  expect((await answered(own.homeSections())).beds).toHaveLength(20)
+  const { beds, headings } = await answered(own.homeSections())
+  expect(beds).toHaveLength(20)
+  expect(headings).toMatchObject({
+    offers: { title: 'Special Offers', path: '/special-offers' },
+    beds: { title: 'Very Many', path: '/store/many/very-many' },
+  })
 })
 
 describe('ranges', () => {
@@ -133,7 +138,18 @@ test('an empty shop answers every listing with nothing', async () => {
   expect(await answered(own.departments())).toEqual([])
   expect(await answered(own.homeRanges())).toEqual([])
   expect(await answered(own.newIn())).toEqual([])
-  expect(await answered(own.homeSections())).toEqual({ offers: [], newIn: [], sofas: [], curtains: [], beds: [] })
+  const fixed = {
+    offers: { title: 'Special Offers', path: '/special-offers' },
+    newIn: { title: 'New In', path: '/latest-products' },
+  }
+  expect(await answered(own.homeSections())).toEqual({
+    offers: [],
+    newIn: [],
+    sofas: [],
+    curtains: [],
+    beds: [],
+    headings: fixed,
+  })
   expect(await answered(own.suggest({ q: 'sofa' }))).toEqual({ products: [], categories: [], brands: [], ranges: [] })
   expect(await answered(own.search({}))).toEqual({
     products: [],

@@ -1,13 +1,16 @@
-import type { Card, HomeSections } from '../../contract/catalogue.ts'
+import { subCategoryAddress } from '../../contract/addresses.ts'
+import type { Card, HomeSections, RowHeading } from '../../contract/catalogue.ts'
+import type { HomeRowKey } from '../../contract/staff-catalogue.ts'
 import type { Index } from './search/catalogue-index.ts'
 import { listNewIn, listOffers, listSubCategory } from './search/listings.ts'
-import type { Shelves } from './shelves.ts'
+import type { Place, Shelves } from './shelves.ts'
 
 /** How many cards a row of products holds. */
 export const rowLength = 20
 
-export function listHomeSections(index: Index, { homeRows }: Shelves): HomeSections {
-  const show = (key: keyof HomeSections, list: (subCategoryUuid: string) => Card[]) => {
+export function listHomeSections(index: Index, shelves: Shelves): HomeSections {
+  const { homeRows } = shelves
+  const show = (key: HomeRowKey, list: (subCategoryUuid: string) => Card[]) => {
     const row = homeRows.get(key)
     return row ? list(row.subCategoryUuid ?? '') : []
   }
@@ -18,5 +21,25 @@ export function listHomeSections(index: Index, { homeRows }: Shelves): HomeSecti
     sofas: show('sofas', listRow),
     curtains: show('curtains', listRow),
     beds: show('beds', listRow),
+    headings: headRows(shelves),
   }
+}
+
+/** A row that a sub-category fills is headed by its name, and leads to its page. */
+function headRows({ homeRows, places }: Shelves): Record<string, RowHeading> {
+  const filled = [...homeRows.values()].flatMap(({ key, subCategoryUuid }) => {
+    const place = places.get(subCategoryUuid ?? '')
+    return place ? [[key, headPlace(place)] as const] : []
+  })
+  return { ...fixedHeadings, ...Object.fromEntries(filled) }
+}
+
+const headPlace = ({ category, subCategory }: Place): RowHeading => ({
+  title: subCategory.name,
+  path: subCategoryAddress(category.routeName, subCategory.routeName),
+})
+
+const fixedHeadings = {
+  offers: { title: 'Special Offers', path: '/special-offers' },
+  newIn: { title: 'New In', path: '/latest-products' },
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { HomeRowEdit, HomeRowKey, HomeRows } from '../../../contract/staff-catalogue.ts'
+import { type HomeRowEdit, type HomeRowKey, type HomeRows, homeRowKeys } from '../../../contract/staff-catalogue.ts'
 import { homeRowLabels } from '../../../contract/staff-labels.ts'
 import { staffApi } from '../api.ts'
 import { tell, warn } from '../controls/notices.tsx'
@@ -21,10 +21,6 @@ const fillsItself: Partial<Record<HomeRowKey, string>> = {
 
 /** Which sub-category fills which row; a change is kept at once. */
 export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows }) {
-  const choices = subCategories.map(({ uuid, name, categoryName }) => ({
-    value: uuid,
-    label: `${categoryName} › ${name}`,
-  }))
   return (
     <section aria-labelledby="rows">
       <div className="flex flex-wrap items-center gap-3">
@@ -33,11 +29,13 @@ export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows 
         </h2>
         <HomeRowHistory rows={rows} />
       </div>
-      <p className="mb-3 text-label text-soft">A row without products is left out by itself.</p>
+      <p className="mb-3 max-w-text text-label text-soft">
+        A row is headed by what fills it, and its ‘See all’ leads there. A row without products is left out by itself.
+      </p>
       <ul className="border-t border-rule">
         {rows.map((row) => (
           <li key={row.key} className="border-b border-rule py-3">
-            <HomeRow key={row.version} row={row} choices={choices} />
+            <HomeRow key={row.version} row={row} subCategories={subCategories} />
           </li>
         ))}
       </ul>
@@ -45,11 +43,11 @@ export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows 
   )
 }
 
-type Props = { row: Row; choices: { value: string; label: string }[] }
+type Props = { row: Row; subCategories: HomeRows['subCategories'] }
 
-function HomeRow({ row: { key, version, edit }, choices }: Props) {
+function HomeRow({ row: { key, version, edit }, subCategories }: Props) {
   const { draft, saving, save } = useKeeping(key, version, edit)
-  const name = homeRowLabels[key]
+  const name = nameRow(key, draft, subCategories)
   const bind = <Name extends keyof HomeRowEdit>(part: Name, label: string): Bound<HomeRowEdit[Name]> => ({
     name: `${key}-${part}`,
     label,
@@ -57,19 +55,27 @@ function HomeRow({ row: { key, version, edit }, choices }: Props) {
     onChange: (value) => saving || save({ ...draft, [part]: value }),
     problems: {},
   })
+  const choices = subCategories.map((one) => ({ value: one.uuid, label: `${one.categoryName} › ${one.name}` }))
   return (
-    <fieldset aria-label={name} className="grid items-center gap-x-6 sm:grid-cols-[1fr_auto]">
-      {fillsItself[key] ? (
-        <p className="text-small">
-          <strong className="block font-semibold">{name}</strong>
-          <span className="text-soft">{fillsItself[key]}</span>
-        </p>
-      ) : (
-        <ChoiceField bound={bind('subCategoryUuid', name)} choices={choices} none="Filled with nothing" />
-      )}
+    <fieldset aria-label={name} className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-1">
+        <strong className="text-small font-semibold">{name}</strong>
+        {fillsItself[key] ? (
+          <p className="text-small text-soft">{fillsItself[key]}</p>
+        ) : (
+          <ChoiceField bound={bind('subCategoryUuid', 'Filled with')} choices={choices} none="Nothing" />
+        )}
+      </div>
       <SwitchField words={shownOrHidden} bound={bind('visible', 'Shown')} />
     </fieldset>
   )
+}
+
+/** As shoppers read it above the row. */
+function nameRow(key: HomeRowKey, { subCategoryUuid }: HomeRowEdit, subCategories: HomeRows['subCategories']): string {
+  if (fillsItself[key]) return homeRowLabels[key]
+  const filling = subCategories.find(({ uuid }) => uuid === subCategoryUuid)
+  return filling?.name ?? `Row ${homeRowKeys.indexOf(key) + 1}, empty`
 }
 
 function useKeeping(key: HomeRowKey, version: number, edit: HomeRowEdit) {

@@ -8,7 +8,7 @@ import type { HomeView } from './load-home.ts'
 import { RangeGallery } from './range-gallery.tsx'
 import { Slides } from './slides.tsx'
 
-export function HomeSections({ view: { slides, ranges, rows, missing } }: { view: HomeView }) {
+export function HomeSections({ view: { slides, ranges, rows, headings, missing } }: { view: HomeView }) {
   const { settings } = useSite()
   return (
     <>
@@ -16,34 +16,31 @@ export function HomeSections({ view: { slides, ranges, rows, missing } }: { view
       <RangeGallery ranges={ranges} />
       <CategoryRow categories={settings.categories} />
       {missing && <LoadFailure missing={missing} className="wrap" />}
-      {productRows.map(({ key, id, title, more }) => (
-        <ProductRow key={id} id={id} title={title} more={more} cards={rows[key]} />
-      ))}
+      {productRows.map(({ key, id, all, ...usual }) => {
+        const { title, path } = headings[key] ?? usual
+        return (
+          <ProductRow
+            key={id}
+            id={id}
+            title={title}
+            more={{ path, name: all ?? `See all ${title}` }}
+            cards={rows[key]}
+          />
+        )
+      })}
       <AboutUs shop={settings.shop} />
       <HowToFindUs settings={settings} />
     </>
   )
 }
 
-const productRows = [
-  {
-    key: 'offers',
-    id: 'offers',
-    title: 'Special Offers',
-    more: { path: '/special-offers', name: 'See all special offers' },
-  },
-  { key: 'newIn', id: 'new-in', title: 'New In', more: { path: '/latest-products', name: 'See all that is new' } },
-  { key: 'sofas', id: 'sofas', title: 'Sofas', more: { path: '/store/sofas-chairs/sofas', name: 'See all sofas' } },
-  {
-    key: 'curtains',
-    id: 'curtains',
-    title: 'Ready Made Curtains',
-    more: { path: '/store/bedroom/ready-made-curtains', name: 'See all ready made curtains' },
-  },
-  {
-    key: 'beds',
-    id: 'beds',
-    title: 'Divan Beds',
-    more: { path: '/store/bedroom/divan-beds', name: 'See all divan beds' },
-  },
-] as const
+type Row = { key: keyof HomeView['rows']; id: string; title: string; path: string; all?: string }
+
+/** In this order; the shop says what each is headed by. */
+const productRows: Row[] = [
+  { key: 'offers', id: 'offers', title: 'Special Offers', path: '/special-offers', all: 'See all special offers' },
+  { key: 'newIn', id: 'new-in', title: 'New In', path: '/latest-products', all: 'See all that is new' },
+  { key: 'sofas', id: 'sofas', title: 'Sofas', path: '/store/sofas-chairs/sofas' },
+  { key: 'curtains', id: 'curtains', title: 'Ready Made Curtains', path: '/store/bedroom/ready-made-curtains' },
+  { key: 'beds', id: 'beds', title: 'Divan Beds', path: '/store/bedroom/divan-beds' },
+]

@@ -20,11 +20,12 @@ export async function loadHome({ api }: Visit) {
     slides: isMissing(slides) ? [] : asList(slides),
     ranges: isMissing(ranges) ? [] : asList(ranges),
     rows,
+    headings: isMissing(sections) ? {} : (sections?.headings ?? {}),
     missing: [slides, ranges, sections].find(isMissing)?.missing,
   }
 }
 
-type RowKey = keyof HomeSections
+type RowKey = Exclude<keyof HomeSections, 'headings'>
 
 /** What is not a list shows nothing, whatever it is. */
 function asList<Item>(answer: Item[] | undefined): Item[] {

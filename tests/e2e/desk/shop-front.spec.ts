@@ -205,6 +205,31 @@ test('a row of the home page is hidden at once, and brought back by Undo', async
   await expect(row.getByRole('switch')).toBeChecked()
 })
 
+test('a row of the home page is headed by what fills it, and leads to all of it', async ({ page, context }) => {
+  await page.goto('/admin/home')
+  await page
+    .getByRole('group', { name: 'Divan Beds' })
+    .getByRole('combobox', { name: 'Filled with' })
+    .selectOption({ label: 'Decorating › Lighting' })
+  await saved(page)
+  await expect(page.getByRole('group', { name: 'Lighting' })).toBeVisible()
+  await expectRoomInOrder(page)
+  const shopper = await context.newPage()
+  await expect(async () => {
+    await open(shopper, '/')
+    const row = shopper.getByRole('region', { name: 'Lighting', exact: true })
+    await expect(row.getByRole('link', { name: 'See all Lighting' })).toHaveAttribute(
+      'href',
+      '/store/decorating/lighting',
+      { timeout: 500 },
+    )
+  }).toPass(atOnce)
+  await expect(shopper.getByRole('heading', { level: 2, name: 'Divan Beds' })).toHaveCount(0)
+  await shopper.close()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('group', { name: 'Divan Beds' })).toBeVisible()
+})
+
 for (const size of [phone, desk]) {
   for (const path of ['/admin/home', '/admin/popups', '/admin/banner', '/admin/settings']) {
     test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {
