@@ -118,6 +118,7 @@ export const Brand = z.object({
   description: z.string(),
   logoUrl: z.string(),
   logo: Picture.nullable(),
+  ...SearchData,
 })
 export type Brand = z.infer<typeof Brand>
 

@@ -20,3 +20,14 @@ export function nameWithVariant(product: string, variant: string, { apart, looks
 /** A size, a side or a number of pieces rather than a colour or a material. */
 const measures =
   /\d|\b(small|medium|large|extra|mini|single|double|king|queen|super|left|right|corner|pair|set|with|without)\b/i
+
+/** Properties whose values say what a thing looks like or is made of. */
+const ofLooks = /\b(colou?r|shade|finish|fabric|cover|upholstery|leather|material|wood|timber|metal)s?\b/i
+
+type Titled = { name: string; properties: { label: string; values: string[] }[] }
+
+/** 'Alder Sofa in Sage', but 'Atlas Rug, 160 x 230 cm'. A variant without a name is called by the product's. */
+export function titleVariant({ name, properties }: Titled, variantName: string): string {
+  const looks = properties.filter(({ label }) => ofLooks.test(label)).flatMap(({ values }) => values)
+  return nameWithVariant(name, variantName, { looks, apart: (product, variant) => `${product}, ${variant}` })
+}

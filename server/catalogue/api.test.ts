@@ -86,6 +86,7 @@ test('a brand is found by its id, unless hidden', async () => {
     description: 'By hand',
     logoUrl: expect.stringMatching(/^\/media\//),
     logo: expect.objectContaining({ alt: 'The logo' }),
+    ...{ pageTitle: '', metaDescription: '', keywords: '' },
   })
   const hidden = await addBrand(database.db, 'Hidden', { visible: false })
   const { api: own } = await openShopWindow(database.db)

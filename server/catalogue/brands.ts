@@ -6,5 +6,5 @@ export function findBrand(shelves: Shelves, uuid: string): Brand {
   const brand = shelves.brands.get(uuid)
   if (!brand) throw notFound('brand')
   const logo = pictureOf(shelves, brand.logoHash)
-  return { uuid, name: brand.name, description: brand.description, logoUrl: logo?.url ?? '', logo }
+  return { ...brand, logoUrl: logo?.url ?? '', logo }
 }

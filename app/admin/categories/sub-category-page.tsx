@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { subCategoryAddress } from '../../../contract/addresses.ts'
+import { nameSubCategory } from '../../../contract/head-words.ts'
 import { SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
 import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff-catalogue-lists.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
@@ -66,6 +67,7 @@ const labels: Record<keyof SubCategoryEdit, string> = {
 function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
   const list = href('/admin/categories')
   const { binIt, dialog } = useCarefulBin()
+  const nameOf = (id: number) => menu.find((category) => category.id === id)?.name ?? ''
   const routeOf = (id: number) => menu.find((category) => category.id === id)?.routeName ?? ''
   const find = ({ categoryId, routeName }: SubCategoryEdit) => subCategoryAddress(routeOf(categoryId), routeName)
   const editor = useEditor<SubCategoryEdit>({
@@ -113,7 +115,12 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
       <FormSection title="More to read" lead="Stands under the banner. Left empty, nothing does.">
         <MarkdownField bound={field('extraInfo')} />
       </FormSection>
-      <SearchFields editor={editor} title={draft.name} description={draft.description} address={find(draft)} />
+      <SearchFields
+        editor={editor}
+        title={nameSubCategory(draft.name, nameOf(draft.categoryId))}
+        description={draft.description}
+        address={find(draft)}
+      />
       {dialog}
     </EditorPage>
   )

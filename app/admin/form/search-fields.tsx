@@ -1,3 +1,4 @@
+import { chooseHead } from '../../../contract/head-words.ts'
 import type { Editor } from './editor.ts'
 import { FormSection } from './form-section.tsx'
 import { SearchResult } from './search-result.tsx'
@@ -21,11 +22,7 @@ export function SearchFields<Edit extends SearchEdit>({ editor, title, descripti
       <TextField bound={field('pageTitle')} hint="About 60 characters are shown." placeholder={title} />
       <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
       <TextField bound={field('keywords')} hint="Words with commas between them." />
-      <SearchResult
-        address={address}
-        title={draft.pageTitle || title}
-        description={draft.metaDescription || description}
-      />
+      <SearchResult address={address} {...chooseHead({ ...draft, name: title, description })} />
     </FormSection>
   )
 }

@@ -8,12 +8,12 @@ import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { useMayEdit } from '../form/editors-fields.tsx'
-import { SearchFields } from '../form/search-fields.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { ProductActions, ProductView } from './product-actions.tsx'
 import { ProductDetails, ProductFacts } from './product-fields.tsx'
+import { ProductSearchFields } from './product-search-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { ProductVisits } from './product-visits.tsx'
 import { findMissing, listMissing } from './publish-check.ts'
@@ -74,7 +74,7 @@ function ProductDesk({ uuid, form, shelves }: Data) {
           <VariantsField bound={field('variants')} properties={shelves.properties} hint={hints.variants} />
         </section>
         <ProductDetails editor={editor} />
-        <SearchFields editor={editor} title={draft.name} description={draft.description} address={address(draft)} />
+        <ProductSearchFields editor={editor} address={address(draft)} properties={shelves.properties} />
       </fieldset>
       <ProductVisits uuid={uuid} />
     </EditorPage>

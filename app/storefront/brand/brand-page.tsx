@@ -1,4 +1,5 @@
 import { brandAddress, scopedBrandAddress } from '../../../contract/addresses.ts'
+import { chooseHead } from '../../../contract/head-words.ts'
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
@@ -26,8 +27,8 @@ export default function BrandPage({ loaderData: { brand, path, listing } }: Page
   return (
     <>
       <ListingHead
-        title={brand.name}
-        description={brand.description}
+        {...chooseHead(brand)}
+        keywords={brand.keywords}
         about={[brand.name]}
         path={path}
         listing={listing}

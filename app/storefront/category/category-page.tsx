@@ -1,4 +1,5 @@
 import { categoryAddress } from '../../../contract/addresses.ts'
+import { chooseHead } from '../../../contract/head-words.ts'
 import { inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
@@ -25,8 +26,7 @@ export default function CategoryPage({ loaderData: { info, subCategories } }: Pa
   return (
     <>
       <PageHead
-        title={info.pageTitle || info.name}
-        description={info.metaDescription || info.description}
+        {...chooseHead(info)}
         keywords={info.keywords}
         about={[info.name, ...(isMissing(subCategories) ? [] : subCategories.map(({ name }) => name))]}
         picture={info.banner}

@@ -1,4 +1,5 @@
 import { subCategoryAddress } from '../../../contract/addresses.ts'
+import { chooseHead, nameSubCategory } from '../../../contract/head-words.ts'
 import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'
@@ -29,8 +30,7 @@ export default function SubCategoryPage({ loaderData: { info, listing } }: PageO
   return (
     <>
       <ListingHead
-        title={info.pageTitle || `${info.name} – ${info.catName}`}
-        description={info.metaDescription || info.description}
+        {...chooseHead({ ...info, name: nameSubCategory(name, catName) })}
         keywords={info.keywords}
         about={[info.name, info.catName]}
         picture={info.banner}

@@ -1,3 +1,4 @@
+import { writeHead } from '../../../contract/head-words.ts'
 import { findPlain, type PictureFacts } from '../../ui/picture.tsx'
 import { listKeywords } from '../structured-data/key-words.ts'
 import { useSite } from './site.ts'
@@ -17,19 +18,19 @@ type Props = {
 /** Title and the like; React moves them into the head. */
 export function PageHead({ title, description, keywords, about, path, picture }: Props) {
   const { shop, publicUrl, categories } = useSite().settings
-  const told = description || `${title} at ${shop.name}${shop.town && `, ${shop.town}`}: come and see, or ask us.`
+  const head = writeHead({ title, description }, shop)
   const shared = picture ?? categories.find(({ thumbnail }) => thumbnail)?.thumbnail
   const image = shared && findPlain(shared)
   return (
     <>
-      <title>{title === shop.name ? title : `${title} | ${shop.name}`}</title>
-      <meta name="description" content={told} />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
       <meta name="keywords" content={listKeywords(keywords, about)} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:locale" content="en_GB" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={told} />
+      <meta property="og:description" content={head.description} />
       {image && <meta property="og:image" content={publicUrl + image} />}
       <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? (

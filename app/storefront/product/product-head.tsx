@@ -1,11 +1,11 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { shortenDescription } from '../../../contract/head-words.ts'
+import { titleVariant } from '../../../contract/variant-names.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { JsonLd } from '../structured-data/json-ld.tsx'
 import { tellPrice } from '../structured-data/offer.ts'
-import { readText } from '../structured-data/plain-text.ts'
 import { describeProduct } from '../structured-data/product-markup.ts'
-import { titleVariant } from './variant-title.ts'
 
 type Props = { product: Product; variant: Variant; path: string }
 
@@ -16,7 +16,7 @@ export function ProductHead({ product, variant, path }: Props) {
     <>
       <PageHead
         title={product.pageTitle || titleVariant(product, variant.name)}
-        description={product.metaDescription || readText(variant.descriptionHtml || product.descriptionHtml, 160)}
+        description={product.metaDescription || shortenDescription(variant.descriptionHtml || product.descriptionHtml)}
         keywords={product.keywords}
         about={[product.name, product.subCategory, product.category, product.brand, ...product.metaTags]}
         picture={variant.images[0] ?? product.images[0]}

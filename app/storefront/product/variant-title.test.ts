@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { nameOption, titleVariant } from './variant-title.ts'
+import { titleVariant } from '../../../contract/variant-names.ts'
+import { nameOption } from './variant-title.ts'
 
 type DemoVariant = { name: string; properties: Record<string, string> }
 type DemoProduct = { name: string; variants: DemoVariant[] }

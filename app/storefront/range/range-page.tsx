@@ -1,4 +1,5 @@
 import { rangeAddress } from '../../../contract/addresses.ts'
+import { chooseHead } from '../../../contract/head-words.ts'
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -24,8 +25,7 @@ export default function RangePage({ loaderData: { range, listing } }: PageOf<typ
   return (
     <>
       <ListingHead
-        title={range.pageTitle || range.name}
-        description={range.metaDescription || range.description}
+        {...chooseHead(range)}
         keywords={range.keywords}
         about={[range.name]}
         picture={range.banner}

@@ -1,9 +1,9 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { readText } from '../../../contract/head-words.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
-import { titleVariant } from '../product/variant-title.ts'
+import { titleVariant } from '../../../contract/variant-names.ts'
 import { describeOffer } from './offer.ts'
-import { readText } from './plain-text.ts'
 
 type Told = Pick<PublicSettings, 'publicUrl' | 'offerWhenUnpriced'>
 type Shown = { product: Product; variant: Variant; path: string }

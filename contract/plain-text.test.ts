@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './plain-text.ts'
+import { readText } from './head-words.ts'
 
 test('only the words are left of some HTML', () => {
   expect(readText('<p>Oak &amp; ash,<br>by <b>hand</b>.</p>\n<p>It&#39;s solid.</p>', 160)).toBe(

@@ -1,0 +1,42 @@
+import { shortenDescription } from '../../../contract/head-words.ts'
+import type { ProductEdit, VariantEdit } from '../../../contract/staff-catalogue.ts'
+import type { ShelfChoices } from '../../../contract/staff-products.ts'
+import { titleVariant } from '../../../contract/variant-names.ts'
+import type { Editor } from '../form/editor.ts'
+import { useRenderedText } from '../form/markdown/rendered-text.ts'
+import { SearchFields } from '../form/search-fields.tsx'
+
+type Choices = ShelfChoices['properties']
+type Props = { editor: Editor<ProductEdit>; address: string; properties: Choices }
+
+/** As the page of the product says it, with the variant that is shown first. */
+export function ProductSearchFields({ editor, address, properties }: Props) {
+  const { draft } = editor
+  const shown = findShown(draft.variants)
+  const html = useRenderedText(shown?.description || draft.description) ?? ''
+  const titled = { name: draft.name, properties: listProperties(draft.variants, properties) }
+  return (
+    <SearchFields
+      editor={editor}
+      title={titleVariant(titled, shown?.name ?? '')}
+      description={shortenDescription(html)}
+      address={address}
+    />
+  )
+}
+
+/** The one that costs least, of those that have a price. */
+function findShown(variants: VariantEdit[]): VariantEdit | undefined {
+  const costOf = ({ price, salePrice, onSale }: VariantEdit) =>
+    (onSale && salePrice !== null ? salePrice : price) || Number.POSITIVE_INFINITY
+  const visible = variants.filter((variant) => variant.visible)
+  return visible.toSorted((one, other) => (costOf(one) < costOf(other) ? -1 : costOf(one) > costOf(other) ? 1 : 0))[0]
+}
+
+function listProperties(variants: VariantEdit[], choices: Choices) {
+  const used = new Set(variants.flatMap(({ properties }) => properties))
+  return choices.map(({ name, values }) => ({
+    label: name,
+    values: values.filter(({ id }) => used.has(id)).map((value) => value.name),
+  }))
+}

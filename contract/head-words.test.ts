@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { chooseHead, nameSubCategory, shortenDescription, writeHead } from './head-words.ts'
+
+const shop = { name: 'Alder & Fen', town: 'Frome' }
+const own = { name: 'Sofas', description: 'To sit on.', pageTitle: '', metaDescription: '' }
+
+test('what staff wrote for search engines comes before the page’s own words', () => {
+  expect(chooseHead(own)).toEqual({ title: 'Sofas', description: 'To sit on.' })
+  const told = { ...own, pageTitle: 'Oak sofas', metaDescription: 'Made in Frome.' }
+  expect(chooseHead(told)).toEqual({ title: 'Oak sofas', description: 'Made in Frome.' })
+  expect(nameSubCategory('Sofas', 'Living')).toBe('Sofas – Living')
+})
+
+test('the head names the shop once, and is never without a description', () => {
+  expect(writeHead({ title: 'Sofas', description: 'To sit on.' }, shop)).toEqual({
+    title: 'Sofas | Alder & Fen',
+    description: 'To sit on.',
+  })
+  expect(writeHead({ title: 'Alder & Fen' }, { ...shop, town: '' })).toEqual({
+    title: 'Alder & Fen',
+    description: 'Alder & Fen at Alder & Fen: come and see, or ask us.',
+  })
+})
+
+test('a description is told as words, cut between two of them', () => {
+  expect(shortenDescription('<p>Oak &amp; <strong>ash</strong></p>')).toBe('Oak & ash')
+  expect(shortenDescription('word '.repeat(60)).length).toBeLessThanOrEqual(161)
+})

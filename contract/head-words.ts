@@ -1,0 +1,39 @@
+/** What a page says of itself to search engines: decided here for the page and for the preview in its form. */
+
+export type HeadWords = { title: string; description: string }
+
+type Told = { pageTitle: string; metaDescription: string; name: string; description: string }
+
+/** What staff wrote for search engines, else the page's own words. */
+export const chooseHead = ({ pageTitle, metaDescription, name, description }: Told): HeadWords => ({
+  title: pageTitle || name,
+  description: metaDescription || description,
+})
+
+export const nameSubCategory = (name: string, category: string) => `${name} – ${category}`
+
+/** As it stands in the head: with the shop's name, and never without a description. */
+export const writeHead = (
+  { title, description }: { title: string; description?: string },
+  shop: { name: string; town: string },
+): HeadWords => ({
+  title: title === shop.name ? title : `${title} | ${shop.name}`,
+  description: description || `${title} at ${shop.name}${shop.town && `, ${shop.town}`}: come and see, or ask us.`,
+})
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The words of some HTML, cut between two of them when there are too many. */
+export function readText(html: string, longest: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40)).trimEnd()}…`
+}
+
+/** A product's description, as far as search engines are told it. */
+export const shortenDescription = (html: string) => readText(html, 160)
