@@ -20,6 +20,13 @@ export default [
       route('admin/preview/product/:productUuid/:productName?/:variantUuid?', 'storefront/product/product-page.tsx', {
         id: 'product-preview',
       }),
+      route('admin/preview/store/:categoryRoute', 'storefront/category/category-page.tsx', { id: 'category-preview' }),
+      route('admin/preview/store/:categoryRoute/:subCategoryRoute', 'storefront/category/sub-category-page.tsx', {
+        id: 'sub-category-preview',
+      }),
+      route('admin/preview/range/:rangeRoute', 'storefront/range/range-page.tsx', { id: 'range-preview' }),
+      route('admin/preview/brand/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx', { id: 'brand-preview' }),
+      route('admin/preview/page/:pageId', 'storefront/content/custom-page.tsx', { id: 'page-preview' }),
     ]),
     route('range/:rangeRoute', 'storefront/range/range-page.tsx'),
     route('brand/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx'),

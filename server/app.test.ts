@@ -286,6 +286,7 @@ test('a preview is nothing to those who are not on the staff, whatever it is of,
     `/product/${firstOf(products).uuid}`,
     `/product/${firstOf(products).uuid}/x.data`,
     '/product/x',
+    ...['/range/x', `/brand/${crypto.randomUUID()}`, '/page/x', '/store/x', '/store/x/x', '/store/x.data'],
   ]) {
     for (const cookie of ['', 'showroom.session_token=forged.signature']) {
       const answer = await fetch(`${base}/admin/preview${path}`, { headers: { cookie } })

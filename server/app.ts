@@ -11,6 +11,7 @@ import { keepIndex, nameProgram } from './catalogue/kept-index.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
 import { answerContentCalls } from './content/api.ts'
+import { previewPage } from './content/pages.ts'
 import { answerDeskCalls } from './desk.ts'
 import { listTaskKinds } from './desk-tasks.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
@@ -147,6 +148,7 @@ function bindPreviews({
   return [
     ...bindCalls(previewCalls, schemas, answerPreviewCalls({ db, catalogue })),
     ...bindCalls({ settings: calls.settings }, schemas, answerContentCalls({ db, catalogue, around })),
+    ...bindCalls({ page: calls.page }, schemas, { page: ({ pageId }) => previewPage(db, pageId) }),
   ]
 }
 

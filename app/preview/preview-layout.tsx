@@ -1,14 +1,29 @@
 import type { MouseEvent } from 'react'
-import { Outlet, useParams } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { onServer, orHome, type PageOf, type Visit } from '../api.ts'
 
-/** Around a page that is looked at before shoppers see it: says so, and keeps to it from one variant to the next. */
-export default function PreviewLayout() {
-  const { productUuid = '' } = useParams()
+const preview = '/admin/preview'
+
+/** Where what is looked at is edited. */
+async function load({ api, params }: Visit) {
+  const { productUuid, brandUuid, pageId, rangeRoute, categoryRoute = '', subCategoryRoute } = params
+  if (productUuid) return { editor: `/admin/products/${productUuid}` }
+  if (brandUuid) return { editor: `/admin/brands/${brandUuid}` }
+  if (pageId) return { editor: `/admin/pages/${pageId}` }
+  if (rangeRoute) return { editor: `/admin/ranges/${orHome(await api.range({ rangeRoute }))?.uuid}` }
+  const { categoryId, subCategoryUuid } = orHome(await api.storeIds({ categoryRoute, subCategoryRoute }))
+  return { editor: subCategoryUuid ? `/admin/sub-categories/${subCategoryUuid}` : `/admin/categories/${categoryId}` }
+}
+export const loader = onServer(load)
+
+/** Around a page that is looked at before shoppers see it: says so, and follows its links to what may be hidden too. */
+export default function PreviewLayout({ loaderData: { editor } }: PageOf<typeof load>) {
+  const { pathname } = useLocation()
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link?.pathname.startsWith(`/product/${productUuid}`) || event.ctrlKey || event.metaKey) return
+    if (!link || !isPreviewed(link, pathname) || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    location.assign(`/admin/preview${link.pathname}`)
+    location.assign(preview + link.pathname + link.search)
   }
   return (
     <div onClickCapture={stay}>
@@ -16,7 +31,7 @@ export default function PreviewLayout() {
       <div className="on-green bg-green text-small text-paper">
         <p className="wrap py-3">
           Preview: this is how shoppers will see it as it is saved now.{' '}
-          <a href={`/admin/products/${productUuid}`} className="underline">
+          <a href={editor} className="underline">
             Back to editing
           </a>
         </p>
@@ -24,4 +39,11 @@ export default function PreviewLayout() {
       <Outlet />
     </div>
   )
+}
+
+/** Products, which may be on a hidden page alone, and the pages of the category that is looked at. */
+function isPreviewed({ origin, pathname: to }: HTMLAnchorElement, pathname: string): boolean {
+  if (origin !== location.origin) return false
+  const [kind, key] = pathname.slice(preview.length + 1).split('/')
+  return to.startsWith('/product/') || `${to}/`.startsWith(`/${kind}/${key}/`)
 }

@@ -2,16 +2,24 @@ import { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
+import { findBrand } from './brands.ts'
 import type { Catalogue } from './catalogue.ts'
+import { describeCategory, describeSubCategory, findStoreIds, listSubCategories } from './categories.ts'
+import { searchHidden, showBrand, showCategory, showRange, showSubCategory } from './preview-shelves.ts'
 import { preparePreviews } from './product-rows.ts'
 import { findProduct } from './products.ts'
+import { findRange } from './ranges.ts'
 import { relate } from './related.ts'
 import { findVariant } from './variants.ts'
 
 const { product, variant, relatedProducts } = calls
-export const previewCalls = { product, variant, relatedProducts }
+const { range, brand, categoryInfo, subCategories, subCategoryInfo, storeIds, search } = calls
+export const previewCalls = {
+  ...{ product, variant, relatedProducts },
+  ...{ range, brand, categoryInfo, subCategories, subCategoryInfo, storeIds, search },
+}
 
-/** What the product page asks for, of any product that is kept: drafts and what is archived as well. */
+/** What previewed pages ask for, of anything that is kept: drafts, what is archived and what is hidden as well. */
 export function answerPreviewCalls({
   db,
   catalogue,
@@ -24,5 +32,16 @@ export function answerPreviewCalls({
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
     relatedProducts: ({ productUuid }) => relate(read, catalogue.index, productUuid),
+    range: async ({ rangeRoute }) => findRange(await showRange(db, rangeRoute), rangeRoute),
+    brand: async ({ brandUuid }) => findBrand(await showBrand(db, brandUuid), brandUuid),
+    categoryInfo: async ({ categoryRoute }) => describeCategory(await showCategory(db, categoryRoute), categoryRoute),
+    subCategories: async ({ categoryRoute }) => listSubCategories(await showCategory(db, categoryRoute), categoryRoute),
+    subCategoryInfo: async ({ subCategoryRoute }) =>
+      describeSubCategory(await showSubCategory(db, subCategoryRoute), subCategoryRoute),
+    storeIds: async ({ categoryRoute, subCategoryRoute }) => {
+      const shelves = await (subCategoryRoute ? showSubCategory(db, subCategoryRoute) : showCategory(db, categoryRoute))
+      return findStoreIds(shelves, categoryRoute, subCategoryRoute)
+    },
+    search: (request) => searchHidden(db, catalogue, request),
   }
 }

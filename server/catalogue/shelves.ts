@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Picture } from '../../contract/media.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
@@ -12,9 +12,12 @@ export type Place = { category: Category; subCategory: SubCategory }
 export type PropertyValueRow = Awaited<ReturnType<typeof readValues>>[number] & { rank: number }
 export type Shelves = Awaited<ReturnType<typeof readShelves>>
 
+/** What a preview shows although it is hidden. */
+export type AlsoShown = Partial<Record<'categories' | 'subCategories' | 'brands' | 'ranges', SQL>>
+
 /** Everything of the shop but its products, as far as the public may see it, in shop order: small enough to keep in memory. */
-export async function readShelves(db: Db) {
-  const rows = await readRows(db)
+export async function readShelves(db: Db, alsoShown: AlsoShown = {}) {
+  const rows = await readRows(db, alsoShown)
   const places = arrange(rows.categories, rows.subCategories)
   return {
     categories: rows.categories,
@@ -32,30 +35,30 @@ export async function readShelves(db: Db) {
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-async function readRows(db: Db) {
-  const open = (table: OpenTable) => and(table.visible, isNull(table.deletedAt))
+async function readRows(db: Db, also: AlsoShown) {
+  const open = (table: OpenTable, hidden?: SQL) => and(or(eq(table.visible, true), hidden), isNull(table.deletedAt))
   const inShopOrder = (table: OpenTable) => [asc(table.position), asc(table.name)]
   const [categoryRows, subCategoryRows, brandRows, rangeRows, values, rowsOfHome, listings, settings] =
     await Promise.all([
       db
         .select()
         .from(categories)
-        .where(open(categories))
+        .where(open(categories, also.categories))
         .orderBy(...inShopOrder(categories), categories.id),
       db
         .select()
         .from(subCategories)
-        .where(open(subCategories))
+        .where(open(subCategories, also.subCategories))
         .orderBy(...inShopOrder(subCategories)),
       db
         .select()
         .from(brands)
-        .where(open(brands))
+        .where(open(brands, also.brands))
         .orderBy(...inShopOrder(brands)),
       db
         .select()
         .from(ranges)
-        .where(open(ranges))
+        .where(open(ranges, also.ranges))
         .orderBy(...inShopOrder(ranges)),
       readValues(db),
       db.select().from(homeRows).where(eq(homeRows.visible, true)),

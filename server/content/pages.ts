@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Page } from '../../contract/content.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
@@ -10,11 +10,15 @@ const isLive = and(eq(pages.visible, true), isNull(pages.deletedAt))
 export const listLivePages = (db: Db) =>
   db.select({ id: pages.id, updatedAt: pages.updatedAt }).from(pages).where(isLive).orderBy(pages.id)
 
-export async function findPage(db: Db, pageId: string): Promise<Page> {
-  const [page] = await db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.id, pageId), isLive))
+export const findPage = (db: Db, pageId: string): Promise<Page> => readPage(db, and(eq(pages.id, pageId), isLive))
+
+/** A page as it would be if it were shown. */
+export async function previewPage(db: Db, pageId: string): Promise<Page> {
+  return { ...(await readPage(db, and(eq(pages.id, pageId), isNull(pages.deletedAt)))), visible: true }
+}
+
+async function readPage(db: Db, where: SQL | undefined): Promise<Page> {
+  const [page] = await db.select().from(pages).where(where)
   if (!page) throw notFound('page')
   return { ...page, bodyHtml: renderMarkdown(page.body), date: page.updatedAt.toISOString() }
 }

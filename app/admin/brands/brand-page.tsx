@@ -64,7 +64,7 @@ function BrandForm({ uuid, form }: Data) {
       history={<RecordHistory editor={editor} entity="brand" id={uuid} />}
       title={draft.name || 'Brand'}
       back={{ label: 'Brands', to: list }}
-      actions={<PlaceActions address={address} onBin={bin} />}
+      actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
     >
       <FormSection title="Brand" lead="What shoppers see on the brand’s own page.">
         <TextField bound={field('name')} />

@@ -77,7 +77,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
       history={<RecordHistory editor={editor} entity="category" id={String(id)} />}
       title={draft.name || 'Category'}
       back={{ label: 'Categories', to: list }}
-      actions={<PlaceActions address={address} onBin={bin} />}
+      actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
     >
       <FormSection title="Category" lead="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />

@@ -78,11 +78,12 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
     reread: () => staffApi.subCategory({ uuid }),
     address: find,
   })
-  const { draft, field, change, version } = editor
+  const { draft, saved, field, change, version } = editor
   const category = {
     ...field('categoryId'),
     onChange: (id: number | null) => id !== null && change({ categoryId: id }),
   }
+  const isShown = saved.visible && menu.some(({ id, visible }) => id === saved.categoryId && visible)
   const bin = () =>
     binIt({
       name: draft.name,
@@ -98,7 +99,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
       history={<RecordHistory editor={editor} entity="sub-category" id={uuid} />}
       title={draft.name || 'Sub-category'}
       back={{ label: 'Categories', to: list }}
-      actions={<PlaceActions address={find(draft)} onBin={bin} />}
+      actions={<PlaceActions address={find(draft)} editor={editor} shown={isShown} onBin={bin} />}
     >
       <FormSection title="Sub-category" lead="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />

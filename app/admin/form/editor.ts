@@ -21,6 +21,8 @@ type Held<Edit extends object> = Pick<
 export type Editor<Edit extends object> = Held<Edit> &
   Saving & {
     version: number
+    /** What the shop has, whatever has been typed since. */
+    saved: Edit
     /** Leaves a conflict undecided: what was typed stays in the form. */
     leaveConflict(): void
     problem?: string
@@ -43,6 +45,7 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     ...{ draft, changed, missingPictures, conflict, change, discard, labels },
     leaveConflict: () => held.meet(undefined),
     version: base.version,
+    saved: base.edit,
     problem:
       problems[''] ?? (Object.keys(problems).length > 0 ? 'Please look at the fields marked in red.' : undefined),
     wrongFields: Object.keys(problems)

@@ -13,7 +13,7 @@ import { SearchResult } from '../form/search-result.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
-import { SiteLink } from '../layout/site-link.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { useBin } from '../list/use-bin.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 
@@ -63,7 +63,7 @@ function PageForm({ id, form }: Data) {
       back={{ label: 'Pages', to: list }}
       actions={
         <>
-          <SiteLink address={address} />
+          <PageLink address={address} editor={editor} shown={editor.saved.visible} />
           {!isFixed && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
         </>
       }

@@ -10,10 +10,10 @@ import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { tell, warn } from '../controls/notices.tsx'
 import type { Editor } from '../form/editor.ts'
+import { PreviewLink } from '../layout/preview-link.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useBin } from '../list/use-bin.ts'
 import { moveProduct } from './move-product.ts'
-import { PreviewLink } from './preview-link.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { isPublishable, type MissingPart } from './publish-check.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -74,7 +74,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
 export const ProductView = ({ uuid, status, editor }: Pick<Props, 'uuid' | 'editor'> & { status: ProductStatus }) => (
   <>
     {status === 'published' && <SiteLink address={productAddress(uuid, editor.draft.name)} />}
-    <PreviewLink uuid={uuid} editor={editor} />
+    <PreviewLink address={productAddress(uuid, editor.draft.name)} editor={editor} />
   </>
 )
 

@@ -72,7 +72,7 @@ function RangeForm({ uuid, form, products }: Data) {
       history={<RecordHistory editor={editor} entity="range" id={uuid} />}
       title={draft.name || 'Range'}
       back={{ label: 'Ranges', to: list }}
-      actions={<PlaceActions address={address} onBin={bin} />}
+      actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
     >
       <FormSection title="Range" lead="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />
