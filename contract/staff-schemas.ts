@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutEmptyLinks } from './empty-links.ts'
 import { TemplateEdit, TemplateRow } from './reply-templates.ts'
 import type { CallSchemas } from './schemas.ts'
 import * as staff from './staff.ts'
@@ -60,7 +61,7 @@ export const staffSchemas = {
   withdrawInvitation: { input: byUuid, answer: Nothing },
 
   brands: { input: nothing, answer: z.array(lists.BrandRow) },
-  createBrand: { input: shelf.BrandEdit, answer: Saved },
+  createBrand: { input: withoutEmptyLinks(shelf.BrandEdit), answer: Saved },
   orderBrands: { input: Order, answer: Nothing },
   brand: { input: byUuid, answer: Form(shelf.BrandEdit) },
   saveBrand: { input: Saving(shelf.BrandEdit), answer: Saved },
@@ -70,7 +71,7 @@ export const staffSchemas = {
 
   categories: { input: nothing, answer: z.array(lists.CategoryRow) },
   menu: { input: nothing, answer: z.array(lists.MenuCategory) },
-  createCategory: { input: shelf.CategoryEdit, answer: SavedRow },
+  createCategory: { input: withoutEmptyLinks(shelf.CategoryEdit), answer: SavedRow },
   orderCategories: { input: RowOrder, answer: Nothing },
   category: { input: ById, answer: Form(shelf.CategoryEdit) },
   saveCategory: { input: forms.SavingRow(shelf.CategoryEdit), answer: SavedRow },
@@ -79,7 +80,7 @@ export const staffSchemas = {
   categoryUses: { input: ById, answer: Uses },
   orderSubCategories: { input: Order.extend(ById.shape), answer: Nothing },
 
-  createSubCategory: { input: shelf.SubCategoryEdit, answer: Saved },
+  createSubCategory: { input: withoutEmptyLinks(shelf.SubCategoryEdit), answer: Saved },
   subCategory: { input: byUuid, answer: Form(shelf.SubCategoryEdit) },
   saveSubCategory: { input: Saving(shelf.SubCategoryEdit), answer: Saved },
   binSubCategory: { input: Binning, answer: Nothing },
@@ -87,7 +88,7 @@ export const staffSchemas = {
   subCategoryUses: { input: byUuid, answer: Uses },
 
   ranges: { input: nothing, answer: z.array(lists.RangeRow) },
-  createRange: { input: shelf.RangeWithProducts, answer: Saved },
+  createRange: { input: withoutEmptyLinks(shelf.RangeWithProducts), answer: Saved },
   orderRanges: { input: Order, answer: Nothing },
   range: { input: byUuid, answer: Form(shelf.RangeWithProducts) },
   saveRange: { input: Saving(shelf.RangeWithProducts), answer: Saved },
@@ -98,7 +99,7 @@ export const staffSchemas = {
   productChoices: { input: z.object({ q: Line(200) }), answer: z.array(lists.ProductChoice) },
 
   properties: { input: nothing, answer: z.array(lists.PropertyRow) },
-  createProperty: { input: shelf.PropertyEdit, answer: SavedRow },
+  createProperty: { input: withoutEmptyLinks(shelf.PropertyEdit), answer: SavedRow },
   orderProperties: { input: RowOrder, answer: Nothing },
   property: { input: ById, answer: Form(shelf.PropertyEdit) },
   saveProperty: { input: forms.SavingRow(shelf.PropertyEdit), answer: SavedRow },
@@ -112,7 +113,7 @@ export const staffSchemas = {
   searchDesk: { input: search.SearchAsked, answer: z.array(search.Found) },
 
   products: { input: product.ProductsAsked, answer: product.ProductList },
-  createProduct: { input: shelf.ProductEdit, answer: Saved },
+  createProduct: { input: withoutEmptyLinks(shelf.ProductEdit), answer: Saved },
   shelfChoices: { input: nothing, answer: product.ShelfChoices },
   chosenProducts: { input: product.ChosenProducts, answer: z.array(product.ProductRow) },
   product: { input: byUuid, answer: product.ProductForm },
@@ -150,7 +151,7 @@ export const staffSchemas = {
   restoreFile: { input: byFile, answer: Nothing },
   previewMarkdown: { input: media.Preview, answer: z.object({ html: z.string() }) },
   slides: { input: nothing, answer: z.array(content.SlideRow) },
-  createSlide: { input: content.SlideEdit, answer: Saved },
+  createSlide: { input: withoutEmptyLinks(content.SlideEdit), answer: Saved },
   orderSlides: { input: Order, answer: Nothing },
   slide: { input: byUuid, answer: Form(content.StoredSlide) },
   saveSlide: { input: Saving(content.SlideEdit), answer: Saved },
@@ -160,7 +161,7 @@ export const staffSchemas = {
   saveHomeRow: { input: shelf.HomeRowSaving, answer: site.Resaved },
 
   popups: { input: nothing, answer: z.array(content.PopupRow) },
-  createPopup: { input: content.PopupEdit, answer: Saved },
+  createPopup: { input: withoutEmptyLinks(content.PopupEdit), answer: Saved },
   orderPopups: { input: Order, answer: Nothing },
   popup: { input: byUuid, answer: Form(content.PopupEdit) },
   savePopup: { input: Saving(content.PopupEdit), answer: Saved },
@@ -168,7 +169,7 @@ export const staffSchemas = {
   restorePopup: { input: Restoring, answer: Nothing },
 
   pages: { input: nothing, answer: z.array(content.PageRow) },
-  createPage: { input: content.NewPage, answer: content.PageSaved },
+  createPage: { input: withoutEmptyLinks(content.NewPage), answer: content.PageSaved },
   page: { input: content.ById, answer: Form(content.PageEdit) },
   savePage: { input: content.PageSaving, answer: content.PageSaved },
   binPage: { input: content.PageBinning, answer: Nothing },
@@ -226,7 +227,7 @@ export const staffSchemas = {
   retryMail: { input: enquiries.MailMark, answer: Nothing },
 
   replyTemplates: { input: nothing, answer: z.array(TemplateRow) },
-  createReplyTemplate: { input: TemplateEdit, answer: Saved },
+  createReplyTemplate: { input: withoutEmptyLinks(TemplateEdit), answer: Saved },
   replyTemplate: { input: byUuid, answer: Form(TemplateEdit) },
   saveReplyTemplate: { input: Saving(TemplateEdit), answer: Saved },
   binReplyTemplate: { input: Binning, answer: Nothing },

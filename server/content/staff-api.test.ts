@@ -174,6 +174,21 @@ test('an empty link is not saved, and is told at its field', async () => {
   await answered(desk.savePage({ id: 'guide', version: 1, edit: { ...edit, body: 'Read [our guide](/terms).' } }))
 })
 
+test('nothing is created with an empty link either', async () => {
+  const body = 'Read [our guide]().'
+  const link = 'The link “our guide” has no address. Say where it leads, or remove it.'
+  const page = await desk.createPage({ ...care, id: 'empty-guide', title: 'Guide', body })
+  expect(page).toMatchObject({ status: 400, problem: { fields: { body: link } } })
+  expect(await statusOf(desk.page({ id: 'empty-guide' }))).toBe(404)
+  const empty = { ...popup, message: body, ctaString: 'Look', ctaUrl: '' }
+  const button = 'The button has words but no address. Say where it leads.'
+  expect(await desk.createPopup(empty)).toMatchObject({
+    status: 400,
+    problem: { fields: { message: link, ctaUrl: button } },
+  })
+  await answered(desk.createPopup({ ...empty, message: 'Until eight.', ctaUrl: '/find-us' }))
+})
+
 test('a redirect is made, asked about, taken away and put back', async () => {
   const uuid = await makePublished()
   const edit = { fromPath: '/old-sofa/', toPath: `/product/${uuid}` }
