@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useMember } from '../layout/desk-layout.tsx'
-import { ReadOnly } from './read-only.ts'
+import { ReadOnlyFields } from './read-only-fields.tsx'
 
 /** Sales look things up; editors and owners change them. */
 export const useMayEdit = () => useMember().role !== 'sales'
 
 /** Fields that say plainly when they cannot be changed by who looks at them. */
-export function EditorsFields({ children, className = 'contents' }: { children: ReactNode; className?: string }) {
+export function EditorsFields({ children, className }: { children: ReactNode; className?: string }) {
   const mayEdit = useMayEdit()
   return (
-    <ReadOnly value={!mayEdit}>
+    <>
       {!mayEdit && <ReadOnlyNote />}
-      <fieldset disabled={!mayEdit} className={className}>
+      <ReadOnlyFields when={!mayEdit} className={className}>
         {children}
-      </fieldset>
-    </ReadOnly>
+      </ReadOnlyFields>
+    </>
   )
 }
 

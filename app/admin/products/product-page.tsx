@@ -8,6 +8,7 @@ import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { useMayEdit } from '../form/editors-fields.tsx'
+import { ReadOnlyFields } from '../form/read-only-fields.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -65,7 +66,7 @@ function ProductDesk({ uuid, form, shelves }: Data) {
         )
       }
     >
-      <fieldset disabled={form.inBin} className="contents">
+      <ReadOnlyFields when={form.inBin}>
         <ProductFacts editor={editor} shelves={shelves} missing={hints} />
         <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
           <h2 id="variants" className="text-h3">
@@ -75,7 +76,7 @@ function ProductDesk({ uuid, form, shelves }: Data) {
         </section>
         <ProductDetails editor={editor} />
         <ProductSearchFields editor={editor} address={address(draft)} properties={shelves.properties} />
-      </fieldset>
+      </ReadOnlyFields>
       <ProductVisits uuid={uuid} />
     </EditorPage>
   )

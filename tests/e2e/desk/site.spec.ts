@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectRoomInOrder, save } from '../support/desk.ts'
+import { expectRoomInOrder, pressSave, save } from '../support/desk.ts'
 import { desk, open, phone } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -161,3 +161,28 @@ for (const size of [phone, desk]) {
     })
   }
 }
+
+test('a link is chosen among the pages of the shop, and an empty one is refused', async ({ page, context }) => {
+  await page.goto('/admin/pages/disclaimer')
+  await field(page, 'Text').fill('')
+  await page.getByRole('button', { name: 'Link', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await field(page, 'Words').fill('our beds')
+  await dialog.getByRole('button', { name: 'Insert the link' }).click()
+  await expect(dialog.getByText('Choose a page of the shop')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Leads to' }).fill('bedroom')
+  await page
+    .getByRole('option', { name: /^Bedroom ?Category/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Insert the link' }).click()
+  await expect(field(page, 'Text')).toContainText('[our beds](/store/bedroom)')
+  await field(page, 'Text').fill('[our beds]()')
+  await pressSave(page)
+  await expect(page.getByText('The link “our beds” has no address.').first()).toBeVisible()
+
+  const shopper = await context.newPage()
+  await open(shopper, '/disclaimer')
+  const result = page.getByRole('img', { name: 'How a search result looks' })
+  await expect(result).toContainText(await shopper.title())
+})

@@ -7,6 +7,7 @@ import { findField } from '../../form/find-field.ts'
 import { shownOrHidden } from '../../form/labelled-switch.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { PicturesField } from '../../form/pictures-field.tsx'
+import { ReadOnlyFields } from '../../form/read-only-fields.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { PropertiesFields } from './properties-fields.tsx'
@@ -27,7 +28,7 @@ export function VariantDrawer({ bound, title, properties, open, at, onClose }: P
   const findFocus = at === undefined ? undefined : () => findField(`${bound.name}.${at}`)
   return (
     <Drawer open={open} onClose={onClose} title={title} findFocus={findFocus} keepMounted>
-      <div className="grid gap-5">
+      <ReadOnlyFields when={false} className="mb-5 grid min-w-0 gap-5">
         <TextField bound={partOf(bound, 'name', 'Name')} hint="Such as its colour or size." />
         <SaleFields bound={bound} />
         <PropertiesFields bound={partOf(bound, 'properties', 'Properties')} properties={properties} />
@@ -47,10 +48,10 @@ export function VariantDrawer({ bound, title, properties, open, at, onClose }: P
         />
         <TextField bound={emptyAsNull(partOf(bound, 'supplierCode', 'Supplier’s code'))} />
         <SwitchField words={shownOrHidden} bound={partOf(bound, 'visible', 'Shown on the site')} />
-        <Button look="solid" onClick={onClose}>
-          Done
-        </Button>
-      </div>
+      </ReadOnlyFields>
+      <Button look="solid" className="w-full" onClick={onClose}>
+        Done
+      </Button>
     </Drawer>
   )
 }

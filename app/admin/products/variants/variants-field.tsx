@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
 import type { ShelfChoices } from '../../../../contract/staff-products.ts'
 import { Button } from '../../controls/button.tsx'
-import { Menu } from '../../controls/menu.tsx'
 import { tell } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
 import { moveItem } from '../../form/order-moves.ts'
@@ -12,9 +11,10 @@ import { VariantCards } from './variant-cards.tsx'
 import { VariantDrawer } from './variant-drawer.tsx'
 import { VariantGrid } from './variant-grid.tsx'
 import { copyToOthers, hasHalfDate, keyOf, nameVariant, repeatVariant } from './variant-list.ts'
+import { type VariantLook, VariantMenu } from './variant-menu.tsx'
 
 type Props = { bound: Bound<VariantEdit[]>; properties: ShelfChoices['properties']; hint?: string }
-type Look = { at: number; as: 'drawer' | 'copy'; field?: string }
+type Look = { at: number; as: VariantLook; field?: string }
 
 /** A product's variants: a grid where there is room, cards where there is not, and a drawer for the rest of each. */
 export function VariantsField({ bound, properties, hint }: Props) {
@@ -93,36 +93,5 @@ export function VariantsField({ bound, properties, hint }: Props) {
         />
       )}
     </div>
-  )
-}
-
-type MenuProps = {
-  name: string
-  place: number
-  count: number
-  onOpen(as: Look['as']): void
-  onMove(to: number): void
-  onRepeat(): void
-  onRemove(): void
-}
-
-function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRemove }: MenuProps) {
-  return (
-    <span className="inline-flex">
-      <Button look="plain" className="px-2!" aria-label={`Details of ${name}`} onClick={() => onOpen('drawer')}>
-        Details
-      </Button>
-      <Menu
-        label=""
-        name={`More for ${name}`}
-        items={[
-          { label: 'Copy to the others …', onChoose: () => onOpen('copy'), disabled: count < 2 },
-          { label: 'Repeat it below', onChoose: onRepeat },
-          { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
-          { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },
-          { label: 'Take it out', onChoose: onRemove, danger: true, disabled: count < 2 },
-        ]}
-      />
-    </span>
   )
 }

@@ -1,0 +1,59 @@
+import { Button, LinkButton } from '../../controls/button.tsx'
+import { Menu } from '../../controls/menu.tsx'
+import { useReadOnly } from '../../form/read-only.ts'
+
+export type VariantLook = 'drawer' | 'copy'
+
+type Props = {
+  name: string
+  place: number
+  count: number
+  onOpen(as: VariantLook): void
+  onMove(to: number): void
+  onRepeat(): void
+  onRemove(): void
+}
+
+/** What can be done with one variant, beside typing in its row. */
+export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRemove }: Props) {
+  return (
+    <span className="inline-flex">
+      <DetailsButton name={name} onOpen={() => onOpen('drawer')} />
+      <Menu
+        label=""
+        name={`More for ${name}`}
+        items={[
+          { label: 'Copy to the others …', onChoose: () => onOpen('copy'), disabled: count < 2 },
+          { label: 'Repeat it below', onChoose: onRepeat },
+          { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
+          { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },
+          { label: 'Take it out', onChoose: onRemove, danger: true, disabled: count < 2 },
+        ]}
+      />
+    </span>
+  )
+}
+
+/** A disabled fieldset disables every button in it, but a variant that is read only can be opened: by a link. */
+function DetailsButton({ name, onOpen }: { name: string; onOpen(): void }) {
+  const looks = { look: 'plain', className: 'px-2!', 'aria-label': `Details of ${name}` } as const
+  if (!useReadOnly()) {
+    return (
+      <Button {...looks} onClick={onOpen}>
+        Details
+      </Button>
+    )
+  }
+  return (
+    <LinkButton
+      {...looks}
+      to="#variants"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      Details
+    </LinkButton>
+  )
+}
