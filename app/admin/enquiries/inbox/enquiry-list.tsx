@@ -58,7 +58,9 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
           {age && <strong className="font-semibold text-sale">{age}</strong>}
         </p>
       </div>
-      <SpamButton row={row} />
+      <div className="flex w-20 shrink-0 items-center justify-end">
+        <SpamButton row={row} />
+      </div>
     </li>
   )
 }

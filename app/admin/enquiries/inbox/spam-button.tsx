@@ -21,7 +21,7 @@ export function SpamButton({ row: { uuid, version, name, status } }: { row: Enqu
       type="button"
       onClick={press}
       aria-label={isSpam ? `Not spam: ${name}` : `Spam: ${name}`}
-      className="relative z-10 min-h-11 shrink-0 self-center px-2 text-label text-soft underline underline-offset-4 hover:text-ink"
+      className="relative z-10 min-h-11 shrink-0 px-2 text-label text-soft underline underline-offset-4 hover:text-ink"
     >
       {isSpam ? 'Not spam' : 'Spam'}
     </button>
