@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { explainOutput, quietEnvironment } from './cluster.ts'
+import { endOrphans } from './orphans.ts'
 import { readPidFile } from './pid-file.ts'
 import { listSettings } from './settings.ts'
 
@@ -21,10 +22,11 @@ export async function launchServer(launch: Launch, socketDir: string): Promise<C
     const child = spawnServer(launch, socketDir)
     if (await becomesReady(child, launch.clusterDir)) return child
     const output = await readFile(logFile(launch), 'utf8').catch(() => '')
-    // The children of a killed server need a moment to notice that it is gone.
+    // The children of a killed server may go on for as long as their query takes, and PostgreSQL waits for all of them.
     if (!/pre-existing shared memory block/.test(output) || Date.now() > deadline) {
       throw explainOutput(output, launch.clusterDir)
     }
+    await endOrphans(launch.clusterDir)
     await pause(20)
   }
 }

@@ -106,6 +106,32 @@ describe('after a violent end', () => {
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
   })
 
+  it('of the shop, then of the database that the next one uses, it is started again', async () => {
+    await endViolently(await startElsewhere(dataDir))
+    const sql = await open(await start())
+    await writeRow(sql)
+    const pid = Number(pidOf())
+    process.kill(pid, 'SIGKILL')
+    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
+    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 20_000)
+  })
+
+  it('of the database, a query that never ends does not keep it from coming back', async () => {
+    const postgres = await start()
+    const [busy, sql] = [await open(postgres), await open(postgres)]
+    await writeRow(sql)
+    const endless = busy`select count(*) from generate_series(1, 1e12::bigint)`.catch((error: Error) => error.message)
+    await vi.waitFor(async () => {
+      const active = await sql`select 1 from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`
+      expect(active).toHaveLength(1)
+    }, 20_000)
+    const pid = Number(pidOf())
+    process.kill(pid, 'SIGKILL')
+    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
+    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 20_000)
+    expect(await endless).toMatch(/closed|terminated|reset/i)
+  })
+
   it('of both, the next start recovers', async () => {
     const owner = await startElsewhere(dataDir)
     const other = await openDatabase({ socketDir: join(dataDir, 'postgres'), database: 'postgres' })

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '../log.ts'
+import { findRunningServer, type RunningServer } from './pid-file.ts'
+import { chooseSocketDir, type Launch, launchServer } from './server-process.ts'
+
+/** A server that is kept running, at a socket that stays where it is. */
+export type KeptServer = { socketDir: string; letGo(): Promise<void> }
+
+const checkEveryMs = 250
+const retryAfterMs = 1_000
+
+/**
+ * Keeps PostgreSQL running until it is let go: uses the server that a killed shop left behind, or starts one, and starts it
+ * again whenever it ends. The process is watched by its number, not as a child, because a server that was left behind is
+ * nobody's child. Clients reconnect by themselves.
+ */
+export async function keepServerRunning(launch: Launch, log: Logger): Promise<KeptServer> {
+  const stopping = new AbortController()
+  const found = await findReadyServer(launch.clusterDir)
+  if (found) log.info({ pid: found.pid }, 'PostgreSQL was still running; using it')
+  const socketDir = found?.socketDir ?? (await chooseSocketDir(launch))
+  if (!found) await launchServer(launch, socketDir)
+  const watching = watch({ launch, socketDir, log, signal: stopping.signal })
+  const letGo = async () => {
+    stopping.abort()
+    await watching
+  }
+  return { socketDir, letGo }
+}
+
+/** The server that runs on this cluster, once it takes connections. */
+async function findReadyServer(clusterDir: string): Promise<RunningServer | undefined> {
+  for (;;) {
+    const server = await findRunningServer(clusterDir)
+    if (!server || server.status === 'ready') return server
+    await pause(10)
+  }
+}
+
+type Watch = { launch: Launch; socketDir: string; log: Logger; signal: AbortSignal }
+
+async function watch({ launch, socketDir, log, signal }: Watch): Promise<void> {
+  while (await waitUnlessStopped(checkEveryMs, signal)) {
+    if (await findRunningServer(launch.clusterDir)) continue
+    log.error('PostgreSQL ended unexpectedly; starting it again')
+    await startAgain({ launch, socketDir, log, signal })
+  }
+}
+
+/** Tries until it succeeds: a full disk or a lack of memory may pass. */
+async function startAgain({ launch, socketDir, log, signal }: Watch): Promise<void> {
+  do {
+    try {
+      await mkdir(socketDir, { recursive: true })
+      await launchServer(launch, socketDir)
+      log.info('PostgreSQL runs again')
+      return
+    } catch (err) {
+      log.fatal({ err }, 'PostgreSQL could not be started again; trying once more')
+    }
+  } while (await waitUnlessStopped(retryAfterMs, signal))
+}
+
+const waitUnlessStopped = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  pause(ms, true, { signal }).catch(() => false)
