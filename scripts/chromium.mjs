@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root, run, stop } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell without a window comes first: it takes a quarter of the processor time of the whole browser.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of a Chromium that runs; one is installed when there is none. */
 export async function findChromium() {
@@ -35,8 +36,13 @@ async function installFromDebian() {
   console.log('Installing Chromium from Debian …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env, quiet: true })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })
-  return findOnPath()
+  // Older versions of Debian have the whole browser alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env, quiet: true })
+    const found = findOnPath()
+    if (found) return found
+  }
+  return undefined
 }
 
 async function installFromPlaywright() {
