@@ -85,7 +85,7 @@ describe('the demonstration shop', () => {
   test('fills every row and listing, today and in three years', async () => {
     for (const clock of [() => new Date(), inThreeYears]) {
       const { api } = await openShopWindow(db, { clock })
-      const sections = await answered(api.homeSections())
+      const { headings: _, ...sections } = await answered(api.homeSections())
       for (const [name, cards] of Object.entries(sections)) expect(cards.length, name).toBeGreaterThanOrEqual(5)
       expect(sections.newIn.length).toBeLessThan(70)
       expect((await answered(api.search({ onSaleOnly: true }))).total).toBe(11)
