@@ -5,16 +5,16 @@ const controls = 'input, textarea, select, button, a[href], [contenteditable=tru
 
 /** Goes to the field that the address names after `#`: to its control, or the first control of a section. */
 export function useNamedField(): void {
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one visit of the same address from the next.
+  // Another object at each visit, also of the same address.
+  const location = useLocation()
   useEffect(() => {
-    const name = decodeURIComponent(hash.slice(1))
+    const name = location.hash.slice(1)
     const place = name === '' ? null : findField(name)
     if (!place) return
     place.scrollIntoView({ block: 'center' })
     const control = place.matches(controls) ? place : place.querySelector<HTMLElement>(controls)
     control?.focus({ preventScroll: true })
-  }, [hash, key])
+  }, [location])
 }
 
 const findField = (name: string) =>
