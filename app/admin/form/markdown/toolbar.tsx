@@ -6,7 +6,7 @@ const marks: [Mark, string, string, string][] = [
   ['italic', 'Italic', 'I', 'italic font-serif'],
   ['heading', 'Heading', 'H', 'font-serif'],
   ['list', 'List', '•', ''],
-  ['numbers', 'Numbered list', '1.', ''],
+  ['numbers', 'Numbered list', '', "before:content-['1.']"],
   ['quote', 'Quote', '“', 'font-serif'],
 ]
 const look =
