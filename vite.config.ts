@@ -24,8 +24,14 @@ const groups = [
   {
     name: 'shop',
     // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
-    test: /\/contract\/(addresses|calls|client|errors|opening-hours)\.ts|\/app\/storefront\/(consent\/map-consent|popups\/quiet-moment)\.ts|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!storefront-layout|carousel\/engine|pagination|slide\/|popup-content|menu-columns)/,
+    test: /\/contract\/(addresses|calls|client|errors|opening-hours|variant-names)\.ts|\/app\/root\.tsx$|\/app\/storefront\/(consent\/|popups\/(?!popup-dialog))|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|pagination|slide\/|popup-content|menu-columns|product-markup|offer|london-day)/,
   },
+  {
+    name: 'carousel',
+    test: /\/app\/ui\/carousel\/(engine|controls|in-view|keys|stillness)|node_modules\/embla-carousel(?!-autoplay)/,
+  },
+  { name: 'turning', test: /\/app\/ui\/carousel\/(turning|rotation)|node_modules\/embla-carousel-autoplay/ },
+  { name: 'tooltips', test: /\/app\/ui\/tooltips\// },
   { name: 'listing', test: /\/app\/(storefront\/listing\/|ui\/pagination)/ },
   { name: 'home', test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/)/ },
   { name: 'popup', test: /\/app\/(storefront\/popups\/popup-dialog|ui\/popup-content)/ },

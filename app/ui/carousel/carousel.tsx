@@ -44,7 +44,7 @@ export function Carousel({
   const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
   const whole = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
-  const Engine = useEngine(whole, slides.length > 1)
+  const Engine = useEngine(whole, slides.length > 1, autoplayMs !== undefined)
   useNativeScroll(view, Engine ? undefined : place)
   const controlled = slides.length > 1 && (dots || arrows || autoplayMs !== undefined)
   return (
@@ -70,8 +70,9 @@ export function Carousel({
       <div className={controlled ? `${controlsSpace} ${controlsClassName}` : ''}>
         {Engine && (
           <Engine
-            {...{ whole, view, autoplayMs, infinite, centred, dots, arrows, place, onPlace }}
+            {...{ whole, view, infinite, centred, dots, arrows, place, onPlace }}
             amount={slides.length}
+            autoplayMs={autoplayMs ?? 0}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import type { CarouselApi } from './carousel-api.ts'
 import type { Rotation } from './rotation.ts'
 import { isStill } from './stillness.ts'
 
-type Props = { api: CarouselApi; rotation: Rotation | undefined; dots?: boolean; arrows?: boolean }
+type Props = { api: CarouselApi; rotation?: Rotation; dots?: boolean; arrows?: boolean }
 
 /** Nothing when there is nowhere to go. */
 export function Controls({ api, rotation, dots, arrows }: Props) {

@@ -1,31 +1,37 @@
-import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CarouselApi } from './carousel-api.ts'
 import { Controls } from './controls.tsx'
 import { followInView } from './in-view.ts'
 import { followArrowKeys } from './keys.ts'
-import { useRotation } from './rotation.ts'
 import { isStill } from './stillness.ts'
 
-type Props = {
+export type ControlsProps = {
+  api: CarouselApi
+  whole: RefObject<HTMLElement | null>
+  dots?: boolean
+  arrows?: boolean
+}
+type Plugins = Parameters<typeof useEmblaCarousel>[1]
+
+export type EngineProps = {
   whole: RefObject<HTMLElement | null>
   view: RefObject<HTMLElement | null>
   amount: number
-  autoplayMs?: number
   infinite: boolean
   centred: boolean
   dots?: boolean
   arrows?: boolean
   place?: number
   onPlace?: (place: number) => void
+  plugins?: Plugins
+  EngineControls?: ComponentType<ControlsProps>
 }
 
-export function Engine({ whole, view, amount, autoplayMs, infinite, centred, dots, arrows, place, onPlace }: Props) {
+export function Engine(props: EngineProps) {
+  const { whole, view, amount, infinite, centred, dots, arrows, place, onPlace, plugins } = props
+  const { EngineControls = PlainControls } = props
   const [startIndex] = useState(() => findShown(view.current))
-  const [plugins] = useState(() =>
-    autoplayMs === undefined ? [] : [Autoplay({ delay: autoplayMs, playOnInit: false, stopOnFocusIn: false })],
-  )
   const [lead, api] = useEmblaCarousel(
     { startIndex, loop: infinite, align: centred ? 'center' : 'start', inViewThreshold: 0.1, slidesToScroll: 1 },
     plugins,
@@ -46,10 +52,11 @@ export function Engine({ whole, view, amount, autoplayMs, infinite, centred, dot
     if (api && amount !== api.slideNodes().length) api.reInit()
   }, [api, amount])
   usePlace(api, place, onPlace)
-  const rotation = useRotation(api, whole, autoplayMs !== undefined)
-  if (!api || !(dots || arrows || rotation)) return null
-  return <Controls api={api} rotation={rotation} dots={dots} arrows={arrows} />
+  return api && <EngineControls api={api} whole={whole} dots={dots} arrows={arrows} />
 }
+
+const PlainControls = ({ api, dots, arrows }: ControlsProps) =>
+  dots || arrows ? <Controls api={api} dots={dots} arrows={arrows} /> : null
 
 /** Where the shopper has scrolled to by now. */
 function findShown(view: HTMLElement | null): number {

@@ -1,23 +1,34 @@
-import { type RefObject, useEffect, useState } from 'react'
-import type { Engine } from './engine.tsx'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import type { EngineProps } from './engine.tsx'
+
+type AnyEngine = ComponentType<EngineProps & { autoplayMs: number }>
 
 /** Embla and the controls: fetched when the carousel is about to be seen and the browser has nothing better to do. */
-export function useEngine(whole: RefObject<HTMLElement | null>, wanted: boolean): typeof Engine | undefined {
-  const [loaded, setLoaded] = useState<{ Engine: typeof Engine }>()
+export function useEngine(
+  whole: RefObject<HTMLElement | null>,
+  wanted: boolean,
+  turning: boolean,
+): AnyEngine | undefined {
+  const [loaded, setLoaded] = useState<{ Engine: AnyEngine }>()
   useEffect(() => {
     if (!whole.current || !wanted) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        waitForQuiet(() => import('./engine.tsx').then(setLoaded, console.error))
+        waitForQuiet(() => fetchEngine(turning).then(setLoaded, console.error))
       },
       { rootMargin: '300px' },
     )
     observer.observe(whole.current)
     return () => observer.disconnect()
-  }, [whole, wanted])
+  }, [whole, wanted, turning])
   return loaded?.Engine
+}
+
+async function fetchEngine(turning: boolean): Promise<{ Engine: AnyEngine }> {
+  if (turning) return { Engine: (await import('./turning-engine.tsx')).TurningEngine }
+  return import('./engine.tsx')
 }
 
 /** Safari knows no idle time. */

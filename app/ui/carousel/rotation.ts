@@ -8,20 +8,15 @@ export type Rotation = { paused: boolean; toggle: () => void }
  * Turns by itself unless somebody points at it, works in it with the keyboard, has taken hold of it or paused it. Nothing
  * turns in a hidden tab (Embla sees to that) nor for those who asked for stillness; for them there is nothing to pause.
  */
-export function useRotation(
-  api: CarouselApi | undefined,
-  whole: RefObject<HTMLElement | null>,
-  wanted: boolean,
-): Rotation | undefined {
+export function useRotation(api: CarouselApi, whole: RefObject<HTMLElement | null>): Rotation | undefined {
   const [wish, setWish] = useState<'none' | 'play' | 'pause'>('none')
   const still = useStillness()
   const held = useHold(whole)
-  const turns = wanted && !still && (wish === 'play' || (wish === 'none' && !held))
+  const turns = !still && (wish === 'play' || (wish === 'none' && !held))
   useEffect(() => {
     if (!held) setWish((before) => (before === 'play' ? 'none' : before))
   }, [held])
   useEffect(() => {
-    if (!api) return
     const follow = () => {
       const { autoplay } = api.plugins()
       if (turns && api.scrollSnapList().length > 1) autoplay?.play(false)
@@ -34,7 +29,7 @@ export function useRotation(
       api.off('reInit', follow).off('pointerDown', take)
     }
   }, [api, turns])
-  if (!wanted || still) return undefined
+  if (still) return undefined
   const paused = wish === 'pause'
   return { paused, toggle: () => setWish(paused ? 'play' : 'pause') }
 }

@@ -1,24 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
-const IconTip = lazy(() => import('./icon-tip.tsx'))
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** On every page, for every icon; fetched only for somebody who points at something. */
+type Wanted = { IconTip: ComponentType<{ first: Event }>; first: Event }
+
+/** On every page, for every icon; fetched only for somebody who points at something. Without it a page is the same but for the words. */
 export function Tooltips() {
-  const [first, setFirst] = useState<Event>()
+  const [wanted, setWanted] = useState<Wanted>()
   useEffect(() => {
     const listening = new AbortController()
-    const begin = (event: Event) => {
+    const { signal } = listening
+    let fetching = false
+    const begin = async (first: Event) => {
+      if (fetching) return
+      fetching = true
+      const code = await import('./icon-tip.tsx').catch(() => undefined)
+      fetching = false
+      if (!code || signal.aborted) return
       listening.abort()
-      setFirst(event)
+      setWanted({ IconTip: code.default, first })
     }
-    for (const sign of signs) document.addEventListener(sign, begin, { signal: listening.signal, passive: true })
+    for (const sign of signs) document.addEventListener(sign, begin, { signal, passive: true })
     return () => listening.abort()
   }, [])
-  if (!first) return null
-  return (
-    <Suspense>
-      <IconTip first={first} />
-    </Suspense>
-  )
+  return wanted ? <wanted.IconTip first={wanted.first} /> : null
 }

@@ -1,0 +1,16 @@
+import Autoplay from 'embla-carousel-autoplay'
+import { useState } from 'react'
+import { Controls } from './controls.tsx'
+import { type ControlsProps, Engine, type EngineProps } from './engine.tsx'
+import { useRotation } from './rotation.ts'
+
+/** For a carousel that moves on by itself; the others need not fetch what turns it. */
+export function TurningEngine({ autoplayMs, ...props }: EngineProps & { autoplayMs: number }) {
+  const [plugins] = useState(() => [Autoplay({ delay: autoplayMs, playOnInit: false, stopOnFocusIn: false })])
+  return <Engine {...props} plugins={plugins} EngineControls={TurningControls} />
+}
+
+function TurningControls({ whole, ...props }: ControlsProps) {
+  const rotation = useRotation(props.api, whole)
+  return props.dots || props.arrows || rotation ? <Controls {...props} rotation={rotation} /> : null
+}
