@@ -24,7 +24,7 @@ const groups = [
   {
     name: 'shop',
     // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
-    test: /\/contract\/(addresses|calls|client|errors|opening-hours|variant-names)\.ts|\/app\/root\.tsx$|\/app\/storefront\/(consent\/|popups\/(?!popup-dialog))|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|pagination|slide\/|popup-content|menu-columns|product-markup|offer|london-day)/,
+    test: /\/contract\/(addresses|calls|client|errors|opening-hours)\.ts|\/app\/root\.tsx$|\/app\/storefront\/(consent\/|popups\/popups\.tsx)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|pagination|slide\/|popup-|menu-columns|product-markup|offer|london-day)/,
   },
   {
     name: 'carousel',
@@ -34,5 +34,5 @@ const groups = [
   { name: 'tooltips', test: /\/app\/ui\/tooltips\// },
   { name: 'listing', test: /\/app\/(storefront\/listing\/|ui\/pagination)/ },
   { name: 'home', test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/)/ },
-  { name: 'popup', test: /\/app\/(storefront\/popups\/popup-dialog|ui\/popup-content)/ },
+  { name: 'popup', test: /\/app\/(storefront\/popups\/(?!popups\.)|ui\/popup-)/ },
 ]

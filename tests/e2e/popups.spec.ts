@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { answerInstead, enterFromTheDoor } from './support/door.ts'
-import { desk, findEveryKind, phone } from './support/visit.ts'
+import { desk, findEveryKind, hold, phone } from './support/visit.ts'
 
 type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
 
@@ -18,6 +18,15 @@ async function openWithClock(page: Page, path: string): Promise<void> {
   await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
 }
 
+/** Their script is fetched once the question about cookies is answered. Returns when it has run. */
+async function awaitScript(page: Page, answer: () => Promise<unknown>): Promise<void> {
+  const fetched = page.waitForEvent('requestfinished', (request) => script.test(request.url()))
+  await answer()
+  await page.evaluate((address) => import(address), (await fetched).url())
+}
+const script = /\/assets\/popup-[^/]*\.js$/
+const openDecided = (page: Page, path: string) => awaitScript(page, () => openWithClock(page, path))
+
 /** Another shop, as far as its pop-ups go, seen by somebody who has decided about cookies. */
 async function openWith(page: Page, choose: (popup: Popup) => Popup[]): Promise<void> {
   await decide(page.context())
@@ -26,7 +35,7 @@ async function openWith(page: Page, choose: (popup: Popup) => Popup[]): Promise<
     popups: settings.popups.slice(0, 1).flatMap(choose),
   }))
   await page.clock.install()
-  await enterFromTheDoor(page, '/terms')
+  await awaitScript(page, () => enterFromTheDoor(page, '/terms'))
   await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
 }
 
@@ -38,16 +47,19 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test('one is shown five seconds after consent is decided, and not before', async ({ page }) => {
-  const prompt = page.getByRole('region', { name: 'May we use analytics cookies?' })
+  const fetched: string[] = []
+  page.on('request', (request) => script.test(request.url()) && fetched.push(request.url()))
   await openWithClock(page, '/terms')
-  await expect(prompt).toBeVisible()
+  await expect(page.getByRole('region', { name: 'May we use analytics cookies?' })).toBeVisible()
   await page.clock.runFor(20_000)
-  await expect(dialog(page)).toHaveCount(0)
-  await prompt.getByRole('button', { name: 'Decline' }).click()
-  await expect(prompt).toBeHidden()
+  await expect(popup(page)).toHaveCount(0)
+  expect(fetched).toEqual([])
+  await declineInStandingTime(page)
   await page.clock.runFor(4_900)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(popup(page)).toHaveCount(0)
   await page.clock.runFor(200)
+  await expectSoon(page)
+  await page.clock.resume()
   await expect(page.getByRole('dialog', { name: 'Take the colours home' })).toBeVisible()
 })
 
@@ -60,7 +72,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
 for (const [way, leave] of Object.entries(waysOut)) {
   test(`${way} closes it for the whole session`, async ({ page, context }) => {
     await decide(context)
-    await openWithClock(page, '/terms')
+    await openDecided(page, '/terms')
     await page.clock.runFor(5_000)
     await expect(settled(page)).toBeVisible()
     expect(await seen(page)).toBeNull()
@@ -154,7 +166,7 @@ for (const [what, { path, viewport, enter, leave }] of Object.entries(inTheWay))
   test(`it waits for ${what}`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
     await decide(context)
-    await openWithClock(page, path)
+    await openDecided(page, path)
     await enter(page)
     await page.clock.runFor(30_000)
     await expect(popup(page)).toHaveCount(0)
@@ -167,7 +179,7 @@ for (const [what, { path, viewport, enter, leave }] of Object.entries(inTheWay))
 test('it waits for the large picture of a product', async ({ page, context, request }) => {
   await decide(context)
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
-  await openWithClock(page, path)
+  await openDecided(page, path)
   await page
     .getByRole('link', { name: /^See it larger/ })
     .first()
@@ -183,14 +195,18 @@ test('it waits for the large picture of a product', async ({ page, context, requ
 /** Time stands still, and the five seconds begin now. */
 async function openInStandingTime(page: Page): Promise<void> {
   await openWithClock(page, '/terms')
+  await declineInStandingTime(page)
+}
+
+async function declineInStandingTime(page: Page): Promise<void> {
   const decline = page.getByRole('button', { name: 'Decline' })
   await expect(decline).toBeVisible()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-  await decline.click()
+  await awaitScript(page, () => decline.click())
   await expect(decline).toHaveCount(0)
 }
 
-/** Its script is fetched first, and React takes a moment of the standing time. */
+/** React takes a moment of the standing time. */
 const expectSoon = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(50)
@@ -225,4 +241,30 @@ test('a tap that was meant for what lies below goes there, and the pop-up comes 
   await page.clock.resume()
   await page.clock.runFor(8_000)
   await expect(settled(page)).toBeVisible()
+})
+
+test('the time counts from the answer when their script is slow to come', async ({ page }) => {
+  const release = await hold(page, '**/assets/popup-*.js')
+  await openWithClock(page, '/terms')
+  const decline = page.getByRole('button', { name: 'Decline' })
+  await expect(decline).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await decline.click()
+  await page.clock.runFor(3_000)
+  await awaitScript(page, async () => release())
+  await page.clock.runFor(1_900)
+  await expect(popup(page)).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expectSoon(page)
+})
+
+test('the page stays when their script cannot be fetched', async ({ page, context }) => {
+  await decide(context)
+  await page.route('**/assets/popup-*.js', (route) => route.abort())
+  const told = page.waitForEvent('console', (message) => /dynamically imported module/.test(message.text()))
+  await openWithClock(page, '/terms')
+  await told
+  await page.clock.runFor(20_000)
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
 })

@@ -1,9 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PublicSettings } from '../../../contract/site.ts'
+import { latePart } from '../../ui/late-part.ts'
 import { HostedCaptcha } from './hosted-captcha.tsx'
 
 /** As large as everything else of the page together: fetched only for someone who begins to write. */
-const AltchaWidget = lazy(() => import('./altcha-widget.tsx'))
+const AltchaWidget = latePart(
+  () => import('./altcha-widget.tsx'),
+  () => (
+    <p role="alert" className="label border border-rule px-4 py-5">
+      The check that you are a person could not be loaded. Copy what you wrote, reload the page and try again.
+    </p>
+  ),
+)
 
 type Props = PublicSettings['captcha'] & { wanted: boolean; onChange: (value: string) => void }
 

@@ -1,12 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { categoryAddress } from '../../../contract/addresses.ts'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import type { OpenMenu } from './open-menu.ts'
 import { PlainMenu } from './plain-menu.tsx'
 import type { NavGroup } from './site.ts'
 
-const CategoryMenu = lazy(() => import('../category-menu/category-menu.tsx'))
+const CategoryMenu = latePart(() => import('../category-menu/category-menu.tsx'))
 
 type Props = {
   group: NavGroup

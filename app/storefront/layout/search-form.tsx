@@ -1,10 +1,11 @@
-import { lazy, type SubmitEvent, Suspense, useRef } from 'react'
+import { type SubmitEvent, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { searchAddress } from '../../../contract/addresses.ts'
 import { useBegun } from '../../ui/begun.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { latePart } from '../../ui/late-part.ts'
 
-const Suggestions = lazy(() => import('../search-box/suggestions.tsx'))
+const Suggestions = latePart(() => import('../search-box/suggestions.tsx'))
 
 /** Without script it asks /search?q=…, which leads to the same address. */
 export function SearchForm({ id, className = '' }: { id: string; className?: string }) {

@@ -14,7 +14,7 @@ type Props = {
 /** Longer than it takes to lift a finger that was on its way to what lies below. */
 const comingMs = 700
 
-export default function PopupDialog({ popup, onClose, onInTheWay }: Props) {
+export function PopupDialog({ popup, onClose, onInTheWay }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useArrival(dialog, onInTheWay, onClose)
   return (

@@ -1,51 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Popup } from '../../../contract/content.ts'
-import { awaitQuiet } from './quiet-moment.ts'
-import { addSeen, choosePopup, readSeen, seenKey } from './seen-popups.ts'
+import type { PathPopup } from './path-popup.tsx'
 
-const PopupDialog = lazy(() => import('./popup-dialog.tsx'))
-const delayMs = 5000
 const onContactPage = /^\/contact(\/|$)/
 
-/** At most one on each path, once the question about cookies is answered and the visitor is at nothing else. */
+type Waiting = { Shown: typeof PathPopup; since: number; path: string }
+
+/** At most one on each path, once the question about cookies is answered: nothing of them is fetched before. */
 export function Popups({ popups, decided }: { popups: Popup[]; decided: boolean }) {
   const { pathname } = useLocation()
-  const [shown, setShown] = useState<Popup | 'not yet' | 'no more'>('not yet')
-  const [path, setPath] = useState(pathname)
-  if (path !== pathname) {
-    setPath(pathname)
-    setShown('not yet')
-  }
+  const [waiting, setWaiting] = useState<Waiting>()
+  const wanted = decided && popups.length > 0 && !onContactPage.test(pathname)
   useEffect(() => {
-    if (!decided || shown !== 'not yet' || onContactPage.test(pathname)) return
-    return awaitQuiet(delayMs, () => setShown(choosePopup(popups, readSeen(readStored())) ?? 'no more'))
-  }, [popups, decided, pathname, shown])
-
-  if (typeof shown === 'string') return null
-  const close = () => {
-    store(addSeen(readStored(), shown.id))
-    setShown('no more')
-  }
-  return (
-    <Suspense>
-      <PopupDialog popup={shown} onClose={close} onInTheWay={() => setShown('not yet')} />
-    </Suspense>
-  )
-}
-
-/** Some browsers refuse storage: a pop-up may then come again, and nothing breaks. */
-function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(seenKey)
-  } catch {
-    return null
-  }
-}
-function store(list: string): void {
-  try {
-    sessionStorage.setItem(seenKey, list)
-  } catch (error) {
-    console.error(error)
-  }
+    if (!wanted) return
+    const since = performance.now()
+    let gone = false
+    const begin = (code: { PathPopup: typeof PathPopup }) =>
+      gone || setWaiting({ Shown: code.PathPopup, since, path: pathname })
+    import('./path-popup.tsx').then(begin, console.error)
+    return () => {
+      gone = true
+      setWaiting(undefined)
+    }
+  }, [wanted, pathname])
+  if (!wanted || waiting?.path !== pathname) return null
+  return <waiting.Shown key={`${pathname} ${waiting.since}`} popups={popups} since={waiting.since} />
 }

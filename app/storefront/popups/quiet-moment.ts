@@ -20,11 +20,11 @@ export function onUse(then: () => void, signal: AbortSignal): void {
 const listen = (sign: keyof DocumentEventMap, then: () => void, signal: AbortSignal) =>
   document.addEventListener(sign, then, { signal, capture: sign !== 'scroll', passive: true })
 
-/** Calls once, when so long has passed and the visitor is not in the middle of something. */
+/** Calls once, when so long has passed and the visitor is not in the middle of something. What happened before it listened counts as use. */
 export function awaitQuiet(afterMs: number, then: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  let usedAt = Number.NEGATIVE_INFINITY
+  let usedAt = performance.now()
   const note = () => {
     usedAt = performance.now()
   }

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
 import { NoPhotograph } from '../product-card/no-photograph.tsx'
@@ -7,7 +8,7 @@ import { Thumbnails } from './gallery-thumbnails.tsx'
 
 type Props = { pictures: PictureFacts[]; name: string }
 
-const Zoom = lazy(() => import('./gallery-zoom.tsx'))
+const Zoom = latePart(() => import('./gallery-zoom.tsx'), PictureAlone)
 const onePerView = { 0: 1 }
 
 /** Swiped by finger, or led by the small pictures; without a script each picture is a link to itself. */
@@ -73,4 +74,13 @@ function focusPicture(row: HTMLElement | null, place: number): void {
   const slide = link?.closest<HTMLElement>('[inert]')
   if (slide) slide.inert = false
   link?.focus({ preventScroll: true })
+}
+
+/** As the link does it without a script. */
+function PictureAlone({ pictures, place }: { pictures: PictureFacts[]; place: number }) {
+  const address = pictures[place]?.url
+  useEffect(() => {
+    if (address) location.assign(address)
+  }, [address])
+  return null
 }

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beKnown, desk, findEveryKind, open } from './support/visit.ts'
+
+test.use({ viewport: desk })
+
+/** Opens a page to somebody whose line breaks before a part of it is fetched. */
+async function openWithout(page: Page, part: string, path: string): Promise<void> {
+  await beKnown(page)
+  await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+  await open(page, path)
+}
+
+/** Returns when the browser has told that the part could not be fetched. */
+async function breakOff(page: Page, part: string, act: () => Promise<unknown>): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part}-`))
+  await act()
+  await failed
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test('without its suggestions the search still searches', async ({ page }) => {
+  await openWithout(page, 'suggestions', '/terms')
+  const field = page.getByLabel('Search the shop')
+  await breakOff(page, 'suggestions', () => field.focus())
+  await field.pressSequentially('velvet')
+  await expect(field).toHaveValue('velvet')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search/velvet')
+})
+
+test('without its menu a category is still a link', async ({ page }) => {
+  await openWithout(page, 'category-menu', '/terms')
+  const title = await heading(page).textContent()
+  await breakOff(page, 'category-menu', () => page.locator('button[aria-label="Bedroom menu"]').press('Enter'))
+  await expect(heading(page)).toHaveText(title ?? '')
+  await page.getByRole('banner').getByRole('link', { name: 'Bedroom', exact: true }).click()
+  await expect(page).toHaveURL('/store/bedroom')
+})
+
+test('without the large view a picture opens by itself', async ({ page, request }) => {
+  const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
+  await openWithout(page, 'gallery-zoom', path)
+  const picture = page.getByRole('link', { name: /^See it larger/ }).first()
+  const address = (await picture.getAttribute('href')) ?? ''
+  await picture.click()
+  await expect(page).toHaveURL(address)
+})
+
+test('without their tooltips the icons do what they did', async ({ page }) => {
+  await openWithout(page, 'tooltips', '/terms')
+  const title = await heading(page).textContent()
+  const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+  await breakOff(page, 'tooltips', () => icon.hover())
+  await expect(heading(page)).toHaveText(title ?? '')
+  await icon.click()
+  await expect(page).toHaveURL(/\/search/)
+})
