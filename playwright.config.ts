@@ -19,6 +19,12 @@ process.env.SHOP_DATA_DIR = dataDir
 const inEveryonesWay = ['desk/import.spec.ts', 'desk/shop-front.spec.ts']
 const asOwner = { storageState: 'test-results/owner.json' }
 
+// The headless shell knows of no connection, and would fetch pictures from 3,000 pixels below the screen instead of 1,250.
+const lazyPictures = 'lazyLoadingImageMarginPxUnknown=1250'
+// Playwright's own, which a second list replaces: a mouse points and hovers.
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+const blinkSettings = `--blink-settings=${mouse},${lazyPictures}`
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -39,6 +45,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        blinkSettings,
       ],
     },
   },
