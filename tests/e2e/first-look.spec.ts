@@ -25,6 +25,8 @@ test.describe('at a desk', () => {
       await page.getByRole('searchbox').fill(text)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)
+      // The heading stands in the frame of a slow page before the address changes.
+      await expect(page).toHaveURL(/\/search/)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)
     })
