@@ -1,19 +1,5 @@
-import { countDaysUnanswered, type EnquiryStatus, type EnquiryWay } from '../../../contract/staff-enquiries.ts'
-
-export const statusLabels: Record<EnquiryStatus, string> = {
-  new: 'New',
-  replied: 'Replied',
-  'visit-booked': 'Visit booked',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-}
-
-export const wayLabels: Record<EnquiryWay, string> = {
-  site: 'Through the website',
-  phone: 'By phone',
-  counter: 'At the counter',
-}
+import { statusLabels } from '../../../contract/enquiry-words.ts'
+import { countDaysUnanswered, type EnquiryStatus } from '../../../contract/staff-enquiries.ts'
 
 export const nameStatus = (status: string | null) => statusLabels[status as EnquiryStatus] ?? status ?? ''
 

@@ -1,10 +1,13 @@
+import { statusLabels, wayLabels } from '../../../contract/enquiry-words.ts'
 import { writeDay } from '../../catalogue/bulk/difference-words.ts'
 import { writePence } from '../../catalogue/bulk/price-words.ts'
 import { nameField } from './labels.ts'
 import type { WordBook } from './word-book.ts'
 
 export const nothing = 'None'
-const statuses: Record<string, string> = { draft: 'Draft', published: 'On the site', archived: 'Archived' }
+const statuses = { draft: 'Draft', published: 'On the site', archived: 'Archived', ...statusLabels }
+/** Values that are stored as codes, by field. */
+const codes: Partial<Record<string, Partial<Record<string, string>>>> = { status: statuses, cameBy: wayLabels }
 const measures = ['heightCm', 'widthCm', 'depthCm']
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
 /** Lists of what is not there any more. */
@@ -34,7 +37,8 @@ function writeNumber(field: string, value: number, book: WordBook): string {
 
 function writeText(field: string, text: string, book: WordBook): string {
   if (keys.test(text)) return book.named(text)
-  if (field === 'status') return statuses[text] ?? text
+  const said = codes[field]?.[text]
+  if (said) return said
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return writeDay(text)
   return text
 }

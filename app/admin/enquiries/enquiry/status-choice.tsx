@@ -1,6 +1,6 @@
+import { statusLabels } from '../../../../contract/enquiry-words.ts'
 import { type EnquiryStatus, type EnquiryView, enquiryStatuses } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
-import { statusLabels } from '../words.ts'
 import { useMove } from './move.ts'
 
 /** How far an enquiry is: one press. */

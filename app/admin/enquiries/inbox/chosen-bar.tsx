@@ -1,11 +1,11 @@
 import { useRef } from 'react'
+import { statusLabels } from '../../../../contract/enquiry-words.ts'
 import type { EnquiryFilters, EnquiryRow, EnquiryStatus, Inbox } from '../../../../contract/staff-enquiries.ts'
 import type { SeveralMoveSent } from '../../../../contract/staff-enquiry-moves.ts'
 import { Button } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
 import { RowTick } from '../../list/row-tick.tsx'
 import type { Selection } from '../../list/selection.ts'
-import { statusLabels } from '../words.ts'
 import { countEnquiries, useSeveralMove } from './several.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { wayLabels } from '../../../../contract/enquiry-words.ts'
 import { failed } from '../../../../contract/errors.ts'
 import { type EnquiryWay, waysByHand } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
@@ -6,7 +7,6 @@ import { ChoiceField } from '../../form/choice-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { NewRecord } from '../../list/new-record.tsx'
 import { ProductsField } from '../../products/products-field.tsx'
-import { wayLabels } from '../words.ts'
 
 type Way = Exclude<EnquiryWay, 'site'>
 type Start = {

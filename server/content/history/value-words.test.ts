@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { enquiryStatuses, enquiryWays } from '../../../contract/staff-enquiries.ts'
+import { writeValue } from './value-words.ts'
+import type { WordBook } from './word-book.ts'
+
+const book: WordBook = { value: String, category: String, named: String }
+
+it.each([...enquiryStatuses.map((status) => ['status', status]), ...enquiryWays.map((way) => ['cameBy', way])])(
+  'says %s “%s” as people do, not as it is stored',
+  (field, code) => {
+    expect(writeValue(field, code, book)).toMatch(/^[A-Z][a-z ]+$/)
+  },
+)
