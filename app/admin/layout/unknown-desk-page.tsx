@@ -8,6 +8,9 @@ export const clientLoader = () => {
   throw data({ title: 'There is nothing here', reason }, 404)
 }
 
+// Also on a full load, where the server has answered already.
+clientLoader.hydrate = true as const
+
 export default function UnknownDeskPage() {
   return null
 }

@@ -7,7 +7,8 @@ export function findIcon(target: EventTarget | null): NamedIcon | undefined {
   const icon = target instanceof Element ? target.closest(controls) : null
   const name = icon && readName(icon)
   if (!icon || !name || showsWords(icon)) return undefined
-  const isDrawn = icon.textContent.trim() !== '' || icon.querySelector('svg, input.sr-only') !== null
+  const isDrawn =
+    icon.textContent.trim() !== '' || icon.querySelector('svg, input.sr-only, [aria-hidden=true]') !== null
   return isDrawn && !icon.querySelector('img') ? { icon, name } : undefined
 }
 

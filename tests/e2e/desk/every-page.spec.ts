@@ -6,8 +6,12 @@ import { findFaults } from '../support/axe.ts'
 import { beKnown, desk, open, phone, watch } from '../support/visit.ts'
 
 /** Every page of the back office, from the list of routes itself, so that a new one is looked at as well. */
-const deskPaths = listPaths(routes).filter((path) => path.startsWith('/admin'))
+const deskPaths = listPaths(routes).filter((path) => path.startsWith('/admin') && !isShopPage(path))
 const isBeforeSignIn = (path: string) => /^\/admin\/(welcome|invitation|sign-in|reset-password)$/.test(path)
+/** Previews are pages of the shop: previews.spec.ts looks at them. */
+function isShopPage(path: string): boolean {
+  return /^\/admin\/preview\/(?!product)/.test(path)
+}
 const isFixed = (path: string) => !/[:*]/.test(path)
 
 function listPaths(entries: RouteConfigEntry[], above = ''): string[] {
