@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectRoomInOrder, pressSave, save } from '../support/desk.ts'
+import { expectRoomInOrder, moveToBin, pressSave, save } from '../support/desk.ts'
 import { beKnown, desk, open, phone } from '../support/visit.ts'
 
 /** What staff change here stands on every page or on the home page: each journey puts it back. */
@@ -13,12 +13,6 @@ async function choosePicture(group: Locator, search: string): Promise<void> {
   const picture = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').first()
   await expect(picture.getByRole('img')).toHaveAttribute('alt', new RegExp(search, 'i'))
   await picture.click()
-}
-
-async function bin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
-  await expect(page.getByText(/ is in the bin$/)).toBeVisible()
 }
 
 /** Everybody sees it at once, which on a machine that does much else may take a moment. */
@@ -73,7 +67,7 @@ test('a slide is made, looked at while it is typed, and seen by a shopper at onc
     expect(slides.at(-2).title).toBe('Lamps for long evenings')
   }).toPass(atOnce)
   await page.getByRole('link', { name: 'Lamps for long evenings' }).click()
-  await bin(page)
+  await moveToBin(page)
 })
 
 test('a slide that is switched on and has lost its picture says in the list that it is not shown', async ({ page }) => {
@@ -125,7 +119,7 @@ test('a pop-up is made, shown in its preview, and met by a shopper', async ({ pa
   await visit.close()
 
   await page.getByRole('link', { name: 'Open until eight' }).click()
-  await bin(page)
+  await moveToBin(page)
 })
 
 test('the announcement is an own page, and runs on the site', async ({ page }) => {

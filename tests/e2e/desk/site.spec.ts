@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectRoomInOrder, pressSave, save } from '../support/desk.ts'
+import { expectRoomInOrder, moveToBin, pressSave, save } from '../support/desk.ts'
 import { desk, open, phone } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -71,6 +71,9 @@ test('a link that leads nowhere is told at its field as it is written, and can b
   await save(page)
   await leadsTo.fill('/special-offers')
   await expect(leadsTo).not.toHaveAccessibleDescription(/leads nowhere/)
+  await leadsTo.press('Escape')
+  await save(page)
+  await moveToBin(page)
 })
 
 test('an address that is taken is refused at its field', async ({ page }) => {

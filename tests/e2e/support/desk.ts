@@ -16,3 +16,10 @@ export async function save(page: Page): Promise<void> {
   await pressSave(page)
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
 }
+
+/** Moves the record that is open to the bin. */
+export async function moveToBin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
+  await expect(page.getByText(/ is in the bin$/)).toBeVisible()
+}
