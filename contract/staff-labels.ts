@@ -1,4 +1,4 @@
-import type { HomeRowKey, ProductEdit, VariantEdit } from './staff-catalogue.ts'
+import { type HomeRowKey, homeRowKeys, type ProductEdit, type VariantEdit } from './staff-catalogue.ts'
 import type { ListingKey } from './staff-site.ts'
 
 /** What the fields of a product are called, in its form and in what is told of its changes. */
@@ -42,13 +42,12 @@ export const variantLabels: Record<keyof VariantEdit, string> = {
   properties: 'Properties',
 }
 
-export const homeRowLabels: Record<HomeRowKey, string> = {
-  offers: 'Special offers',
-  newIn: 'New in',
-  sofas: 'Sofas',
-  curtains: 'Ready made curtains',
-  beds: 'Divan beds',
-}
+/** The rows of the home page that fill themselves: their headings. */
+const selfFilledRows: Partial<Record<HomeRowKey, string>> = { offers: 'Special offers', newIn: 'New in' }
+
+/** A row of the home page as shoppers read it above the row: by what it shows. */
+export const nameHomeRow = (key: HomeRowKey, subCategoryName: string | undefined): string =>
+  selfFilledRows[key] ?? subCategoryName ?? `Row ${homeRowKeys.indexOf(key) + 1}, empty`
 
 export const listingLabels: Record<ListingKey, string> = {
   clearance: 'Special offers',

@@ -30,7 +30,8 @@ export async function redirectAddress(
     .insert(redirects)
     .values({ fromPath: from, toPath: to, byRename })
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath: to, byRename, createdAt: sql`now()` } })
-  change.record({ action: 'save', entity: 'redirect', entityId: from, before, after: { fromPath: from, toPath: to } })
+  const [was, is] = [before && { toPath: before.toPath }, { toPath: to }]
+  change.record({ action: was ? 'save' : 'create', entity: 'redirect', entityId: from, before: was, after: is })
   change.touchesPublic()
 }
 

@@ -2,14 +2,14 @@ import { href } from 'react-router'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
 
 const deeds: Record<string, string> = {
-  create: 'made',
+  create: 'created',
   save: 'changed',
   bin: 'moved to the bin',
   restore: 'took out of the bin',
   publish: 'published',
   withdraw: 'took back to draft',
   archive: 'archived',
-  order: 'put in another order',
+  order: 'changed the order of',
   arrange: 'arranged the products of',
   merge: 'merged values of',
   delete: 'deleted',
@@ -29,6 +29,7 @@ const deedsOf: Record<string, Record<string, string>> = {
     'change role': 'changed the role of',
     'change password': 'changed the password of',
     'reset password': 'set a new password for',
+    'set up authenticator': 'set up the authenticator app of',
     'remove authenticator': 'removed the authenticator app of',
     'use recovery code': 'used a recovery code of',
     'make recovery codes': 'made new recovery codes for',
@@ -56,21 +57,11 @@ const deedsOf: Record<string, Record<string, string>> = {
 export const writeDeed = ({ action, entity }: HistoryEntry) =>
   deedsOf[entity]?.[action] ?? deeds[action] ?? `${action}, ${entity}:`
 
+/** What the history can be narrowed to. */
 export const kinds = [
   ...['product', 'products', 'brand', 'range', 'category', 'sub-category', 'property', 'picture', 'file'],
-  ...[
-    'slide',
-    'home row',
-    'page',
-    'listing',
-    'pop-up',
-    'announcement',
-    'redirect',
-    'synonym',
-    'settings',
-    'person',
-    'enquiry',
-  ],
+  ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'synonym', 'settings'],
+  ...['person', 'invitation', 'enquiry', 'reply template', 'enquiry rules'],
 ]
 
 const editors: Record<string, (id: string) => string> = {
@@ -88,13 +79,16 @@ const editors: Record<string, (id: string) => string> = {
   'pop-up': (uuid) => href('/admin/popups/:uuid', { uuid }),
   announcement: () => href('/admin/banner'),
   settings: () => href('/admin/settings'),
+  redirect: () => href('/admin/redirects'),
   synonym: () => href('/admin/synonyms'),
   enquiry: (uuid) => href('/admin/enquiries/:uuid', { uuid }),
   'reply template': (uuid) => href('/admin/enquiries/templates/:uuid', { uuid }),
 }
 
+type Placed = Pick<HistoryEntry, 'entity' | 'entityId' | 'action' | 'importUuid'>
+
 /** Where the thing is edited. */
-export function findEditor({ entity, entityId, action, importUuid }: HistoryEntry): string | undefined {
+export function findEditor({ entity, entityId, action, importUuid }: Placed): string | undefined {
   if (importUuid) return href('/admin/import/:uuid', { uuid: importUuid })
   const isNoPage = entityId === 'all' || action === 'undo-import' || action === 'import'
   return isNoPage ? undefined : editors[entity]?.(entityId)

@@ -77,7 +77,7 @@ function PartList({ parts: { products, others, othersTotal, total, page, pageAmt
   )
 }
 
-const becoming = { made: 'made ', changed: '', gone: 'took away ' }
+const becoming = { made: 'created ', changed: '', gone: 'took away ' }
 
 function ProductName({ product: { uuid, name, isThere, became } }: { product: HistoryProduct }) {
   return (

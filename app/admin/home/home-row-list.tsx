@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import { type HomeRowEdit, type HomeRowKey, type HomeRows, homeRowKeys } from '../../../contract/staff-catalogue.ts'
-import { homeRowLabels } from '../../../contract/staff-labels.ts'
+import type { HomeRowEdit, HomeRowKey, HomeRows } from '../../../contract/staff-catalogue.ts'
+import { nameHomeRow } from '../../../contract/staff-labels.ts'
 import { staffApi } from '../api.ts'
 import { tell, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
@@ -47,7 +47,7 @@ type Props = { row: Row; subCategories: HomeRows['subCategories'] }
 
 function HomeRow({ row: { key, version, edit }, subCategories }: Props) {
   const { draft, saving, save } = useKeeping(key, version, edit)
-  const name = nameRow(key, draft, subCategories)
+  const name = nameHomeRow(key, subCategories.find(({ uuid }) => uuid === draft.subCategoryUuid)?.name)
   const bind = <Name extends keyof HomeRowEdit>(part: Name, label: string): Bound<HomeRowEdit[Name]> => ({
     name: `${key}-${part}`,
     label,
@@ -69,13 +69,6 @@ function HomeRow({ row: { key, version, edit }, subCategories }: Props) {
       <SwitchField words={shownOrHidden} bound={bind('visible', 'Shown')} />
     </fieldset>
   )
-}
-
-/** As shoppers read it above the row. */
-function nameRow(key: HomeRowKey, { subCategoryUuid }: HomeRowEdit, subCategories: HomeRows['subCategories']): string {
-  if (fillsItself[key]) return homeRowLabels[key]
-  const filling = subCategories.find(({ uuid }) => uuid === subCategoryUuid)
-  return filling?.name ?? `Row ${homeRowKeys.indexOf(key) + 1}, empty`
 }
 
 function useKeeping(key: HomeRowKey, version: number, edit: HomeRowEdit) {

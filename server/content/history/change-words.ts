@@ -10,7 +10,7 @@ type Difference = HistoryEntry['differences'][number]
 /** What only counts edits, or says again what the entry itself says. */
 const untold = [
   ...['uuid', 'id', 'key', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'changedIn', 'lookupText', 'position'],
-  ...['propertyId', 'rangePosition', 'hash', 'placeholder', 'byRename'],
+  ...['propertyId', 'rangePosition', 'hash', 'placeholder', 'byRename', 'fromPath'],
   ...['emailVerified', 'image', 'twoFactorEnabled', 'removedAt'],
 ]
 

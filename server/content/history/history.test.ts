@@ -135,7 +135,7 @@ test('a row of the home page is told of by its name', async () => {
   await answered(desk.saveHomeRow({ key: 'newIn', version: 1, edit }))
   expect((await answered(desk.history({ entity: 'home row' }))).entries).toMatchObject([
     {
-      name: 'the row New in',
+      name: 'the row ‘New in’',
       state: { visible: false },
       former: { visible: true },
       differences: [{ label: 'Shown on the site', before: 'Yes', after: 'No' }],

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { homeRowLabels, listingLabels } from '../../../contract/staff-labels.ts'
+import { listingLabels, nameHomeRow } from '../../../contract/staff-labels.ts'
+import { readHomeRows } from '../../catalogue/home-row-forms.ts'
 import { brands, categories, products, properties, ranges, subCategories, variants } from '../../catalogue/tables.ts'
 import { files, pictures } from '../../media/tables.ts'
 import type { Db } from '../../platform/database.ts'
@@ -43,7 +44,6 @@ const lasting = new Map<string, string>([
   ['enquiry rules 1', 'the rules for enquiries'],
   ['enquiries retention', 'enquiries that were old enough'],
   ['enquiries shopper', 'what the shop held about a shopper'],
-  ...Object.entries(homeRowLabels).map(([key, label]): [string, string] => [`home row ${key}`, `the row ${label}`]),
   ...Object.entries(listingLabels).map(([key, label]): [string, string] => [`listing ${key}`, label]),
 ])
 
@@ -59,7 +59,17 @@ export async function readTitles(db: Db, rows: { entity: string; entityId: strin
       .where(inArray(sql`${id}::text`, ids))
     for (const row of found) if (row.name) titles.set(`${entity} ${row.id}`, row.name)
   }
+  if (rows.some(({ entity }) => entity === 'home row')) await addHomeRows(db, titles)
   return titles
+}
+
+/** Called by what they show now, as on the page where they are edited. */
+async function addHomeRows(db: Db, titles: Map<string, string>): Promise<void> {
+  const { rows, subCategories: fillings } = await readHomeRows(db)
+  for (const { key, edit } of rows) {
+    const filling = fillings.find(({ uuid }) => uuid === edit.subCategoryUuid)?.name
+    titles.set(`home row ${key}`, `the row ‘${nameHomeRow(key, filling)}’`)
+  }
 }
 
 const mostFound = 500

@@ -77,7 +77,7 @@ test('what has no page of its own has its history beside it too', async ({ page 
   await row.click()
   await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
   await page.getByRole('button', { name: 'History of the rows' }).click()
-  await expect(drawer(page).getByRole('listitem').first()).toContainText('the row Special offers')
+  await expect(drawer(page).getByRole('listitem').first()).toContainText('the row ‘Special offers’')
   expect(await findFaults(page)).toEqual([])
   const newest = drawer(page).getByRole('listitem').first()
   await newest.getByRole('button', { name: 'Back to how it was then' }).click()

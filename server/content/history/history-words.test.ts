@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { findEditor, kinds, writeDeed } from '../../../app/admin/history/entry-words.ts'
+import { openBulkDesk } from '../../../tests/support/bulk.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { listKeptKinds } from '../../../tests/support/kept-kinds.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
+import { aBrand, aCategory, aSubCategory } from '../../../tests/support/staff-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { desk, close } = openBulkDesk(database)
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+
+/** The newest first, each as the history says it. */
+async function readSentences(asked: Record<string, string>): Promise<string[]> {
+  const { entries } = await answered(desk.history(asked))
+  return entries.map((entry) => `${writeDeed(entry)} ${entry.name}`)
+}
+
+describe.each(listKeptKinds(desk, db))('the history of a $entity', ({ entity, name, part, make }) => {
+  test('says in words what was done to it', async () => {
+    const { id, read, save, bin, restore } = await make()
+    const { version, edit } = await read()
+    await save({ version, edit: { ...edit, ...part } })
+    await bin?.((await read()).version)
+    await restore?.()
+    const done = ['took out of the bin', 'moved to the bin', 'changed', 'created'].map((deed) => `${deed} ${name}`)
+    const isLasting = !bin
+    const isUploaded = entity === 'picture' || entity === 'file'
+    const told = isLasting ? done.slice(2, 3) : done.slice(0, isUploaded ? 3 : 4)
+    expect(await readSentences({ entity, id: String(id) })).toEqual(told)
+    expect(kinds).toContain(entity)
+  })
+})
+
+test('a redirect and a synonym are created, changed and deleted in the history', async () => {
+  await answered(desk.saveRedirect({ fromPath: '/old-oak', toPath: '/contact' }))
+  await answered(desk.saveRedirect({ fromPath: '/old-oak', toPath: '/terms' }))
+  await answered(desk.deleteRedirect({ fromPath: '/old-oak' }))
+  const { entries } = await answered(desk.history({ entity: 'redirect', id: '/old-oak' }))
+  expect(entries.map((entry) => [writeDeed(entry), entry.name, entry.differences])).toEqual([
+    ['deleted', '/old-oak', [{ label: 'Leads to', before: '/terms', after: 'None' }]],
+    ['changed', '/old-oak', [{ label: 'Leads to', before: '/contact', after: '/terms' }]],
+    ['created', '/old-oak', [{ label: 'Leads to', before: 'None', after: '/contact' }]],
+  ])
+  await answered(desk.saveSynonym({ word: 'settee', means: ['sofa'] }))
+  await answered(desk.saveSynonym({ word: 'settee', means: ['couch'] }))
+  await answered(desk.deleteSynonym({ word: 'settee' }))
+  expect(await readSentences({ entity: 'synonym' })).toEqual(['deleted settee', 'changed settee', 'created settee'])
+})
+
+test('an order that was changed is told of all in it', async () => {
+  const made = [await answered(desk.createBrand(aBrand('Alder'))), await answered(desk.createBrand(aBrand('Birch')))]
+  const others = (await answered(desk.brands())).filter(({ uuid }) => !made.some((one) => one.uuid === uuid))
+  const order = [...made.toReversed(), ...others].map(({ uuid }) => uuid)
+  await answered(desk.orderBrands({ order }))
+  expect((await readSentences({ entity: 'brand' }))[0]).toBe('changed the order of the brands')
+})
+
+test('a row of the home page is called by what it shows', async () => {
+  const rowNames = async () =>
+    new Set((await answered(desk.history({ entity: 'home row', id: 'beds' }))).entries.map((e) => e.name))
+  const { id } = await answered(desk.createCategory(aCategory('Resting')))
+  const { uuid } = await answered(desk.createSubCategory(aSubCategory(id, 'Footstools')))
+  const save = async (subCategoryUuid: string | null) => {
+    const row = (await answered(desk.homeRows())).rows.find(({ key }) => key === 'beds')
+    await answered(
+      desk.saveHomeRow({ key: 'beds', version: row?.version ?? 0, edit: { visible: true, subCategoryUuid } }),
+    )
+  }
+  await save(uuid)
+  expect(await rowNames()).toEqual(new Set(['the row ‘Footstools’']))
+  await save(null)
+  expect(await rowNames()).toEqual(new Set(['the row ‘Row 5, empty’']))
+})
+
+test('people and invitations are told of in words', async () => {
+  const { uuid } = await answered(desk.invite({ name: 'Sam', email: 'sam@shop.example', role: 'sales' }))
+  await answered(desk.sendInvitation({ uuid }))
+  await answered(desk.withdrawInvitation({ uuid }))
+  expect(await readSentences({ entity: 'invitation' })).toEqual([
+    'withdrew the invitation of Sam',
+    'sent again the invitation of Sam',
+    'invited Sam',
+  ])
+})
+
+test.each(['redirect', 'synonym', 'reply template'])('the history of a %s leads to where it is edited', (entity) => {
+  expect(findEditor({ entity, action: 'save', entityId: 'x', importUuid: null })).toBeDefined()
+})
