@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withoutEmptyLinks } from './empty-links.ts'
 import { Picture } from './media.ts'
 import {
   InAppPath,
@@ -76,7 +75,7 @@ export type PageRow = z.infer<typeof PageRow>
 
 const Version = z.number().int().min(1)
 export const ById = z.object({ id: Slug })
-export const PageSaving = z.object({ id: Slug, version: Version, edit: withoutEmptyLinks(PageEdit) })
+export const PageSaving = z.object({ id: Slug, version: Version, edit: PageEdit })
 export type PageSaving = z.infer<typeof PageSaving> & PictureChoice
 export const PageBinning = z.object({ id: Slug, version: Version })
 export type PageBinning = z.infer<typeof PageBinning>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withoutEmptyLinks } from './empty-links.ts'
 import { RowId, Uuid } from './staff-fields.ts'
 
 /** What all forms of the back office have in common: a version to hold against somebody else's edit. */
@@ -21,7 +20,7 @@ export type PictureChoice = z.infer<typeof PictureChoice>
 
 /** `redirect`: whether a changed address leaves word at the old one. */
 export const Saving = <Edit extends z.ZodType>(edit: Edit) =>
-  z.object({ uuid: Uuid, version: Version, edit: withoutEmptyLinks(edit), redirect: z.boolean().optional() })
+  z.object({ uuid: Uuid, version: Version, edit, redirect: z.boolean().optional() })
 export type Saving<Edit> = { uuid: string; version: number; edit: Edit; redirect?: boolean } & PictureChoice
 
 export const Saved = z.object({ uuid: z.string(), version: z.number().int() })
@@ -39,7 +38,7 @@ export const Order = z.object({ order: z.array(Uuid).max(20_000) })
 export const Id = z.coerce.number().pipe(RowId)
 
 export const SavingRow = <Edit extends z.ZodType>(edit: Edit) =>
-  z.object({ id: Id, version: Version, edit: withoutEmptyLinks(edit), redirect: z.boolean().optional() })
+  z.object({ id: Id, version: Version, edit, redirect: z.boolean().optional() })
 export type SavingRow<Edit> = { id: number; version: number; edit: Edit; redirect?: boolean } & PictureChoice
 
 export const SavedRow = z.object({ id: z.number().int(), version: z.number().int() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutEmptyLinks } from './empty-links.ts'
+import { withButtonAddress } from './empty-buttons.ts'
 import { TemplateEdit, TemplateRow } from './reply-templates.ts'
 import type { CallSchemas } from './schemas.ts'
 import * as staff from './staff.ts'
@@ -61,7 +61,7 @@ export const staffSchemas = {
   withdrawInvitation: { input: byUuid, answer: Nothing },
 
   brands: { input: nothing, answer: z.array(lists.BrandRow) },
-  createBrand: { input: withoutEmptyLinks(shelf.BrandEdit), answer: Saved },
+  createBrand: { input: shelf.BrandEdit, answer: Saved },
   orderBrands: { input: Order, answer: Nothing },
   brand: { input: byUuid, answer: Form(shelf.BrandEdit) },
   saveBrand: { input: Saving(shelf.BrandEdit), answer: Saved },
@@ -71,7 +71,7 @@ export const staffSchemas = {
 
   categories: { input: nothing, answer: z.array(lists.CategoryRow) },
   menu: { input: nothing, answer: z.array(lists.MenuCategory) },
-  createCategory: { input: withoutEmptyLinks(shelf.CategoryEdit), answer: SavedRow },
+  createCategory: { input: shelf.CategoryEdit, answer: SavedRow },
   orderCategories: { input: RowOrder, answer: Nothing },
   category: { input: ById, answer: Form(shelf.CategoryEdit) },
   saveCategory: { input: forms.SavingRow(shelf.CategoryEdit), answer: SavedRow },
@@ -80,7 +80,7 @@ export const staffSchemas = {
   categoryUses: { input: ById, answer: Uses },
   orderSubCategories: { input: Order.extend(ById.shape), answer: Nothing },
 
-  createSubCategory: { input: withoutEmptyLinks(shelf.SubCategoryEdit), answer: Saved },
+  createSubCategory: { input: shelf.SubCategoryEdit, answer: Saved },
   subCategory: { input: byUuid, answer: Form(shelf.SubCategoryEdit) },
   saveSubCategory: { input: Saving(shelf.SubCategoryEdit), answer: Saved },
   binSubCategory: { input: Binning, answer: Nothing },
@@ -88,7 +88,7 @@ export const staffSchemas = {
   subCategoryUses: { input: byUuid, answer: Uses },
 
   ranges: { input: nothing, answer: z.array(lists.RangeRow) },
-  createRange: { input: withoutEmptyLinks(shelf.RangeWithProducts), answer: Saved },
+  createRange: { input: shelf.RangeWithProducts, answer: Saved },
   orderRanges: { input: Order, answer: Nothing },
   range: { input: byUuid, answer: Form(shelf.RangeWithProducts) },
   saveRange: { input: Saving(shelf.RangeWithProducts), answer: Saved },
@@ -99,7 +99,7 @@ export const staffSchemas = {
   productChoices: { input: z.object({ q: Line(200) }), answer: z.array(lists.ProductChoice) },
 
   properties: { input: nothing, answer: z.array(lists.PropertyRow) },
-  createProperty: { input: withoutEmptyLinks(shelf.PropertyEdit), answer: SavedRow },
+  createProperty: { input: shelf.PropertyEdit, answer: SavedRow },
   orderProperties: { input: RowOrder, answer: Nothing },
   property: { input: ById, answer: Form(shelf.PropertyEdit) },
   saveProperty: { input: forms.SavingRow(shelf.PropertyEdit), answer: SavedRow },
@@ -113,7 +113,7 @@ export const staffSchemas = {
   searchDesk: { input: search.SearchAsked, answer: z.array(search.Found) },
 
   products: { input: product.ProductsAsked, answer: product.ProductList },
-  createProduct: { input: withoutEmptyLinks(shelf.ProductEdit), answer: Saved },
+  createProduct: { input: shelf.ProductEdit, answer: Saved },
   shelfChoices: { input: nothing, answer: product.ShelfChoices },
   chosenProducts: { input: product.ChosenProducts, answer: z.array(product.ProductRow) },
   product: { input: byUuid, answer: product.ProductForm },
@@ -151,25 +151,25 @@ export const staffSchemas = {
   restoreFile: { input: byFile, answer: Nothing },
   previewMarkdown: { input: media.Preview, answer: z.object({ html: z.string() }) },
   slides: { input: nothing, answer: z.array(content.SlideRow) },
-  createSlide: { input: withoutEmptyLinks(content.SlideEdit), answer: Saved },
+  createSlide: { input: withButtonAddress(content.SlideEdit), answer: Saved },
   orderSlides: { input: Order, answer: Nothing },
   slide: { input: byUuid, answer: Form(content.StoredSlide) },
-  saveSlide: { input: Saving(content.SlideEdit), answer: Saved },
+  saveSlide: { input: Saving(withButtonAddress(content.SlideEdit)), answer: Saved },
   binSlide: { input: Binning, answer: Nothing },
   restoreSlide: { input: Restoring, answer: Nothing },
   homeRows: { input: nothing, answer: shelf.HomeRows },
   saveHomeRow: { input: shelf.HomeRowSaving, answer: site.Resaved },
 
   popups: { input: nothing, answer: z.array(content.PopupRow) },
-  createPopup: { input: withoutEmptyLinks(content.PopupEdit), answer: Saved },
+  createPopup: { input: withButtonAddress(content.PopupEdit), answer: Saved },
   orderPopups: { input: Order, answer: Nothing },
   popup: { input: byUuid, answer: Form(content.PopupEdit) },
-  savePopup: { input: Saving(content.PopupEdit), answer: Saved },
+  savePopup: { input: Saving(withButtonAddress(content.PopupEdit)), answer: Saved },
   binPopup: { input: Binning, answer: Nothing },
   restorePopup: { input: Restoring, answer: Nothing },
 
   pages: { input: nothing, answer: z.array(content.PageRow) },
-  createPage: { input: withoutEmptyLinks(content.NewPage), answer: content.PageSaved },
+  createPage: { input: content.NewPage, answer: content.PageSaved },
   page: { input: content.ById, answer: Form(content.PageEdit) },
   savePage: { input: content.PageSaving, answer: content.PageSaved },
   binPage: { input: content.PageBinning, answer: Nothing },
@@ -227,7 +227,7 @@ export const staffSchemas = {
   retryMail: { input: enquiries.MailMark, answer: Nothing },
 
   replyTemplates: { input: nothing, answer: z.array(TemplateRow) },
-  createReplyTemplate: { input: withoutEmptyLinks(TemplateEdit), answer: Saved },
+  createReplyTemplate: { input: TemplateEdit, answer: Saved },
   replyTemplate: { input: byUuid, answer: Form(TemplateEdit) },
   saveReplyTemplate: { input: Saving(TemplateEdit), answer: Saved },
   binReplyTemplate: { input: Binning, answer: Nothing },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withoutEmptyLinks } from './empty-links.ts'
 import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './staff-fields.ts'
 import type { PictureChoice } from './staff-forms.ts'
 
@@ -83,7 +82,7 @@ export const BannerEdit = z.object({ bannerMessage: Line(300) })
 export type BannerEdit = z.infer<typeof BannerEdit>
 
 const Version = z.number().int().min(1)
-const saving = <Edit extends z.ZodType>(edit: Edit) => z.object({ version: Version, edit: withoutEmptyLinks(edit) })
+const saving = <Edit extends z.ZodType>(edit: Edit) => z.object({ version: Version, edit })
 export const SettingsSaving = saving(SettingsEdit)
 export const BannerSaving = saving(BannerEdit)
 /** For what there is once: its new version is all there is to say. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '../contract/calls.ts'
+import { findTexts } from '../contract/markdown-texts.ts'
 import { readInput } from '../contract/read-input.ts'
+import { describeEmptyLinks } from './platform/empty-links.ts'
 import { Problem } from './platform/problem.ts'
 
 type Table = Record<string, Call>
@@ -51,8 +53,19 @@ export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls
 
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, problems } = readInput(schema, input)
-  if (!problems) return data
-  const fields = Object.fromEntries(Object.entries(problems).map(([path, words]) => [path || 'input', words]))
-  const [first = 'It is not what is expected.'] = Object.values(fields)
+  const all = { ...findEmptyLinks(schema, input), ...problems }
+  const [first] = Object.values(all)
+  if (first === undefined) return data as z.output<Schema>
+  const fields = Object.fromEntries(Object.entries(all).map(([path, words]) => [path || 'input', words]))
   throw new Problem(400, 'Please check what was sent', first, fields)
+}
+
+const mostTold = 3
+
+/** What is wrong with the links of each text that is rendered, by its path; not of texts that are left as they are. */
+function findEmptyLinks(schema: z.ZodType, input: unknown): Record<string, string> {
+  if (Object(input).leavePictures === true) return {}
+  const told = findTexts(schema, input).map(({ path, text }) => [path.join('.'), describeEmptyLinks(text)] as const)
+  const wrong = told.filter(([, sentences]) => sentences.length > 0)
+  return Object.fromEntries(wrong.map(([path, sentences]) => [path, sentences.slice(0, mostTold).join(' ')]))
 }

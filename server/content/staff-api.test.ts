@@ -11,7 +11,7 @@ import { aCategory, aSubCategory, nowhere, staffIn } from '../../tests/support/s
 import { createCategory } from '../catalogue/category-edits.ts'
 import { createSubCategory } from '../catalogue/sub-category-edits.ts'
 import { listSlides } from './slides.ts'
-import { slides } from './tables.ts'
+import { pages, slides } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -172,6 +172,26 @@ test('an empty link is not saved, and is told at its field', async () => {
   const reason = 'The link “our guide” has no address. Say where it leads, or remove it.'
   expect(answer).toMatchObject({ status: 400, problem: { fields: { 'edit.body': reason } } })
   await answered(desk.savePage({ id: 'guide', version: 1, edit: { ...edit, body: 'Read [our guide](/terms).' } }))
+})
+
+test('a text is judged by what shoppers would get of it', async () => {
+  const save = (body: string) => desk.createPage({ ...care, id: 'judged', title: 'Judged', body })
+  const body = 'Ring <a>us</a> or [mail]( <> ), not [this](tel:1), nor ![that]().'
+  const told = 'The link “us” has no address. Say where it leads, or remove it. The link “mail” has no address.'
+  expect(await save(body)).toMatchObject({ status: 400, problem: { fields: { body: expect.stringContaining(told) } } })
+  await answered(save('Write `[words]()` or \\[words]().'))
+})
+
+test('what is stored already can be opened, and its text is judged when somebody saves it', async () => {
+  const stored = { ...care, id: 'stored', title: 'Stored', body: '[Ring us](tel:1)' }
+  await db.insert(pages).values(stored)
+  const { version, edit } = await answered(desk.page({ id: 'stored' }))
+  const renamed = { id: 'stored', version, edit: { ...edit, title: 'Renamed' } }
+  expect(await desk.savePage(renamed)).toMatchObject({
+    status: 400,
+    problem: { fields: { 'edit.body': expect.stringContaining('begins with “tel:”, which does not work here') } },
+  })
+  await answered(desk.savePage({ ...renamed, leavePictures: true }))
 })
 
 test('nothing is created with an empty link either', async () => {

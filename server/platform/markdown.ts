@@ -5,9 +5,24 @@ import { escapeHtml } from './html.ts'
 type Render = (source: string) => string
 
 export const marked = new Marked({ gfm: true, breaks: true, async: false })
-const parse: Render = (source) => marked.parse(source, { async: false })
+export const parse: Render = (source) => marked.parse(source, { async: false })
 
-const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
+/** The schemes that addresses in a text may have; others are relative. */
+export const keptSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
+
+/** A refused address becomes an empty one instead of no attribute. */
+export const keepAddresses = {
+  a: (tagName: string, { href, ...rest }: sanitizeHtml.Attributes) => ({
+    tagName,
+    attribs: { ...rest, ...(href !== undefined && { href: keepAddress(href) }), rel: 'noopener' },
+  }),
+  img: (tagName: string, { src, ...rest }: sanitizeHtml.Attributes) => ({
+    tagName,
+    attribs: { ...rest, ...(src !== undefined && { src: keepAddress(src) }), loading: 'lazy' },
+  }),
+} satisfies sanitizeHtml.IOptions['transformTags']
+
+export const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins', 'details', 'summary', 'picture'],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -17,18 +32,8 @@ const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
     td: ['align', 'colspan', 'rowspan'],
   },
   allowedEmptyAttributes: ['alt', 'href', 'src'],
-  // Addresses are judged below, where a refused one becomes an empty address instead of no attribute.
-  allowedSchemes: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'],
-  transformTags: {
-    a: (tagName, { href, ...rest }) => ({
-      tagName,
-      attribs: { ...rest, ...(href !== undefined && { href: keepAddress(href) }), rel: 'noopener' },
-    }),
-    img: (tagName, { src, ...rest }) => ({
-      tagName,
-      attribs: { ...rest, ...(src !== undefined && { src: keepAddress(src) }), loading: 'lazy' },
-    }),
-  },
+  allowedSchemes: keptSchemes,
+  transformTags: keepAddresses,
 }
 
 /** Turns staff's markdown, raw HTML included, into HTML that is safe to send to anyone. */
@@ -51,11 +56,9 @@ const makeEmptyHeadersCells = (html: string) =>
 const headerCell = /<th((?: [^>]*)?)>((?:(?!<\/?th\b).)*)<\/th>/gs
 const holdsWords = (html: string) => /\salt="[^"]*[^"\s]/.test(html) || /\S/.test(html.replace(/<[^>]*>/g, ''))
 
-const keptProtocol = /^(https?|ircs?|mailto|xmpp)$/i
-
 function keepAddress(address: string): string {
   const colon = address.indexOf(':')
   const step = address.search(/[/?#]/)
   const relative = colon === -1 || (step !== -1 && step < colon)
-  return relative || keptProtocol.test(address.slice(0, colon)) ? address : ''
+  return relative || keptSchemes.includes(address.slice(0, colon).toLowerCase()) ? address : ''
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Failure, failed } from '../../../contract/errors.ts'
+import { takesMarkdown } from '../../../contract/markdown-texts.ts'
 import { staffCalls } from '../../../contract/staff-calls.ts'
 import { staffSchemas } from '../../../contract/staff-schemas.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -11,7 +12,6 @@ import { answered } from '../../../tests/support/shop-window.ts'
 import { openTestMedia } from '../samples/media.ts'
 import { paint, plain } from '../samples/pictures.ts'
 import { pictures } from '../tables.ts'
-import { takesMarkdown } from './markdown-texts.ts'
 
 const { db, media, close } = await openTestMedia(await createTestDatabase())
 const answers: Record<string, Buffer> = {
@@ -87,6 +87,10 @@ test('a text in a list of variants is found, and what is not right otherwise fet
 
   const answer = refused(await desk.createProduct({ ...blankProduct, variants: [variant] }))
   expect(answer.problem.fields).toEqual({ 'variants.0.description': expect.stringContaining('answers 404') })
+
+  const linked = { ...variant, description: `[words]() ${variant.description}` }
+  const empty = refused(await desk.createProduct({ ...blankProduct, variants: [linked] }))
+  expect(empty.problem.fields).toEqual({ 'variants.0.description': expect.stringContaining('has no address') })
 })
 
 const blankProduct = {

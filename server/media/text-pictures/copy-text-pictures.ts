@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findTexts, replaceTexts, type SentText, takesMarkdown } from '../../../contract/markdown-texts.ts'
 import { textPictureAddress } from '../../../contract/media.ts'
 import { PictureChoice } from '../../../contract/staff-forms.ts'
 import type { Db } from '../../platform/database.ts'
@@ -8,7 +9,6 @@ import type { FetchOptions } from '../fetching/fetch-picture.ts'
 import { type FoundPicture, fetchPictures } from '../fetching/fetch-pictures.ts'
 import type { Media } from '../media.ts'
 import { readPictures } from '../pictures.ts'
-import { findTexts, replaceTexts, type SentText, takesMarkdown } from './markdown-texts.ts'
 import { refusePictures } from './refuse-pictures.ts'
 
 type Place = {

@@ -183,6 +183,10 @@ test('a link is chosen among the pages of the shop, and an empty one is refused'
   await field(page, 'Text').fill('[our beds]()')
   await pressSave(page)
   await expect(page.getByText('The link “our beds” has no address.').first()).toBeVisible()
+  await field(page, 'Text').fill('[ring us](tel:01751431555)')
+  await pressSave(page)
+  await expect(field(page, 'Text')).toHaveAccessibleDescription(/“ring us” .* “tel:”, which does not work here/)
+  await expect(field(page, 'Text')).toContainText('[ring us](tel:01751431555)')
 
   const shopper = await context.newPage()
   await open(shopper, '/disclaimer')

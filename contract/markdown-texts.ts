@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markdownFields } from '../../../contract/staff-fields.ts'
+import { markdownFields } from './staff-fields.ts'
 
 /** A Markdown text in what was sent, and where it stands there. */
 export type SentText = { path: string[]; text: string }

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+
+type Button = { ctaString: string; ctaUrl: string }
+
+/** An edit as it may be saved: a button with words leads somewhere. What is stored already can still be opened. */
+export const withButtonAddress = <Edit extends z.ZodType<Button>>(edit: Edit): Edit =>
+  edit.superRefine(({ ctaString, ctaUrl }, context) => {
+    if (ctaString.trim() === '' || ctaUrl !== '') return
+    const message = 'The button has words but no address. Say where it leads.'
+    context.addIssue({ code: 'custom', path: ['ctaUrl'], message })
+  })
