@@ -8,12 +8,19 @@ import {
 import { type Calls, calls } from '../contract/calls.ts'
 import { type Client, createClient } from '../contract/client.ts'
 import { type Failure, failed } from '../contract/errors.ts'
+import { type PageQuery, readQuery } from '../contract/page-queries.ts'
 import { NoConnection, sendFromBrowser } from './no-connection.ts'
 import { foundContext, keepFound } from './page-data.ts'
 import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
 
 export type Api = Client<Calls>
-export type Visit = { api: Api; params: Params; url: URL }
+export type Visit = {
+  api: Api
+  params: Params
+  /** Whole, for redirects that carry the query along; what a page reads of it comes as `query`. */
+  url: Pick<URL, 'pathname' | 'search'>
+  query: PageQuery
+}
 type Load<Data> = (visit: Visit) => Promise<Data>
 
 /** What a page is given: the data that its `load` returned. */
@@ -30,19 +37,19 @@ export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sen
 /** A page states its data once, as `load`; these two make what React Router asks for out of it. */
 export const onServer =
   <Data>(load: Load<Data>) =>
-  async ({ context, params, request }: LoaderFunctionArgs): Promise<Data> => {
-    const data = await load({ api: context.get(apiContext), params, url: new URL(request.url) })
+  async ({ context, params, pattern, request }: LoaderFunctionArgs): Promise<Data> => {
+    const data = await load({ api: context.get(apiContext), params, ...readAddress(pattern, new URL(request.url)) })
     return keepFound(context.get(foundContext), data)
   }
 
 export const inBrowser =
   <Data>(load: Load<Data>) =>
-  async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
+  async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     const calls = new AbortController()
     request.signal.addEventListener('abort', () => calls.abort(request.signal.reason))
     const api = browserApi(calls.signal)
-    const loading = load({ api, params, url })
+    const loading = load({ api, params, ...readAddress(pattern, url) })
     // Until it is known whether the address has moved, nobody hears of what the page comes to.
     loading.catch(() => {})
     const to = await askRedirect(api, url)
@@ -55,6 +62,12 @@ export const inBrowser =
       throw address === null ? thrown : redirectFrom(url, address)
     })
   }
+
+/** A preview reads what the page reads that it shows. */
+const readAddress = (pattern: string, url: URL): Pick<Visit, 'url' | 'query'> => ({
+  url,
+  query: readQuery(pattern.replace(/^\/?(?:admin\/preview)?\/?/, '/'), url.search),
+})
 
 /** The path that the visitor is at, or goes to, is asked about once. */
 let knownPath = import.meta.env.SSR ? '' : window.location.pathname

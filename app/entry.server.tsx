@@ -30,9 +30,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error)
 }
 
-function withFound(context: EntryContext, found: FoundData = new Map()): EntryContext {
+function withFound(context: EntryContext, found: FoundData | null): EntryContext {
   const { staticHandlerContext } = context
-  const loaderData = takeFound(found, staticHandlerContext.loaderData)
+  const loaderData = takeFound(found ?? new Map(), staticHandlerContext.loaderData)
   return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }
 }
 

@@ -5,10 +5,11 @@ import { createContext } from 'react-router'
  * value in turns with other work: half as long again as the page itself takes. It is plain JSON instead.
  */
 export type FoundData = Map<unknown, unknown>
-export const foundContext = createContext<FoundData | undefined>(undefined)
+/** Null where the data travels by itself; without any value React Router refuses to read it. */
+export const foundContext = createContext<FoundData | null>(null)
 
 /** Keeps the data for the document and gives what stands for it until then; the data itself where there is no document. */
-export function keepFound<Data>(found: FoundData | undefined, data: Data): Data {
+export function keepFound<Data>(found: FoundData | null, data: Data): Data {
   if (!found) return data
   const token = {}
   found.set(token, data)

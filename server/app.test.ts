@@ -21,6 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'showroom-app-'))
 const database = await createTestDatabase()
 const server = createServer((req, res) => shop.listener(req, res))
 let shop: Shop
+let rendered = 0
 let base: string
 let api: Client<typeof calls>
 
@@ -28,7 +29,10 @@ let api: Client<typeof calls>
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, SESSION_SECRET: 'a secret of thirty-two characters or more' })
   const pages = {
-    render: async () => new Response('<!doctype html>a page', { headers: { 'content-type': 'text/html' } }),
+    render: async () => {
+      rendered++
+      return new Response('<!doctype html>a page', { headers: { 'content-type': 'text/html' } })
+    },
     assets: (_req: unknown, _res: unknown, next: () => void) => next(),
     close: async () => {},
   }
@@ -268,6 +272,17 @@ test('what the public sees may be kept, is checked again each time, and is not s
   const etag = answer.headers.get('etag') ?? ''
   const again = await fetch(`${base}/api/category/navbar`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
+})
+
+test('what no page reads in an address makes no page of its own, and goes along where an address has moved', async () => {
+  const before = rendered
+  for (let number = 1; number <= 20; number++) {
+    const answer = await fetch(`${base}/find-us?x=${number}&page=${number}`)
+    expect(answer.status).toBe(200)
+  }
+  expect(rendered - before).toBe(1)
+  const moved = await fetch(`${base}/Admin?x=1&utm_source=mail`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin?x=1'])
 })
 
 test('a client that breaks off in the middle of a body disturbs nobody', async () => {

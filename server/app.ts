@@ -4,6 +4,7 @@ import { schemas } from '../contract/schemas.ts'
 import { doorCalls, staffCalls } from '../contract/staff-calls.ts'
 import { doorSchemas, staffSchemas } from '../contract/staff-schemas.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
+import { createAnswerKeys } from './answer-keys.ts'
 import { backUpShop } from './backup.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
@@ -101,7 +102,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     leadOn: findRedirect,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
-  const listener = createListener({ ...config, cache, fetch: routes.fetch, isPrivate, onShown: visits.note, log })
+  const nameAnswer = createAnswerKeys(calls, schemas)
+  const about = { cache, fetch: routes.fetch, isPrivate, nameAnswer, onShown: visits.note, log }
+  const listener = createListener({ ...config, ...about })
   return {
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
     ownerLink: await offerOwnerLink(db, config.publicUrl),

@@ -20,6 +20,8 @@ type Options = {
   fetch(request: Request, asker: Asker): Promise<Response> | Response
   /** Whether the answer may depend on who asks, or is not worth remembering: such a request passes the cache by. */
   isPrivate(req: IncomingMessage): boolean
+  /** What a kept answer is found by: all of an address that it depends on. Advertisers' parameters it never does. */
+  nameAnswer?(target: string): string
   /** Told of every request for a public page or answer that is there, once it is sent. */
   onShown?(req: IncomingMessage): void
   log: Logger
@@ -29,13 +31,13 @@ type Options = {
 }
 
 export function createListener(options: Options): RequestListener {
-  const { cache, log } = options
+  const { cache, log, nameAnswer = dropTracking } = options
   const nameVisit = createVisitNames(options.trustProxy)
   const securityHeaders = listSecurityHeaders(options.publicUrl)
   return (req, res) => {
     const visit = { req, res, id: nameVisit(req) }
     try {
-      const remembered = isPublic(req, options) ? cache.find(dropTracking(req.url ?? '')) : undefined
+      const remembered = isPublic(req, options) ? cache.find(nameAnswer(req.url ?? '')) : undefined
       if (remembered && sendReadyAnswer(visit, remembered)) {
         if (req.method === 'GET') options.onShown?.(req)
         if (log.isLevelEnabled('debug')) followRequest(visit, log)
@@ -57,24 +59,29 @@ function isPublic(req: IncomingMessage, { isPrivate }: Options): boolean {
 }
 
 async function askShop(visit: Visit, options: Options, securityHeaders: [string, string][]): Promise<void> {
-  const { cache, fetch, log, publicUrl } = options
+  const { cache, fetch, nameAnswer = dropTracking } = options
   visit.req.url = readTarget(visit.req.url ?? '')
   if (!isPublic(visit.req, options)) return passOn(visit, options, fetch)
-  const key = dropTracking(visit.req.url)
-  const compute = async () => {
-    try {
-      // Made for nobody in particular: of this request, only its address can get into what others are shown.
-      return await fetch(new Request(publicUrl + key), { address: '', requestId: visit.id })
-    } catch (err) {
-      // Here rather than by each who waits for it.
-      log.error({ err, id: visit.id }, 'a page could not be made')
-      throw failed()
-    }
-  }
-  const outcome = await cache.obtain(key, compute, securityHeaders)
+  const key = nameAnswer(visit.req.url)
+  const whole = dropTracking(visit.req.url)
+  const obtain = (address: string) => cache.obtain(address, () => makeForAll(address, visit, options), securityHeaders)
+  const kept = await obtain(key)
+  // A redirect is never kept, and may carry along what its own page would not read.
+  const outcome = kept.status >= 300 && kept.status < 400 && whole !== key ? await obtain(whole) : kept
   if (!('forms' in outcome)) return passOn(visit, options, () => outcome)
   await sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
   if (outcome.status === 200 && visit.req.method === 'GET') options.onShown?.(visit.req)
+}
+
+/** Made for nobody in particular: of this request, only its address can get into what others are shown. */
+async function makeForAll(address: string, { id }: Visit, { fetch, log, publicUrl }: Options): Promise<Response> {
+  try {
+    return await fetch(new Request(publicUrl + address), { address: '', requestId: id })
+  } catch (err) {
+    // Here rather than by each who waits for it.
+    log.error({ err, id }, 'a page could not be made')
+    throw failed()
+  }
 }
 
 function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promise<void> {

@@ -25,6 +25,26 @@ describe('a public page', () => {
     expect(askers).toMatchObject([{ address: '' }])
   })
 
+  it('is made once for all addresses that mean the same to it, and noted by the one that was asked for', async () => {
+    const asked: string[] = []
+    const shown: (string | undefined)[] = []
+    await open({
+      nameAnswer: (target) => target.replace(/\?.*/, ''),
+      onShown: ({ url }) => shown.push(url),
+      fetch: ({ url }) => {
+        asked.push(url)
+        return url.includes('/old') ? Response.redirect(url.replace('/old', '/new'), 301) : page()
+      },
+    })
+    for (const path of ['/sofas?x=1', '/sofas?x=2', '/sofas']) expect((await ask(path)).status).toBe(200)
+    expect(asked).toEqual(['https://shop.example/sofas'])
+    expect(shown).toEqual(['/sofas?x=1', '/sofas?x=2', '/sofas'])
+    for (const query of ['x=1', 'x=2']) {
+      const { status, headers } = await ask(`/old?${query}&utm_source=mail`)
+      expect([status, headers.location]).toEqual([301, `https://shop.example/new?${query}`])
+    }
+  })
+
   it('may be somewhere else: a redirect goes out as it is, with what every answer says', async () => {
     await open({ fetch: () => Response.redirect('https://shop.example/chairs', 301) })
     const { status, headers } = await ask('/sofas')

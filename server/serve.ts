@@ -5,8 +5,8 @@ import { readInput } from '../contract/read-input.ts'
 import { describeEmptyLinks } from './platform/empty-links.ts'
 import { Problem } from './platform/problem.ts'
 
-type Table = Record<string, Call>
-type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }
+export type Table = Record<string, Call>
+export type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }
 
 /** What the listener knows of who asks; it travels beside the Request. */
 export type Asker = { address: string; requestId: string }

@@ -17,6 +17,7 @@ type Shop = {
   trustProxy?: number
   publicUrl?: string
   level?: string
+  nameAnswer?: (target: string) => string
   onShown?: (req: IncomingMessage) => void
 }
 

@@ -1,3 +1,4 @@
+import type { PageQuery } from '../../../contract/page-queries.ts'
 import type { SearchAnswer, SearchRequest, SortBy } from '../../../contract/search.ts'
 
 /** What a shopper chose on a listing; it lives in the address and nowhere else. */
@@ -25,7 +26,7 @@ const sortNames = {
 
 export const sortChoices = Object.entries(sortNames).map(([value, name]) => ({ value: value as SortBy, name }))
 
-export function readChosen(query: URLSearchParams): Chosen {
+export function readChosen(query: PageQuery): Chosen {
   const sortBy = query.get('sortBy') ?? ''
   return {
     categoryId: readNumber(query.get('categoryId')),

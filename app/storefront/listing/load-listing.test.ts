@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readQuery } from '../../../contract/page-queries.ts'
 import {
   addBrand,
   addCategory,
@@ -37,7 +38,10 @@ async function stockShop() {
   return { colour, brand, range, category, other }
 }
 
-const list = (base: Base, query = '') => loadListing({ api, url: new URL(`https://shop.example/list${query}`) }, base)
+const list = (base: Base, search = '') => {
+  const pathname = '/special-offers'
+  return loadListing({ api, url: { pathname, search }, query: readQuery(pathname, search) }, base)
+}
 
 test('what nothing in the shop has is an empty page of its own', async () => {
   const { colour, brand, range } = facts

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../../contract/search.ts'
-import { type Api, isMissing, type Missing, orMissing } from '../../api.ts'
+import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
 import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen } from './chosen.ts'
 
@@ -19,10 +19,10 @@ export type ListingView = {
   missing?: Missing['missing']
 }
 
-type Visited = { api: Api; url: URL }
+type Visited = Pick<Visit, 'api' | 'url' | 'query'>
 
-export async function loadListing({ api, url }: Visited, base: Base): Promise<ListingView> {
-  const { chosen, answer, missing } = await askFor(api, settleChosen(readChosen(url.searchParams), base), base)
+export async function loadListing({ api, url, query }: Visited, base: Base): Promise<ListingView> {
+  const { chosen, answer, missing } = await askFor(api, settleChosen(readChosen(query), base), base)
   const newIn = answer.products.length === 0 && !missing ? await orMissing(api.newIn()) : []
   return {
     path: url.pathname,

@@ -1,13 +1,13 @@
 import { type MouseEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Html } from '../../ui/html.tsx'
 import { shortenHtml } from './shorten-html.ts'
 
 const longest = 900
 
-export function Description({ html }: { html: string }) {
-  const asked = new URLSearchParams(useLocation().search).get('description') === 'whole'
-  const [whole, setWhole] = useState(asked)
+type Props = { html: string; openedWhole: boolean }
+
+export function Description({ html, openedWhole }: Props) {
+  const [whole, setWhole] = useState(openedWhole)
   if (!html) return null
   const short = shortenHtml(html, longest)
   const toggle = (event: MouseEvent) => {

@@ -15,7 +15,7 @@ import { ProductSummary } from './product-summary.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load({ api, params: { productUuid = '', variantUuid } }: Visit) {
+async function load({ api, query, params: { productUuid = '', variantUuid } }: Visit) {
   const [answer, asked, related] = await Promise.all([
     api.product({ productUuid }),
     variantUuid ? api.variant({ variantUuid }) : null,
@@ -28,13 +28,15 @@ async function load({ api, params: { productUuid = '', variantUuid } }: Visit) {
     product,
     variant,
     isLead: variant.uuid === lead.uuid,
+    wholeText: query.get('description') === 'whole',
     related: isMissing(related) ? related : related.map(viewCard),
   }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ProductPage({ loaderData: { product, variant, isLead, related } }: PageOf<typeof load>) {
+export default function ProductPage({ loaderData }: PageOf<typeof load>) {
+  const { product, variant, isLead, wholeText, related } = loaderData
   const item = {
     item_id: variant.uuid,
     item_name: product.name,
@@ -53,7 +55,11 @@ export default function ProductPage({ loaderData: { product, variant, isLead, re
           <Gallery key={variant.uuid} pictures={pictures} name={product.name} />
           <div className="flex flex-col gap-8 md:row-span-2">
             <ProductSummary product={product} variant={variant} />
-            <Description key={variant.uuid} html={variant.descriptionHtml || product.descriptionHtml} />
+            <Description
+              key={variant.uuid}
+              html={variant.descriptionHtml || product.descriptionHtml}
+              openedWhole={wholeText}
+            />
           </div>
           <ProductFacts product={product} variant={variant} />
         </div>

@@ -13,7 +13,7 @@ export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 async function load(visit: Visit) {
   const text = readSearchText(visit.url)
   const address = searchAddress(text)
-  if (visit.url.searchParams.has('q') && !address.includes('?')) throw goTo(address + withoutText(visit.url))
+  if (visit.query.has('q') && !address.includes('?')) throw goTo(address + withoutText(visit.url))
   return { text, listing: await loadListing(visit, { searchField: text.slice(0, 200) }) }
 }
 export const loader = onServer(load)
@@ -38,8 +38,8 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
 }
 
 /** The rest of the query: the order, the filters and the page. */
-function withoutText({ searchParams }: URL): string {
-  const rest = new URLSearchParams(searchParams)
+function withoutText({ search }: Visit['url']): string {
+  const rest = new URLSearchParams(search)
   rest.delete('q')
   return rest.size > 0 ? `?${rest}` : ''
 }

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { calls } from '../contract/calls.ts'
+import { createClient } from '../contract/client.ts'
+import { pageQueries } from '../contract/page-queries.ts'
+import { apiContext, onServer, type Visit } from './api.ts'
+import routes from './routes.ts'
+
+const listPaths = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => (index ? ['/'] : path ? [`/${path}`] : listPaths(children)))
+
+test('each page of the shop says which parameters it reads', () => {
+  const pages = listPaths(routes).filter((path) => !path.startsWith('/admin') && path !== '/*')
+  expect(Object.keys(pageQueries).sort()).toEqual(pages.sort())
+})
+
+const nobody = createClient(calls, async () => ({ status: 404, body: { title: 'Not found', reason: 'Nothing.' } }))
+
+async function visit(pattern: string, address: string): Promise<Visit> {
+  const context = new RouterContextProvider()
+  context.set(apiContext, nobody)
+  const seen: Visit[] = []
+  const load = async (visit: Visit) => seen.push(visit)
+  const request = new Request(`http://shop.example${address}`)
+  await onServer(load)({ context, params: {}, pattern, request, url: new URL(request.url) })
+  const [first] = seen
+  if (!first) throw new Error('The page was not loaded.')
+  return first
+}
+
+test.each(['special-offers', '/special-offers'])(
+  'a page is given what it declares and nothing else: %s',
+  async (route) => {
+    const { query, url } = await visit(route, '/special-offers?page=2&properties=1&properties=2&description=whole&q=.')
+    expect([query.get('page'), query.getAll('properties')]).toEqual(['2', ['1', '2']])
+    expect([query.get('description'), query.has('q')]).toEqual([null, false])
+    expect(url.search).toContain('description=whole')
+  },
+)
+
+test('a preview is given what its page is', async () => {
+  const product = 'product/:productUuid/:productName?/:variantUuid?'
+  for (const route of [product, `admin/preview/${product}`]) {
+    expect((await visit(route, '/x?description=whole')).query.get('description')).toBe('whole')
+  }
+})
+
+/** What writes a query, or follows a link with one; none of them reads what a page shows. */
+const writers = ['listing/chosen.ts', 'search/search-page.tsx', 'layout/link-follower.tsx']
+
+test('no page reads its query but through what it has declared', () => {
+  const folder = join(import.meta.dirname, 'storefront')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const readers = files.filter((name) => /[sS]earchParams/.test(readFileSync(join(folder, name), 'utf8')))
+  expect(readers.sort()).toEqual(writers.sort())
+})

@@ -1,0 +1,61 @@
+const listing = [
+  'categoryId',
+  'subCategoryUuid',
+  'brandUuid',
+  'onSaleOnly',
+  'newProductsOnly',
+  'properties',
+  'sortBy',
+  'page',
+] as const
+
+/**
+ * What each public page reads of its address's query, by its route in app/routes.ts. A page is given nothing else, so that
+ * nothing else makes a page of its own in the cache.
+ */
+export const pageQueries = {
+  '/': [],
+  '/find-us': [],
+  '/contact/:variantUuid?': [],
+  '/store': [],
+  '/store/special-offers': [],
+  '/clearance': [],
+  '/store/:categoryRoute': [],
+  '/store/:categoryRoute/:subCategoryRoute': listing,
+  '/latest-products': listing,
+  '/special-offers': listing,
+  '/product/:productUuid/:productName?/:variantUuid?': ['description'],
+  '/range/:rangeRoute': listing,
+  '/brand/:brandUuid/:brandName?': listing,
+  '/brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?': listing,
+  '/property/:propertyId/:propertyName?': listing,
+  '/property/:categoryRoute/:subCategoryRoute/:propertyId/:propertyName?': listing,
+  '/search/:searchQuery?': [...listing, 'q'],
+  '/terms': [],
+  '/privacy-policy': [],
+  '/disclaimer': [],
+  '/interest-free-credit': [],
+  '/customer-complaint': [],
+  '/vulnerable-customers-policy': [],
+  '/page/:pageId': [],
+  '/unauthorised': [],
+} as const satisfies Record<string, readonly string[]>
+
+type Queries = typeof pageQueries
+export type QueryName = Queries[keyof Queries][number]
+
+/** As much of a query as its page has declared. */
+export type PageQuery = {
+  get(name: QueryName): string | null
+  getAll(name: QueryName): string[]
+  has(name: QueryName): boolean
+}
+
+export const readQuery = (route: string, search: string): PageQuery =>
+  narrowQuery((pageQueries as Record<string, readonly string[]>)[route] ?? [], search)
+
+/** What is declared of a query, in the order of the declaration. */
+export function narrowQuery(names: readonly string[], search: string): URLSearchParams {
+  const asked = new URLSearchParams(search)
+  return new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])))
+}

@@ -1,0 +1,51 @@
+import { narrowQuery, pageQueries } from '../contract/page-queries.ts'
+import type { Schemas, Table } from './serve.ts'
+
+type Address = { pattern: RegExp; names: readonly string[] }
+
+/**
+ * What one kept answer differs from another by: its path, and of its query what its page or call has declared. Anything else
+ * in a query would make a copy of its own of the very same answer.
+ */
+export function createAnswerKeys(calls: Table, schemas: Schemas<Table>): (target: string) => string {
+  const addresses = [...listPages(), ...listCalls(calls, schemas)]
+  return (target) => {
+    const question = target.indexOf('?')
+    if (question === -1) return target
+    const path = target.slice(0, question)
+    const names = findNames(addresses, path)
+    const query = narrowQuery(names, target.slice(question)).toString()
+    return query ? `${path}?${query}` : path
+  }
+}
+
+function findNames(addresses: Address[], path: string): readonly string[] {
+  const decoded = decode(path)
+  return addresses.find(({ pattern }) => pattern.test(decoded))?.names ?? []
+}
+
+const listPages = (): Address[] =>
+  Object.entries(pageQueries).map(([route, names]) => ({ pattern: matchRoute(route), names }))
+
+function listCalls(calls: Table, schemas: Schemas<Table>): Address[] {
+  return Object.entries(calls).flatMap(([name, { method, path }]) => {
+    const input = schemas[name]?.input
+    if (method !== 'GET' || !input) return []
+    return [{ pattern: matchRoute(path), names: Object.keys('shape' in input ? Object(input.shape) : {}) }]
+  })
+}
+
+/** As both routers read a route: in any case of letters, with or without a slash at the end. */
+function matchRoute(route: string): RegExp {
+  const pattern = route.replace(/\/:\w+(\??)/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))
+  return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`, 'i')
+}
+
+/** Letters may be written in code; a slash within a name is none between names. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
