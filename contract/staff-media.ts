@@ -9,6 +9,8 @@ export const StaffPicture = Picture.extend({
   version: z.number().int(),
   fileName: z.string(),
   bytes: z.number().int(),
+  /** Storage lost it, or holds something else: it is not sent until the same picture is sent again. */
+  damaged: z.boolean(),
   createdAt: z.string(),
 })
 export type StaffPicture = z.infer<typeof StaffPicture>
@@ -20,6 +22,7 @@ export const StaffFile = z.object({
   type: z.string(),
   bytes: z.number().int(),
   version: z.number().int(),
+  damaged: z.boolean(),
   createdAt: z.string(),
 })
 export type StaffFile = z.infer<typeof StaffFile>
@@ -39,8 +42,8 @@ export type PictureEdit = z.infer<typeof PictureEdit>
 export const FileEdit = z.object({ fileName: NeededLine(120, 'A name') })
 export type FileEdit = z.infer<typeof FileEdit>
 
-export const pictureFilters = ['all', 'no-alt', 'unused'] as const
-export const fileFilters = ['all', 'unused'] as const
+export const pictureFilters = ['all', 'no-alt', 'unused', 'damaged'] as const
+export const fileFilters = ['all', 'unused', 'damaged'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
 export type FileFilter = (typeof fileFilters)[number]
 
@@ -55,7 +58,7 @@ export const FilesAsked = z.object({ q: Line(200).default(''), show: z.enum(file
 export type FilesAsked = z.input<typeof FilesAsked>
 
 const count = z.number().int()
-const found = { counts: z.object({ all: count, unused: count }), total: count, pageAmt: count }
+const found = { counts: z.object({ all: count, unused: count, damaged: count }), total: count, pageAmt: count }
 const used = { useCount: count }
 
 /** `counts` are of all that match the words, `total` of those that the filter leaves. */

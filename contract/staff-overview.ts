@@ -37,6 +37,7 @@ const CatalogueState = z.object({
   published: count,
   gaps: z.array(z.object({ gap: z.enum(gaps), count })),
   deadLinks: z.array(DeadLink),
+  damaged: z.object({ picture: count, file: count }),
   ending: Turning,
   coming: Turning,
 })

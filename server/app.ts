@@ -12,6 +12,7 @@ import { keepIndex, nameProgram } from './catalogue/kept-index.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
 import { answerContentCalls } from './content/api.ts'
+import { isShown } from './content/media-uses.ts'
 import { previewPage } from './content/pages.ts'
 import { answerDeskCalls } from './desk.ts'
 import { listTaskKinds } from './desk-tasks.ts'
@@ -21,6 +22,7 @@ import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { type Media, openMedia } from './media/media.ts'
+import { openMediaSource } from './media/media-source.ts'
 import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
 import { noteSearches, type Visits, watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
@@ -58,6 +60,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const storage = await openStorage(config)
   if (!config.databaseUrl) await loadDemoIfEmpty({ db, storage, log })
   const media = openMedia(storage, log)
+  const mediaSource = await openMediaSource({ db, media, log, isShown: (hash) => isShown(db, hash) })
   const clearing = startClearingOut({ db, storage, log })
   const program = nameProgram()
   const kept = program === undefined ? undefined : keepIndex({ folder: config.dataDir, program, log })
@@ -69,7 +72,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     sql,
     log,
     onVersion: async () => {
-      await catalogue.refresh()
+      await Promise.all([catalogue.refresh(), mediaSource.binned.refresh()])
       moved = await readRedirects(db)
       offerClock.look()
     },
@@ -91,6 +94,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     database,
     catalogue,
     media,
+    mediaSource,
     captcha,
     auth,
     pages,

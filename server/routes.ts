@@ -14,6 +14,7 @@ import { downloadRoutes } from './enquiries/downloads.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
 import { pictureRoutes } from './media/api.ts'
 import type { Media } from './media/media.ts'
+import type { MediaSource } from './media/media-source.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { describeApi } from './openapi.ts'
 import type { PageSource } from './page-source.ts'
@@ -34,6 +35,7 @@ type Parts = {
   database: OpenDatabase
   catalogue: Catalogue
   media: Media
+  mediaSource: MediaSource
   captcha: Captcha
   auth: Auth
   pages: PageSource
@@ -53,7 +55,7 @@ export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...pa
   app.onError((error, context) => tellProblem(error, context, log))
   mountHealth(app, parts.database, log)
   mountApi(app, bound, parts)
-  pictureRoutes(app, parts.database.db, parts.media)
+  pictureRoutes(app, parts.mediaSource)
   mountForSearchEngines(app, parts)
   app.get('*', (context, next) => {
     const address = leadOn(new URL(context.req.url))

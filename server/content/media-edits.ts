@@ -61,11 +61,18 @@ export const deletePicture = (tx: Transaction, change: Change, hash: string, exp
   deleteUnused(tx, change, picture, hash, expectedVersion)
 export const deleteFile = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
   deleteUnused(tx, change, file, hash, expectedVersion)
-export const restorePicture = (tx: Transaction, change: Change, hash: string) => takeFromBin(tx, change, picture, hash)
-export const restoreFile = (tx: Transaction, change: Change, hash: string) => takeFromBin(tx, change, file, hash)
+export const restorePicture = (tx: Transaction, change: Change, hash: string) => restore(tx, change, picture, hash)
+export const restoreFile = (tx: Transaction, change: Change, hash: string) => restore(tx, change, file, hash)
+
+async function restore(tx: Transaction, change: Change, kind: Kind, hash: string): Promise<void> {
+  await takeFromBin(tx, change, kind, hash)
+  change.touchesPublic()
+}
 
 async function deleteUnused(tx: Transaction, change: Change, kind: Kind, hash: string, expectedVersion: number) {
   await putInBin(tx, change, kind, hash, expectedVersion)
+  // Every process learns that its address is gone.
+  change.touchesPublic()
   const uses = await listUses(tx, hash)
   const first = uses[0]
   if (!first) return

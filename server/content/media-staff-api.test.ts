@@ -54,6 +54,19 @@ describe('the library', () => {
     expect(await find({ show: 'no-alt' })).toBe('c')
   })
 
+  test('lists what is damaged in storage, and the overview counts it', async () => {
+    const [picture, file] = [await put('a'), await putFile('c')]
+    await put('b')
+    await db.update(pictures).set({ damagedAt: new Date() }).where(eq(pictures.hash, picture))
+    await db.update(files).set({ damagedAt: new Date() })
+    expect(await answered(desk.pictures({ show: 'damaged' }))).toMatchObject({
+      counts: { all: 2, damaged: 1 },
+      rows: [{ hash: picture, damaged: true }],
+    })
+    expect(await answered(desk.files({ show: 'damaged' }))).toMatchObject({ rows: [{ hash: file, damaged: true }] })
+    expect((await answered(desk.overview())).catalogue?.damaged).toEqual({ picture: 1, file: 1 })
+  })
+
   test('tells what is used and what is not', async () => {
     const [used, unused] = [await put('a'), await put('b')]
     await make({ pictures: [used], variants: [aVariant({ pictures: [used] })] })

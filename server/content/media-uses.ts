@@ -12,6 +12,10 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   return [...rows]
 }
 
+/** Whether anything outside the bin names a picture or file. */
+export const isShown = async (db: Db, hash: string): Promise<boolean> =>
+  (await listUses(db, hash)).some(({ inBin }) => !inBin)
+
 /** Each with how many things name it. */
 export async function countUses<Row extends { hash: string }>(
   db: Db,

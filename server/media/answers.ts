@@ -1,8 +1,9 @@
 import { notFound } from '../platform/problem.ts'
-import type { Range, Storage } from '../platform/storage/storage.ts'
+import type { Range } from '../platform/storage/storage.ts'
 import { readRange } from './byte-range.ts'
 import { type FileRow, fileAddress } from './files.ts'
 import { fileKey } from './keys.ts'
+import type { MediaSource } from './media-source.ts'
 import type { ShownPicture } from './shown-picture.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -22,7 +23,7 @@ export function sendPicture(request: Request, { key, bytes, type, standIn }: Sho
 export const leadToFile = (file: FileRow): Response =>
   new Response(null, { status: 302, headers: { location: fileAddress(file), 'cache-control': forNow } })
 
-export async function sendFile(request: Request, storage: Storage, file: FileRow): Promise<Response> {
+export async function sendFile(request: Request, source: MediaSource, file: FileRow): Promise<Response> {
   const etag = `"${file.hash}"`
   const headers = { ...guarded, etag, 'cache-control': forGood, 'accept-ranges': 'bytes' }
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
@@ -30,14 +31,14 @@ export async function sendFile(request: Request, storage: Storage, file: FileRow
   if (range === 'beyond') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` } })
   }
-  const body = await openBody(request, storage, file, range)
+  const body = await openBody(request, source, file, range)
   return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...describeFile(file, range) } })
 }
 
 /** A HEAD is answered without opening what nobody would read. */
-async function openBody({ method }: Request, storage: Storage, { hash }: FileRow, range?: Range) {
+async function openBody({ method }: Request, { storage, checked }: MediaSource, { hash }: FileRow, range?: Range) {
   if (method === 'HEAD') return null
-  const body = await storage.stream(fileKey(hash), range)
+  const body = (await checked.hasFile(hash)) && (await storage.stream(fileKey(hash), range))
   if (!body) throw notFound('file')
   return body
 }

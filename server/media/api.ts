@@ -1,15 +1,14 @@
 import type { Env, Hono } from 'hono'
-import type { Db } from '../platform/database.ts'
 import { leadToFile, sendFile, sendPicture } from './answers.ts'
 import { findFile } from './files.ts'
-import type { Media } from './media.ts'
+import type { MediaSource } from './media-source.ts'
 import { findPicture } from './shown-picture.ts'
 
 /** Pictures and files for everyone. A name that is not exactly right is a 404, but a file that was renamed is still found by its old one. */
-export function pictureRoutes<E extends Env>(app: Hono<E>, db: Db, media: Media): void {
+export function pictureRoutes<E extends Env>(app: Hono<E>, source: MediaSource): void {
   app.get('/media/files/:hash/:name', async ({ req }) => {
-    const file = await findFile(db, req.param('hash'), req.param('name'))
-    return file.fileName === req.param('name') ? sendFile(req.raw, media.storage, file) : leadToFile(file)
+    const file = await findFile(source, req.param('hash'), req.param('name'))
+    return file.fileName === req.param('name') ? sendFile(req.raw, source, file) : leadToFile(file)
   })
-  app.get('/media/:name', async ({ req }) => sendPicture(req.raw, await findPicture(db, media, req.param('name'))))
+  app.get('/media/:name', async ({ req }) => sendPicture(req.raw, await findPicture(source, req.param('name'))))
 }

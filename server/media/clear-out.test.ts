@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { brands } from '../catalogue/tables.ts'
 import { clearOut } from './clear-out.ts'
 import { uploadFile } from './files.ts'
-import { fileKey, originalKey, sizeKey } from './keys.ts'
+import { digestKey, fileKey, originalKey, sizeKey } from './keys.ts'
 import { uploadPicture } from './pictures.ts'
 import { openTestMedia } from './samples/media.ts'
 import { paint } from './samples/pictures.ts'
@@ -27,13 +27,16 @@ async function send(deletedAt: Date | null): Promise<string> {
 
 it('throws away what was deleted long ago, with every size of it, and nothing else', async () => {
   const [gone, recent, kept] = [await send(longAgo), await send(lately), await send(null)]
-  const size = sizeKey({ hash: gone, width: 320, type: 'avif' })
-  await storage.write(size, Buffer.from('x'), 'image/avif')
+  // The picture is 40 pixels wide, so that its widest size is too.
+  const made = [320, 40].map((width) => ({ hash: gone, width, type: 'avif' as const }))
+  for (const key of made.flatMap((size) => [sizeKey(size), digestKey(size)]))
+    await storage.write(key, Buffer.from('x'), 'image/avif')
   await clearOut({ db, storage }, limit)
   const rows = await db.select({ hash: pictures.hash }).from(pictures)
   expect(rows.map(({ hash }) => hash).sort()).toEqual([recent, kept].sort())
   expect(await storage.exists(originalKey(gone))).toBe(false)
-  expect(await storage.exists(size)).toBe(false)
+  for (const key of made.flatMap((size) => [sizeKey(size), digestKey(size)]))
+    expect(await storage.exists(key)).toBe(false)
   expect(await storage.exists(originalKey(recent))).toBe(true)
 })
 

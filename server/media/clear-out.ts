@@ -3,7 +3,10 @@ import { pictureWidths } from '../../contract/media.ts'
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { fileKey, originalKey, sizeKey } from './keys.ts'
+import { recheckDamaged } from './damage.ts'
+import type { FileRow } from './files.ts'
+import { digestKey, fileKey, originalKey, sizeKey } from './keys.ts'
+import type { PictureRow } from './pictures.ts'
 import { files, pictures } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,9 +18,9 @@ type Place = { db: Database; storage: Storage }
 export function startClearingOut({ db, storage, log }: Place & { log: Logger }) {
   let working = Promise.resolve()
   const look = () => {
-    working = clearOut({ db, storage }, new Date(Date.now() - keptForDays * day)).catch((err) =>
-      log.error({ err }, 'deleted pictures and files could not be thrown away; trying again tomorrow'),
-    )
+    working = clearOut({ db, storage }, new Date(Date.now() - keptForDays * day))
+      .then(() => recheckDamaged(db, storage))
+      .catch((err) => log.error({ err }, 'deleted pictures and files could not be thrown away; trying again tomorrow'))
   }
   const timer = setInterval(look, day).unref()
   look()
@@ -44,8 +47,8 @@ async function throwAway({ db, storage }: Place, table: typeof pictures | typeof
     const gone = await db
       .delete(table)
       .where(and(isThis, isNotNull(table.deletedAt)))
-      .returning({ hash: table.hash })
-    if (gone.length > 0) for (const key of listKeys(table, hash)) await storage.remove(key)
+      .returning()
+    for (const row of gone) for (const key of listKeys(row)) await storage.remove(key)
   } catch (error) {
     if (!isInUse(error)) throw error
     await db.update(table).set({ deletedAt: null }).where(isThis)
@@ -58,10 +61,11 @@ function isInUse(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '23503'
 }
 
-function listKeys(table: typeof pictures | typeof files, hash: string): string[] {
-  if (table === files) return [fileKey(hash)]
-  const sizes = pictureWidths.flatMap((width) =>
-    (['avif', 'webp'] as const).map((type) => sizeKey({ hash, width, type })),
+function listKeys({ hash, ...row }: PictureRow | FileRow): string[] {
+  if (!('width' in row)) return [fileKey(hash)]
+  // A picture that is narrower than a size is kept at its own width.
+  const sizes = [...pictureWidths, row.width].flatMap((width) =>
+    (['avif', 'webp'] as const).flatMap((type) => [sizeKey({ hash, width, type }), digestKey({ hash, width, type })]),
   )
   return [...sizes, originalKey(hash)]
 }

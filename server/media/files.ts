@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { longestFile } from '../../contract/media.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
+import { isSound } from './damage.ts'
 import { fileKinds } from './file-kinds.ts'
 import { cleanFileName, readEnding } from './file-name.ts'
 import { fileKey, hashContent } from './keys.ts'
 import type { Media } from './media.ts'
+import type { MediaSource } from './media-source.ts'
 import { checkLength, notWhatItSays, unknownEnding } from './refusals.ts'
 import { files } from './tables.ts'
 
@@ -24,12 +26,12 @@ export async function uploadFile(
   if (!kind) throw unknownEnding(Object.keys(fileKinds))
   if (!kind.holds(upload.bytes)) throw notWhatItSays(ending)
   const bytes = kind.picture ? await studio.strip(upload.bytes) : upload.bytes
-  const hash = await hashContent(bytes)
-  if (!(await storage.exists(fileKey(hash)))) await storage.write(fileKey(hash), bytes, kind.type)
+  const hash = hashContent(bytes)
+  if (!(await isSound(storage, 'file', hash))) await storage.write(fileKey(hash), bytes, kind.type)
   const [row] = await db
     .insert(files)
     .values({ hash, fileName, type: kind.type, bytes: bytes.length })
-    .onConflictDoUpdate({ target: files.hash, set: { deletedAt: null } })
+    .onConflictDoUpdate({ target: files.hash, set: { deletedAt: null, damagedAt: null } })
     .returning()
   if (!row) throw new Error(`The file ${hash} was not kept.`)
   return row
@@ -39,8 +41,8 @@ export const fileAddress = ({ hash, fileName }: Pick<FileRow, 'hash' | 'fileName
   `/media/files/${hash}/${encodeURIComponent(fileName)}`
 
 /** By a name that it has, or could have had before it was given another. */
-export async function findFile(db: Db, hash: string, fileName: string): Promise<FileRow> {
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw notFound('file')
+export async function findFile({ db, binned }: MediaSource, hash: string, fileName: string): Promise<FileRow> {
+  if (!/^[0-9a-f]{64}$/.test(hash) || (await binned.isGone(hash))) throw notFound('file')
   const [row] = await db.select().from(files).where(eq(files.hash, hash))
   if (!row || readEnding(row.fileName) !== readEnding(fileName)) throw notFound('file')
   return row

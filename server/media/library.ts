@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff-media.ts'
 import { among } from '../platform/among.ts'
@@ -15,10 +15,16 @@ type Asked<Filter> = { q: string; show: Filter; page: number; inUse: SQL }
 export async function listPictures(db: Db, { q, show, page, inUse }: Asked<PictureFilter>) {
   const all = and(isNull(pictures.deletedAt), matchWords(q, [pictures.fileName, pictures.alt]))
   const noAlt = eq(pictures.alt, '')
-  const filters = { all: undefined, 'no-alt': noAlt, unused: isUnused(pictures.hash, inUse) }
-  const [[counts = { all: 0, 'no-alt': 0, unused: 0 }], rows] = await Promise.all([
+  const damaged = isNotNull(pictures.damagedAt)
+  const filters = { all: undefined, 'no-alt': noAlt, unused: isUnused(pictures.hash, inUse), damaged }
+  const [[counts = { all: 0, 'no-alt': 0, unused: 0, damaged: 0 }], rows] = await Promise.all([
     db
-      .select({ all: count(), 'no-alt': countWhere(noAlt), unused: countWhere(sql`used.hash is null`) })
+      .select({
+        all: count(),
+        'no-alt': countWhere(noAlt),
+        unused: countWhere(sql`used.hash is null`),
+        damaged: countWhere(damaged),
+      })
       .from(pictures)
       .leftJoin(sql`(${inUse}) as used`, sql`used.hash = ${pictures.hash}`)
       .where(all),
@@ -38,10 +44,11 @@ export const countWithoutAlt = (db: Db): Promise<number> =>
 
 export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilter>) {
   const all = and(isNull(files.deletedAt), matchWords(q, [files.fileName]))
-  const filters = { all: undefined, unused: isUnused(files.hash, inUse) }
-  const [[counts = { all: 0, unused: 0 }], rows] = await Promise.all([
+  const damaged = isNotNull(files.damagedAt)
+  const filters = { all: undefined, unused: isUnused(files.hash, inUse), damaged }
+  const [[counts = { all: 0, unused: 0, damaged: 0 }], rows] = await Promise.all([
     db
-      .select({ all: count(), unused: countWhere(sql`used.hash is null`) })
+      .select({ all: count(), unused: countWhere(sql`used.hash is null`), damaged: countWhere(damaged) })
       .from(files)
       .leftJoin(sql`(${inUse}) as used`, sql`used.hash = ${files.hash}`)
       .where(all),
@@ -77,12 +84,14 @@ export const showToStaff = (row: PictureRow): StaffPicture => ({
   version: row.version,
   fileName: row.fileName,
   bytes: row.bytes,
+  damaged: row.damagedAt !== null,
   createdAt: row.createdAt.toISOString(),
 })
 
-export const showFileToStaff = (row: FileRow): StaffFile => ({
+export const showFileToStaff = ({ deletedAt, damagedAt, updatedAt, ...row }: FileRow): StaffFile => ({
   ...row,
   url: fileAddress(row),
+  damaged: damagedAt !== null,
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { longestPicture, type Picture } from '../../contract/media.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
+import { isSound } from './damage.ts'
 import { cleanFileName } from './file-name.ts'
 import { hashContent, originalKey } from './keys.ts'
 import type { Media } from './media.ts'
@@ -20,9 +21,8 @@ export async function uploadPicture(
 ): Promise<PictureRow> {
   checkLength(bytes, longestPicture)
   const { webp, ...facts } = await studio.develop(bytes)
-  const hash = await hashContent(webp)
-  const key = originalKey(hash)
-  if (!(await storage.exists(key))) await storage.write(key, webp, 'image/webp')
+  const hash = hashContent(webp)
+  if (!(await isSound(storage, 'picture', hash))) await storage.write(originalKey(hash), webp, 'image/webp')
   const named = { hash, fileName: cleanFileName(fileName), alt: alt.trim() }
   return keepPicture(db, { ...named, type: 'image/webp', bytes: webp.length, ...facts })
 }
@@ -36,6 +36,7 @@ async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promi
       set: {
         alt: sql`case when ${pictures.alt} = '' then excluded.alt else ${pictures.alt} end`,
         deletedAt: null,
+        damagedAt: null,
       },
     })
     .returning()

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { pictureWidths } from '../../contract/media.ts'
-import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { originalKey, type Size, sizeKey } from './keys.ts'
-import type { Media } from './media.ts'
+import type { MediaSource } from './media-source.ts'
 import type { SizeType } from './studio/develop.ts'
 import { pictures } from './tables.ts'
 
@@ -13,40 +12,43 @@ export type ShownPicture = { key: string; bytes: Buffer; type: string; standIn: 
 const address = new RegExp(`^([0-9a-f]{64})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`)
 
 /** What is behind `<hash>.webp` and `<hash>-<width>.avif|webp`. */
-export async function findPicture(db: Db, media: Media, name: string): Promise<ShownPicture> {
+export async function findPicture(source: MediaSource, name: string): Promise<ShownPicture> {
   const [, hash, width, type] = address.exec(name) ?? []
-  if (!hash) throw notFound('picture')
+  if (!hash || (await source.binned.isGone(hash))) throw notFound('picture')
   const shown = width
-    ? await findSize(db, media, { hash, width: Number(width), type: type as SizeType })
-    : await findOriginal(media, hash)
+    ? await findSize(source, { hash, width: Number(width), type: type as SizeType })
+    : await findOriginal(source, hash)
   if (!shown) throw notFound('picture')
   return shown
 }
 
-async function findSize(db: Db, media: Media, asked: Size): Promise<ShownPicture | undefined> {
-  const made = await findMade(media, asked)
+async function findSize(source: MediaSource, asked: Size): Promise<ShownPicture | undefined> {
+  const made = await findMade(source, asked)
   if (made) return made
-  const [picture] = await db.select({ width: pictures.width }).from(pictures).where(eq(pictures.hash, asked.hash))
-  return picture && findFitting(media, asked, picture.width)
+  const [picture] = await source.db
+    .select({ width: pictures.width })
+    .from(pictures)
+    .where(eq(pictures.hash, asked.hash))
+  return picture && findFitting(source, asked, picture.width)
 }
 
 /** Nothing is made wider than its original. */
-async function findFitting(media: Media, asked: Size, originalWidth: number): Promise<ShownPicture | undefined> {
+async function findFitting(source: MediaSource, asked: Size, originalWidth: number): Promise<ShownPicture | undefined> {
   const size = { ...asked, width: Math.min(asked.width, originalWidth) }
-  if (size.type === 'webp' && size.width === originalWidth) return findOriginal(media, size.hash)
-  const made = size.width < asked.width && (await findMade(media, size))
+  if (size.type === 'webp' && size.width === originalWidth) return findOriginal(source, size.hash)
+  const made = size.width < asked.width && (await findMade(source, size))
   if (made) return made
-  media.sizes.order(size)
-  const original = await findOriginal(media, size.hash)
+  const original = await findOriginal(source, size.hash)
+  if (original) source.sizes.order(size)
   return original && { ...original, standIn: true }
 }
 
-async function findMade({ storage }: Media, size: Size): Promise<ShownPicture | undefined> {
-  const bytes = await storage.read(sizeKey(size))
+async function findMade({ checked }: MediaSource, size: Size): Promise<ShownPicture | undefined> {
+  const bytes = await checked.readSize(size)
   return bytes && { key: sizeKey(size), bytes, type: `image/${size.type}`, standIn: false }
 }
 
-async function findOriginal({ storage }: Media, hash: string): Promise<ShownPicture | undefined> {
-  const bytes = await storage.read(originalKey(hash))
+async function findOriginal({ checked }: MediaSource, hash: string): Promise<ShownPicture | undefined> {
+  const bytes = await checked.readOriginal(hash)
   return bytes && { key: originalKey(hash), bytes, type: 'image/webp', standIn: false }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { originalKey, type Size, sizeKey } from './keys.ts'
+import { digestKey, hashContent, originalKey, type Size, sizeKey } from './keys.ts'
 import type { Studio } from './studio/studio.ts'
 
 export type Sizes = {
@@ -63,5 +63,8 @@ async function makeSize(storage: Storage, studio: Pick<Studio, 'resize'>, size: 
   if (await storage.exists(sizeKey(size))) return
   const original = await storage.read(originalKey(size.hash))
   if (!original) throw new Error('Its original is missing in the storage.')
-  await storage.write(sizeKey(size), await studio.resize(original, size.width, size.type), `image/${size.type}`)
+  if (hashContent(original) !== size.hash) throw new Error('Its original is damaged in the storage.')
+  const bytes = await studio.resize(original, size.width, size.type)
+  await storage.write(sizeKey(size), bytes, `image/${size.type}`)
+  await storage.write(digestKey(size), Buffer.from(hashContent(bytes)), 'text/plain')
 }

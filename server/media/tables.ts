@@ -7,6 +7,8 @@ const bookkeeping = {
   updatedAt: updatedAt(),
   /** Set when staff have deleted it: what it holds is thrown away some days later. */
   deletedAt: at(),
+  /** Set when storage was found to hold something else under its hash, or nothing. */
+  damagedAt: at(),
 }
 
 /** One picture per content: `hash` is the SHA-256 of the stripped original, its sizes lie in storage under that name. */

@@ -5,6 +5,7 @@ import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { listComingOffers, listEndingOffers } from '../catalogue/turning-offers.ts'
 import { listDeadLinks } from '../content/dead-links.ts'
 import { countOpenByAge } from '../enquiries/inbox.ts'
+import { countDamaged } from '../media/damage.ts'
 import { countWithoutAlt } from '../media/library.ts'
 import { readLastBackup } from '../platform/backup/made-backups.ts'
 import type { Db } from '../platform/database.ts'
@@ -32,10 +33,11 @@ export async function readOverview(db: Db, { member: { role }, publicUrl, index,
 }
 
 async function readCatalogueState(db: Db, publicUrl: string): Promise<CatalogueState> {
-  const [published, counted, deadLinks, ending, coming, first, next] = await Promise.all([
+  const [published, counted, deadLinks, damaged, ending, coming, first, next] = await Promise.all([
     countOnShow(db),
     Promise.all(gaps.map(async (gap) => ({ gap, count: await countGap(db, gap) }))),
     listDeadLinks(db, publicUrl),
+    countDamaged(db),
     countOnShow(db, 'sale-ends'),
     countOnShow(db, 'sale-begins'),
     listEndingOffers(db),
@@ -45,6 +47,7 @@ async function readCatalogueState(db: Db, publicUrl: string): Promise<CatalogueS
     published,
     gaps: counted,
     deadLinks,
+    damaged,
     ending: { count: ending, first },
     coming: { count: coming, first: next },
   }

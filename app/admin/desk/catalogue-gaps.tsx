@@ -16,14 +16,24 @@ const addressOf = (gap: Gap) =>
 
 /** What shoppers miss, or stumble over, of what is on show. */
 export function CatalogueGaps({ state }: { state: CatalogueState }) {
-  const { published, deadLinks } = state
+  const { published, deadLinks, damaged } = state
   const gaps = state.gaps.filter(({ count }) => count > 0)
   return (
     <Part title="Missing on the site" note={tellPublished(published)}>
-      {gaps.length + deadLinks.length === 0 ? (
+      {gaps.length + deadLinks.length + damaged.picture + damaged.file === 0 ? (
         <Calm>Nothing: every product is complete, and every link leads somewhere.</Calm>
       ) : (
         <ul>
+          {damaged.picture > 0 && (
+            <CountRow to={`${href('/admin/media')}?show=damaged`} count={damaged.picture}>
+              Damaged pictures, to be sent again
+            </CountRow>
+          )}
+          {damaged.file > 0 && (
+            <CountRow to={`${href('/admin/media/files')}?show=damaged`} count={damaged.file}>
+              Damaged files, to be sent again
+            </CountRow>
+          )}
           {deadLinks.slice(0, most).map((link) => (
             <DeadLinkRow key={`${link.kind}${link.id}${link.address}`} link={link} />
           ))}

@@ -7,7 +7,7 @@ type Props = { rows: FileLibrary['rows']; onOpen(hash: string): void }
 export function FileList({ rows, onOpen }: Props) {
   return (
     <ul aria-label="Files" className="divide-y divide-rule border-y border-rule">
-      {rows.map(({ hash, fileName, bytes, createdAt, useCount }) => (
+      {rows.map(({ hash, fileName, bytes, createdAt, damaged, useCount }) => (
         <li key={hash}>
           <button
             type="button"
@@ -15,6 +15,7 @@ export function FileList({ rows, onOpen }: Props) {
             className="flex min-h-12 w-full flex-wrap items-center gap-x-4 py-2 text-left text-small hover:bg-sand"
           >
             <span className="min-w-0 grow font-semibold break-words">{fileName}</span>
+            {damaged && <strong className="font-semibold text-sale">Damaged</strong>}
             <span className="text-soft">{describeUse(useCount)}</span>
             <span className="text-soft">{describeBytes(bytes)}</span>
             <span className="text-soft">{new Date(createdAt).toLocaleDateString('en-GB')}</span>

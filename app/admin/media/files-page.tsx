@@ -15,7 +15,7 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) =>
 )
 export { shouldRevalidate }
 
-const filters: Record<FileFilter, string> = { all: 'All', unused: 'Not used' }
+const filters: Record<FileFilter, string> = { all: 'All', unused: 'Not used', damaged: 'Damaged' }
 
 export default function FilesPage({ loaderData: library }: { loaderData: FileLibrary }) {
   const state = useListState()

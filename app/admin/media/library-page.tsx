@@ -28,7 +28,9 @@ export function LibraryPage(props: Props) {
   const { kind, title, state, uploads, filters, library, empty, list, drawer } = props
   const mayEdit = useMember().role !== 'sales'
   const things = title.toLowerCase()
-  const tabs = Object.entries(filters).map(([key, label]) => ({ key, label, count: library.counts[key] ?? 0 }))
+  const tabs = Object.entries(filters)
+    .map(([key, label]) => ({ key, label, count: library.counts[key] ?? 0 }))
+    .filter(({ key, count }) => key !== 'damaged' || count > 0 || state.read('show') === key)
   return (
     <div className="grid gap-4">
       <PageTitle title={title} />
@@ -43,6 +45,12 @@ export function LibraryPage(props: Props) {
         <ListSearch state={state} label={`Search ${things}`} />
         <ListTabs state={state} tabs={tabs} />
       </div>
+      {state.read('show') === 'damaged' && (
+        <p className="max-w-prose text-small">
+          The disk lost these {things}, or changed them. Shoppers do not get them. Send the same {things} again, or put
+          back a backup: they keep their words and their places.
+        </p>
+      )}
       {library.rows.length > 0 ? (
         list
       ) : (

@@ -16,6 +16,7 @@ export function PictureGrid({ rows, onOpen }: { rows: Row[]; onOpen(hash: string
             <Thumbnail picture={row} alt="" sizes="(width < 650px) 50vw, 220px" />
             <span className="block truncate px-2 pt-2">{row.alt || row.fileName}</span>
             <span className="block truncate px-2 pb-2 text-soft">
+              {row.damaged && <strong className="font-semibold text-sale">Damaged · </strong>}
               {row.alt === '' && <strong className="font-semibold text-sale">No words · </strong>}
               {describeUse(row.useCount)}
             </span>

@@ -16,7 +16,12 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) =>
 )
 export { shouldRevalidate }
 
-const filters: Record<PictureFilter, string> = { all: 'All', 'no-alt': 'Without words', unused: 'Not used' }
+const filters: Record<PictureFilter, string> = {
+  all: 'All',
+  'no-alt': 'Without words',
+  unused: 'Not used',
+  damaged: 'Damaged',
+}
 
 export default function PicturesPage({ loaderData: library }: { loaderData: PictureLibrary }) {
   const state = useListState()

@@ -20,7 +20,7 @@ export async function readZipped(
   const contents = new Map<string, string>()
   for (const name of listSources(rows).filter((source) => zip.has(source))) {
     const picture = await zip.read(name).catch(ignoreDamaged)
-    contents.set(name, picture ? `sha256:${await hashContent(picture)}` : '')
+    contents.set(name, picture ? `sha256:${hashContent(picture)}` : '')
   }
   const known = await findKnownPictures(db, [...contents.values()])
   return new Map([...contents].map(([name, content]) => [name, { hash: known.get(content) }]))

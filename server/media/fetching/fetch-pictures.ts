@@ -55,7 +55,7 @@ async function findPicture(place: Place, source: string, zip: PictureZip | undef
 async function takePicture(place: Place, source: string, zip: PictureZip | undefined): Promise<string> {
   const isAddress = /^https?:/i.test(source)
   const bytes = isAddress ? await fetchPicture(source, place) : await readFromZip(zip, source)
-  const content = `sha256:${await hashContent(bytes)}`
+  const content = `sha256:${hashContent(bytes)}`
   const known = (await findKnownPictures(place.db, [content])).get(content)
   const hash = known ?? (await uploadPicture(place.db, place.media, { bytes, fileName: nameOf(source) })).hash
   await rememberSource(place.db, isAddress ? [source, content] : [content], hash)

@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Db } from '../../platform/database.ts'
-import { openLog } from '../../platform/log.ts'
+import { type Logger, openLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { openFolder } from '../../platform/storage/folder.ts'
 import { pictureRoutes } from '../api.ts'
 import { type Media, openMedia } from '../media.ts'
+import { openMediaSource } from '../media-source.ts'
 
 /** A fresh folder beside a fresh database, and everything that works on them. */
 export async function openTestMedia(database: { db: Db; drop(): Promise<void> }) {
@@ -27,16 +28,21 @@ export async function openTestMedia(database: { db: Db; drop(): Promise<void> })
 }
 
 /** A real server with nothing but pictures, files and a page that costs nothing. */
-export async function serveMedia(db: Db, media: Media) {
+export async function serveMedia(
+  db: Db,
+  media: Media,
+  { log = openLog('silent'), isShown = async () => false }: { log?: Logger; isShown?(): Promise<boolean> } = {},
+) {
+  const source = await openMediaSource({ db, media, log, isShown })
   const app = new Hono()
   app.onError((error, context) => {
     if (error instanceof Problem) return context.json(error.body, error.status as 404)
     throw error
   })
   app.get('/healthz', (context) => context.json({ ok: true }))
-  pictureRoutes(app, db, media)
+  pictureRoutes(app, source)
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, close: () => server.closeAllConnections() ?? server.close() }
+  return { origin, source, close: () => server.closeAllConnections() ?? server.close() }
 }

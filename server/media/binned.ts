@@ -1,0 +1,45 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { files, pictures } from './tables.ts'
+
+/** Pictures and files in the bin: they are answered 404 once nothing shows them. */
+export type Binned = {
+  /** Reads them again; called for every version of the content. */
+  refresh(): Promise<void>
+  isGone(hash: string): Promise<boolean>
+}
+
+/** `isShown` asks whether anything outside the bin shows a picture or file; only features to the right know. */
+export async function openBinned(db: Db, isShown: (hash: string) => Promise<boolean>): Promise<Binned> {
+  let binned = new Set<string>()
+  const shown = new Map<string, Promise<boolean>>()
+  const refresh = async () => {
+    binned = new Set(await listBinned(db))
+    shown.clear()
+  }
+  /** Asked once a version: it reads every text of the shop. */
+  const isStillShown = (hash: string): Promise<boolean> => {
+    const known = shown.get(hash) ?? isShown(hash)
+    shown.set(hash, known)
+    known.catch(() => shown.delete(hash))
+    return known
+  }
+  await refresh()
+  return {
+    refresh,
+    isGone: async (hash) => binned.has(hash) && (await isInBin(db, hash)) && !(await isStillShown(hash)),
+  }
+}
+
+async function listBinned(db: Db): Promise<string[]> {
+  const list = (table: typeof pictures | typeof files) =>
+    db.select({ hash: table.hash }).from(table).where(isNotNull(table.deletedAt))
+  return (await Promise.all([list(pictures), list(files)])).flat().map(({ hash }) => hash)
+}
+
+/** One that was sent again has left the bin without a new version of the content. */
+async function isInBin(db: Db, hash: string): Promise<boolean> {
+  const count = (table: typeof pictures | typeof files) =>
+    db.$count(table, and(eq(table.hash, hash), isNotNull(table.deletedAt)))
+  return (await Promise.all([count(pictures), count(files)])).some((rows) => rows > 0)
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { isSound, reportDamage } from './damage.ts'
+import { digestKey, hashContent, originalKey, type Size, sizeKey } from './keys.ts'
+
+/** Reads pictures and files, and never gives out bytes that are not those that were written. */
+export type CheckedStorage = {
+  readOriginal(hash: string): Promise<Buffer | undefined>
+  /** Nothing for a size that is damaged: it is removed, so that it is made again. */
+  readSize(size: Size): Promise<Buffer | undefined>
+  /** Whether a file may be sent. A file asked for in many ranges is read whole only once in a while. */
+  hasFile(hash: string): Promise<boolean>
+}
+
+type Place = { db: Db; storage: Storage; log: Logger }
+
+export function openCheckedStorage(place: Place): CheckedStorage {
+  const { db, storage, log } = place
+  const isRecent = rememberRecent()
+  return {
+    readOriginal: async (hash) => {
+      const bytes = await storage.read(originalKey(hash))
+      if (bytes && hashContent(bytes) === hash) return bytes
+      await reportDamage(db, log, 'picture', hash)
+      return undefined
+    },
+    readSize: (size) => readSize(place, size),
+    hasFile: async (hash) => {
+      if (isRecent.has(hash)) return true
+      const sound = await isSound(storage, 'file', hash)
+      if (sound) isRecent.add(hash)
+      else await reportDamage(db, log, 'file', hash)
+      return sound
+    },
+  }
+}
+
+async function readSize({ storage, log }: Place, size: Size): Promise<Buffer | undefined> {
+  const [bytes, digest] = await Promise.all([storage.read(sizeKey(size)), storage.read(digestKey(size))])
+  if (!bytes) return undefined
+  const found = hashContent(bytes)
+  // Made by an earlier version of the shop, or by one that ended between the two writes.
+  if (!digest) await storage.write(digestKey(size), Buffer.from(found), 'text/plain')
+  else if (digest.toString() !== found) {
+    log.error({ key: sizeKey(size) }, 'a size of a picture is damaged in storage; it is made again')
+    await removeSize(storage, size)
+    return undefined
+  }
+  return bytes
+}
+
+/** The digest last: without it, whatever lies there next would be taken for sound. */
+async function removeSize(storage: Storage, size: Size): Promise<void> {
+  await storage.remove(sizeKey(size))
+  await storage.remove(digestKey(size))
+}
+
+/** Hashes of files that were sound some minutes ago; at most as many as cost little memory. */
+function rememberRecent(most = 1000, forMs = 10 * 60_000) {
+  const until = new Map<string, number>()
+  return {
+    has: (hash: string) => (until.get(hash) ?? 0) > Date.now(),
+    add: (hash: string) => {
+      const [oldest] = until.keys()
+      if (until.size >= most && oldest !== undefined) until.delete(oldest)
+      until.set(hash, Date.now() + forMs)
+    },
+  }
+}

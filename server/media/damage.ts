@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { fileKey, hashContent, originalKey } from './keys.ts'
+import { files, pictures } from './tables.ts'
+
+export type Kind = 'picture' | 'file'
+
+const tables = { picture: pictures, file: files }
+const keyOf = { picture: originalKey, file: fileKey }
+
+/** Records that storage lacks a picture or file, or holds other bytes under its hash. Logs it the first time. */
+export async function reportDamage(db: Db, log: Logger, kind: Kind, hash: string): Promise<void> {
+  const table = tables[kind]
+  try {
+    const found = await db
+      .update(table)
+      .set({ damagedAt: sql`now()` })
+      .where(and(eq(table.hash, hash), isNull(table.damagedAt)))
+      .returning({ hash: table.hash })
+    if (found.length > 0) log.error({ kind, hash }, 'a picture or file is damaged in storage, and is not sent')
+  } catch (err) {
+    log.error({ err, kind, hash }, 'a picture or file is damaged in storage, and this could not be recorded')
+  }
+}
+
+/** Forgets the damage of what has been put back into storage by hand. */
+export async function recheckDamaged(db: Db, storage: Storage): Promise<void> {
+  for (const kind of ['picture', 'file'] as const) {
+    const table = tables[kind]
+    const rows = await db.select({ hash: table.hash }).from(table).where(isNotNull(table.damagedAt))
+    for (const { hash } of rows)
+      if (await isSound(storage, kind, hash))
+        await db.update(table).set({ damagedAt: null }).where(eq(table.hash, hash))
+  }
+}
+
+/** Whether storage holds the content that the hash names. */
+export async function isSound(storage: Storage, kind: Kind, hash: string): Promise<boolean> {
+  const bytes = await storage.read(keyOf[kind](hash))
+  return bytes !== undefined && hashContent(bytes) === hash
+}
+
+export type Damaged = Record<Kind, number>
+
+export async function countDamaged(db: Db): Promise<Damaged> {
+  const count = (kind: Kind) =>
+    db.$count(tables[kind], and(isNull(tables[kind].deletedAt), isNotNull(tables[kind].damagedAt)))
+  const [picture, file] = await Promise.all([count('picture'), count('file')])
+  return { picture, file }
+}
