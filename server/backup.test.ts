@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -118,15 +118,40 @@ test.each([
   await target.drop()
 })
 
-test('a damaged picture is found, and the database is as empty as before', async () => {
+/** The backup with other bytes in the first entry of that name behind a place. */
+async function damage(entry: string, from = 0): Promise<string> {
   const bytes = await readFile(archive)
-  const place = bytes.indexOf('storage/pictures/') + 20_000
-  bytes.set(Buffer.alloc(64, 0xee), place)
+  bytes.set(Buffer.alloc(64, 0xee), bytes.indexOf(entry, from) + entry.length + 2000)
   const path = join(folder, 'damaged.zip')
   await writeFile(path, bytes)
+  return path
+}
+
+test.each([
+  ['picture', 'storage/pictures/', 4_000_000],
+  ['table', 'tables/products.copy', 0],
+])('a damaged %s is named in a sentence, and database and storage are as empty as before', async (_, entry, from) => {
+  const path = await damage(entry, from)
   const target = await emptyDatabase()
-  await expect(restoreBackup(path, target.connection, storage)).rejects.toThrow()
+  const dataDir = join(folder, `refused ${entry.replace('/', ' ')}`)
+  const refused = restoreBackup(path, target.connection, await openStorage({ dataDir, s3: undefined }))
+  await expect(refused).rejects.toThrow(new RegExp(`^The backup is damaged: ${entry}`))
   expect(await listTables(target.sql)).toEqual([])
+  const left = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  expect(left.filter((found) => found.isFile())).toEqual([])
+  await target.drop()
+})
+
+test('a refused restore keeps what storage held before', async () => {
+  const path = await damage('storage/pictures/', 4_000_000)
+  const [first] = await listKeptFiles(shop.sql)
+  if (!first) throw new Error('The demonstration shop has no pictures.')
+  const before = await openStorage({ dataDir: join(folder, 'kept'), s3: undefined })
+  const bytes = (await storage.read(first.key)) ?? Buffer.alloc(0)
+  await before.write(first.key, bytes, first.type)
+  const target = await emptyDatabase()
+  await expect(restoreBackup(path, target.connection, before)).rejects.toThrow(/damaged/)
+  expect(await before.read(first.key)).toEqual(bytes)
   await target.drop()
 })
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { StartError } from '../start-error.ts'
@@ -10,41 +9,51 @@ export type Archive = {
   has(name: string): boolean
   read(name: string): Promise<Buffer>
   /** The same piece by piece, which ends in an error if it is not what was once written. */
-  stream(name: string, sha256: string): Promise<Readable>
+  stream(name: string, sha256: string): AsyncGenerator<Buffer>
   close(): void
 }
 
 /** A backup that is whole: half a download, or another archive, is told to be none. */
 export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
+  const { zip, entries } = await openZip(path).catch((error: unknown) => {
     throw new StartError(explain(path, error))
   })
-  const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-  const open = (name: string) => openEntry(zip, entries.get(name), name)
-  const read = async (name: string) => buffer(await open(name))
+  const open = (name: string) => readEntry(zip, entries.get(name), name)
+  const read = (name: string) => buffer(open(name))
   const contents = entries.has(contentsName) ? readContents(await read(contentsName)) : undefined
   if (!contents) throw new StartError(`${path} is not a backup of a shop.`)
-  const stream = async (name: string, sha256: string) => (await open(name)).compose(checkHash(name, sha256)) as Readable
+  const stream = (name: string, sha256: string) => checkHash(open(name), name, sha256)
   return { contents, has: (name) => entries.has(name), read, stream, close: () => zip.close() }
 }
 
-function checkHash(name: string, sha256: string): Transform {
-  const hash = createHash('sha256')
-  return new Transform({
-    transform(chunk: Buffer, _, pass) {
-      hash.update(chunk)
-      pass(null, chunk)
-    },
-    flush(pass) {
-      pass(hash.digest('hex') === sha256 ? null : new StartError(`The backup is damaged: ${name} has changed in it.`))
-    },
-  })
+async function openZip(path: string): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+  const zip = await openPromise(path, { autoClose: false })
+  try {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    return { zip, entries }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
 }
 
-async function openEntry(zip: ZipFile, entry: Entry | undefined, name: string): Promise<Readable> {
+async function* checkHash(content: AsyncIterable<Buffer>, name: string, sha256: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== sha256) throw new StartError(`The backup is damaged: ${name} has changed in it.`)
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry | undefined, name: string): AsyncGenerator<Buffer> {
   if (!entry) throw new StartError(`The backup is damaged: ${name} is missing.`)
-  return zip.openReadStreamPromise(entry)
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch (cause) {
+    throw new StartError(`The backup is damaged: ${name} can't be read.`, { cause })
+  }
 }
 
 function readContents(bytes: Buffer): Contents | undefined {

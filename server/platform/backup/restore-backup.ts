@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { Sql, TransactionSql } from 'postgres'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { type Connection, migrateDatabase, migrationsFolder, openDatabase } from '../database.ts'
 import { StartError } from '../start-error.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -13,13 +13,15 @@ import { copyIn, countRows, listTables, setCounters } from './tables.ts'
 
 export type Restored = { contents: Contents; secret: string | undefined }
 
-/** Brings a shop back into a database that holds none, or leaves that as empty as it was. */
+/** Restores a shop into a database that holds none. When it fails, the database and storage are as they were before. */
 export async function restoreBackup(path: string, connection: Connection, storage: Storage): Promise<Restored> {
   const archive = await openArchive(path)
   const { sql, close } = await openDatabase(connection, { connections: 2 })
   try {
     await refuseUsed(sql)
-    await fillDatabase(archive, connection, sql, storage).catch(async (error: unknown) => {
+    const added: string[] = []
+    await fillDatabase(archive, connection, sql, watchAdded(storage, added)).catch(async (error: unknown) => {
+      for (const key of added) await storage.remove(key)
       await emptyAgain(sql)
       throw error
     })
@@ -38,7 +40,12 @@ async function refuseUsed(sql: Sql): Promise<void> {
   )
 }
 
-async function fillDatabase(archive: Archive, connection: Connection, sql: Sql, storage: Storage): Promise<void> {
+async function fillDatabase(
+  archive: Archive,
+  connection: Connection,
+  sql: Sql,
+  storage: Pick<Storage, 'write'>,
+): Promise<void> {
   await migrateUpTo(archive.contents.migratedTo, connection)
   await restoreFiles(archive, storage)
   await sql.begin((tx) => restoreRows(archive, tx))
@@ -70,16 +77,33 @@ async function restoreRows(archive: Archive, tx: TransactionSql): Promise<void> 
   for (const { name } of tables) {
     const table = kept.find((candidate) => candidate.name === name)
     if (!table) throw new StartError(`The backup is damaged: the table ${name} is missing.`)
-    await pipeline(await archive.stream(tableName(name), table.sha256), await tx.unsafe(copyIn(table)).writable())
+    const rows = archive.stream(tableName(name), table.sha256)
+    await pipeline(rows, await tx.unsafe(copyIn(table)).writable()).catch((error) => refuseRows(name, error))
     if ((await countRows(sql, table)) !== table.rows)
       throw new StartError(`The backup is damaged: the table ${name} is not whole.`)
   }
   await setCounters(sql)
 }
 
-async function restoreFiles(archive: Archive, storage: Storage): Promise<void> {
+/** SQLSTATE classes 22 and 23: the rows are no rows of this table. */
+function refuseRows(table: string, cause: unknown): never {
+  if (!(cause instanceof postgres.PostgresError) || !/^2[23]/.test(cause.code)) throw cause
+  throw new StartError(`The backup is damaged: the table ${table} has rows that do not fit.`, { cause })
+}
+
+/** Storage that lists the keys which were not there before. */
+function watchAdded(storage: Storage, added: string[]): Pick<Storage, 'write'> {
+  return {
+    write: async (key, bytes, type) => {
+      if (!(await storage.exists(key))) added.push(key)
+      await storage.write(key, bytes, type)
+    },
+  }
+}
+
+async function restoreFiles(archive: Archive, storage: Pick<Storage, 'write'>): Promise<void> {
   for (const { key, type, sha256 } of archive.contents.files) {
-    await storage.write(key, await buffer(await archive.stream(fileName(key), sha256)), type)
+    await storage.write(key, await buffer(archive.stream(fileName(key), sha256)), type)
   }
 }
 
