@@ -26,7 +26,7 @@ const readTree = async () =>
       `${name}: ${subCategories.map((sub) => (sub.visible ? sub.name : `${sub.name} (hidden)`)).join(', ')}`,
   )
 
-test('saving a form as it was read changes nothing but its version', async () => {
+test('saving a form as it was read changes nothing', async () => {
   const { uuid: range } = await answered(desk.createRange({ ...aRange('Alder'), products: [] }))
   const { id } = await answered(desk.createCategory(aCategory('Sofas', { menuRangeUuid: range, extraInfo: '**Oak**' })))
   const navBrand2 = await makeBrand('Fernhollow')
@@ -35,12 +35,12 @@ test('saving a form as it was read changes nothing but its version', async () =>
   const before = await answered(desk.category({ id }))
   expect(before.edit).toEqual(aCategory('Sofas', { menuRangeUuid: range, extraInfo: '**Oak**' }))
   await answered(desk.saveCategory({ id, ...before }))
-  expect(await answered(desk.category({ id }))).toEqual({ ...before, version: before.version + 1 })
+  expect(await answered(desk.category({ id }))).toEqual(before)
 
   const within = await answered(desk.subCategory({ uuid }))
   expect(within.edit).toEqual(aSubCategory(id, 'Corner', { navBrand2, keywords: 'sofa' }))
   await answered(desk.saveSubCategory({ uuid, ...within }))
-  expect(await answered(desk.subCategory({ uuid }))).toEqual({ ...within, version: within.version + 1 })
+  expect(await answered(desk.subCategory({ uuid }))).toEqual(within)
   expect(await listRedirects()).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { productAddress } from '../../contract/addresses.ts'
 import type { ProductEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
+import { keepSave } from '../site/keep-save.ts'
 import { refuseStale } from '../site/kept-rows.ts'
 import { type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { toldOfProduct } from './bulk/told-of-product.ts'
@@ -40,20 +41,24 @@ export async function saveProduct(
   await refuseMissingShelf(tx, edit)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
-  const version = before.version + 1
-  const rangePosition = edit.rangeUuid === before.rangeUuid ? undefined : placeInRange(edit.rangeUuid)
+  const saved = { entity: 'product', id: uuid, before }
+  const after = await keepSave(tx, change, saved, (tx, version) => writeProduct(tx, before, edit, version))
+  if (before.status === 'published') {
+    await moveProduct(tx, change, before, edit.name, redirect)
+    await showProduct(tx, change, uuid)
+  }
+  return { uuid, version: after.version, variantUuids: after.variants.map((variant) => variant.uuid) }
+}
+
+async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: ProductEdit, version: number) {
+  const { uuid, rangeUuid } = before
+  const rangePosition = edit.rangeUuid === rangeUuid ? undefined : placeInRange(edit.rangeUuid)
   await tx
     .update(products)
     .set({ ...columnsOf(edit), rangePosition, version })
     .where(eq(products.uuid, uuid))
   await saveParts(tx, uuid, edit)
-  const after = await snapshotProduct(tx, uuid)
-  change.record({ action: 'save', entity: 'product', entityId: uuid, before, after })
-  if (before.status === 'published') {
-    await moveProduct(tx, change, before, edit.name, redirect)
-    await showProduct(tx, change, uuid)
-  }
-  return { uuid, version, variantUuids: after?.variants.map((variant) => variant.uuid) ?? [] }
+  return (await snapshotProduct(tx, uuid)) ?? before
 }
 
 /** What every change of a product on show ends with. */

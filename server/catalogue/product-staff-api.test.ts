@@ -56,7 +56,7 @@ test('a form that is sent back as it came changes nothing', async () => {
   const before = await read(uuid)
   expect(ProductEdit.parse(before.edit)).toEqual(before.edit)
   await answered(desk.saveProduct({ uuid, version: before.version, edit: before.edit }))
-  expect(await read(uuid)).toEqual({ ...before, version: before.version + 1 })
+  expect(await read(uuid)).toEqual(before)
 })
 
 test('a duplicate is a draft with all but the codes, the days and the name', async () => {

@@ -87,6 +87,7 @@ async function setStatus(
   more: Partial<Awaited<ReturnType<typeof beginShowing>>> = {},
 ) {
   const { uuid } = before
+  if (before.status === status) return { uuid, version: before.version }
   const version = before.version + 1
   await tx
     .update(products)

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
+import { keepSave } from '../site/keep-save.ts'
 import { refuseStale } from '../site/kept-rows.ts'
 import { lastPosition, putInOrder } from '../site/order-edits.ts'
 import { markProducts, withProperties } from './changed-products.ts'
@@ -56,13 +57,13 @@ export async function saveProperty(
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
   const kept = row && { ...row, values: await listValues(tx, id) }
   const before = refuseStale(kept, expectedVersion, { entity: 'property', id })
-  const version = before.version + 1
-  await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
-  await saveValues(tx, id, values)
-  const after = { ...before, name, version, values: await listValues(tx, id) }
-  change.record({ action: 'save', entity: 'property', entityId: id, before, after })
+  const after = await keepSave(tx, change, { entity: 'property', id, before }, async (tx, version) => {
+    await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
+    await saveValues(tx, id, values)
+    return { ...before, name, version, values: await listValues(tx, id) }
+  })
   change.touchesPublic(markProducts(withProperties([id])))
-  return { id, version, valueIds: after.values.map((value) => value.id) }
+  return { id, version: after.version, valueIds: after.values.map((value) => value.id) }
 }
 
 export const orderProperties = (tx: Transaction, change: Change, ids: number[]) =>

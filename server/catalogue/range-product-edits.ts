@@ -16,7 +16,8 @@ export async function arrangeRange(
   const [row] = await tx.select().from(ranges).where(eq(ranges.uuid, uuid)).for('no key update')
   const range = refuseStale(row, expectedVersion, { entity: 'range', id: uuid })
   const affected = await lockProducts(tx, uuid, asked)
-  const before = affected.filter((product) => product.rangeUuid === uuid).map((product) => product.uuid)
+  const members = affected.filter((product) => product.rangeUuid === uuid)
+  const before = members.toSorted((one, other) => one.place - other.place).map((product) => product.uuid)
   if (asked.some((wanted) => !affected.some((product) => product.uuid === wanted)))
     throw refuseField('products', 'One of these products is not there any more.')
   const left = before.filter((member) => !asked.includes(member))
@@ -34,7 +35,7 @@ export async function arrangeRange(
 
 const lockProducts = (tx: Transaction, rangeUuid: string, asked: string[]) =>
   tx
-    .select({ uuid: products.uuid, rangeUuid: products.rangeUuid })
+    .select({ uuid: products.uuid, rangeUuid: products.rangeUuid, place: products.rangePosition })
     .from(products)
     .where(or(eq(products.rangeUuid, rangeUuid), and(inArray(products.uuid, asked), isNull(products.deletedAt))))
     .orderBy(products.uuid)

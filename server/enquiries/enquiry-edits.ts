@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseField } from '../site/kept-rows.ts'
-import { type Colleague, type EnquiryRecord, type Move, moveRows } from './enquiry-moves.ts'
+import { type Colleague, type EnquiryRecord, type Move, makesDifference, moveRows } from './enquiry-moves.ts'
 import { listColleagues } from './inbox.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function moveEnquiry(
   { uuid, version, status }: StatusChange,
 ) {
   const before = await takeEnquiry(tx, actor, uuid, version)
-  return moveRow(tx, change, actor, { before, after: { ...before, status } })
+  return changeRow(tx, change, actor, { before, after: { ...before, status } })
 }
 
 export async function assignEnquiry(
@@ -26,7 +26,13 @@ export async function assignEnquiry(
 ) {
   const before = await takeEnquiry(tx, actor, uuid, version)
   await refuseStranger(tx, assignee)
-  return moveRow(tx, change, actor, { before, after: { ...before, assigneeId: assignee } })
+  return changeRow(tx, change, actor, { before, after: { ...before, assigneeId: assignee } })
+}
+
+/** What is so already is left alone. */
+async function changeRow(tx: Transaction, change: Change, actor: Colleague, move: Move) {
+  const { uuid, version } = move.before
+  return makesDifference(move) ? moveRow(tx, change, actor, move) : { uuid, version }
 }
 
 /** An enquiry goes to those who answer enquiries, and to nobody else. */

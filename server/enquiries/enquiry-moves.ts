@@ -9,6 +9,10 @@ export type Colleague = { id: string; name: string }
 export type EnquiryRecord = typeof enquiries.$inferSelect
 export type Standing = Pick<EnquiryRecord, 'status' | 'assigneeId'>
 export type Move = { before: EnquiryRecord; after: Standing }
+
+export const makesDifference = ({ before, after }: Move) =>
+  before.status !== after.status || before.assigneeId !== after.assigneeId
+
 type NewEvent = Omit<typeof enquiryEvents.$inferInsert, 'staffId' | 'staffName'>
 
 /** Carries out what changes of status and assignee, and records both in the timeline. */

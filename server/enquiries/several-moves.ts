@@ -11,7 +11,14 @@ import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseStranger } from './enquiry-edits.ts'
-import { type Colleague, type EnquiryRecord, type Move, moveRows, type Standing } from './enquiry-moves.ts'
+import {
+  type Colleague,
+  type EnquiryRecord,
+  type Move,
+  makesDifference,
+  moveRows,
+  type Standing,
+} from './enquiry-moves.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
 import { enquiries } from './tables.ts'
 
@@ -74,9 +81,6 @@ async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise
 
 const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): Standing =>
   'status' in to ? { status: to.status, assigneeId } : { status, assigneeId: to.assignee }
-
-const makesDifference = ({ before, after }: Move) =>
-  before.status !== after.status || before.assigneeId !== after.assigneeId
 
 const show = ({ uuid, version, status, assigneeId }: EnquiryRecord) => ({
   ...{ uuid, status },

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../platform/database.ts'
 import { bumpContent } from './content-version.ts'
+import { isSameState } from './same-state.ts'
 import { nameChanges, Stale } from './stale.ts'
 import { audit } from './tables.ts'
 import { explainViolation, isDeadlock } from './violations.ts'
@@ -21,6 +22,7 @@ export type Mark = {
 }
 
 export type Change = {
+  /** What was before and after the same leaves no entry; where nothing else was changed, no new content version. */
   record(entry: AuditEntry): void
   touchesPublic(mark?: Mark): void
 }
@@ -58,15 +60,19 @@ async function carryOut<Answer>(
   const entries: AuditEntry[] = []
   const marks: Mark[] = []
   let isPublic = false
+  let isUnchanged = false
   const answer = await work(tx, {
-    record: (entry) => entries.push(entry),
+    record: (entry) => {
+      if (entry.before !== undefined && isSameState(entry.before, entry.after)) isUnchanged = true
+      else entries.push(entry)
+    },
     touchesPublic: (mark) => {
       isPublic = true
       if (mark) marks.push(mark)
     },
   })
   await writeAudit(tx, actor, entries)
-  if (isPublic) await publish(tx, marks)
+  if (isPublic && !(isUnchanged && entries.length === 0)) await publish(tx, marks)
   return answer
 }
 

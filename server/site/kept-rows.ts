@@ -3,6 +3,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
+import { keepSave } from './keep-save.ts'
 import { Stale, type Told } from './stale.ts'
 
 /** A kind of thing that staff keep: its table has a `version`. */
@@ -33,7 +34,7 @@ export async function createRow<Table extends PgTable>(
 export async function saveRow<Table extends PgTable>(
   tx: Transaction,
   change: Change,
-  { table, id, entity, tell = (row) => row }: Kind<Table>,
+  { table, id, entity, tell }: Kind<Table>,
   { rowId, expectedVersion, edit }: { rowId: string | number; expectedVersion: number; edit: PgUpdateSetSource<Table> },
 ): Promise<{ before: Table['$inferSelect']; version: number }> {
   const [row] = await tx
@@ -42,13 +43,14 @@ export async function saveRow<Table extends PgTable>(
     .where(eq(id, rowId))
     .for('no key update')
   const before = refuseStale(row as Kept | undefined, expectedVersion, { entity, id: rowId })
-  const version = before.version + 1
-  const [after] = await tx
-    .update(table as PgTable)
-    .set({ ...edit, version })
-    .where(eq(id, rowId))
-    .returning()
-  change.record({ action: 'save', entity, entityId: rowId, before: tell(before), after: after && tell(after) })
+  const { version } = await keepSave<Kept>(tx, change, { entity, id: rowId, before, tell }, async (tx, version) => {
+    const [after = before] = await tx
+      .update(table as PgTable)
+      .set({ ...edit, version })
+      .where(eq(id, rowId))
+      .returning()
+    return after as Kept
+  })
   return { before, version }
 }
 

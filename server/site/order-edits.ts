@@ -31,7 +31,9 @@ export async function putInOrder(
     from json_array_elements_text(${JSON.stringify(after)}) with ordinality as asked(id, place)
     where ${id}::text = asked.id and position <> asked.place - 1
     returning asked.id`)
-  change.record({ action: 'order', entity, entityId: 'all', before, after })
+  if (moved.length === 0) return
+  // Rows that stood at one place are told apart from now on.
+  if (before.join() !== after.join()) change.record({ action: 'order', entity, entityId: 'all', before, after })
   change.touchesPublic(mark?.(moved.map((row) => row.id)))
 }
 

@@ -31,7 +31,8 @@ export async function redirectAddress(
     .values({ fromPath: from, toPath: to, byRename })
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath: to, byRename, createdAt: sql`now()` } })
   const [was, is] = [before && { toPath: before.toPath }, { toPath: to }]
-  change.record({ action: was ? 'save' : 'create', entity: 'redirect', entityId: from, before: was, after: is })
+  if (was?.toPath !== to)
+    change.record({ action: was ? 'save' : 'create', entity: 'redirect', entityId: from, before: was, after: is })
   change.touchesPublic()
 }
 

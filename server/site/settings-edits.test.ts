@@ -17,8 +17,7 @@ test('the settings of a new shop are a form that can be saved as it is', async (
   const before = await readSettings(db)
   expect(SettingsEdit.safeParse(before).error?.issues).toBeUndefined()
   await save(before.version, SettingsEdit.parse(before))
-  const { updatedAt, ...after } = await readSettings(db)
-  expect(after).toEqual({ ...before, updatedAt: undefined, version: before.version + 1 })
+  expect(await readSettings(db)).toEqual(before)
 })
 
 test('settings are saved as a whole, and the public sees them', async () => {

@@ -1,0 +1,36 @@
+import type { Transaction } from '../platform/database.ts'
+import type { Change } from './changes.ts'
+import { isSameState } from './same-state.ts'
+
+type Versioned = { version: number }
+type Saved<State> = {
+  entity: string
+  id: string | number
+  before: State
+  /** What of a state the history tells, where not all of it is this thing. */
+  tell?(state: State): object
+}
+
+/** Thrown to take back what was written. */
+class Unchanged extends Error {}
+
+/** Keeps a save under a new version, with an entry in the history. One that changes nothing leaves neither. */
+export async function keepSave<State extends Versioned>(
+  tx: Transaction,
+  change: Change,
+  { entity, id, before, tell = (state) => state }: Saved<State>,
+  write: (tx: Transaction, version: number) => Promise<State>,
+): Promise<State> {
+  const after = await tx
+    .transaction(async (attempt) => {
+      const written = await write(attempt, before.version + 1)
+      if (isSameState(before, written)) throw new Unchanged()
+      return written
+    })
+    .catch((error) => {
+      if (error instanceof Unchanged) return before
+      throw error
+    })
+  change.record({ action: 'save', entity, entityId: id, before: tell(before), after: tell(after) })
+  return after
+}

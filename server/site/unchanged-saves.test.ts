@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { ask, hire, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { listKeptKinds } from '../../tests/support/kept-kinds.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { aBrand, aProduct, aRange, staffIn } from '../../tests/support/staff-edits.ts'
+import { audit } from './tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const desk = openDesk({ db })
+const { publish, readVersion } = staffIn(db)
+
+/** What a save leaves behind: entries in the history, and a new content version. */
+const countTraces = async () => ({ entries: await db.$count(audit), content: await readVersion() })
+
+describe.each(listKeptKinds(desk, db))('a save of a $entity', ({ part, make }) => {
+  test('that changes nothing makes neither a version nor an entry', async () => {
+    const { read, save } = await make()
+    const form = await read()
+    const before = await countTraces()
+    await save(form)
+    expect(await read()).toEqual(form)
+    expect(await countTraces()).toEqual(before)
+    await save({ ...form, edit: { ...form.edit, ...part } })
+    expect((await read()).version).toBe(form.version + 1)
+    expect((await countTraces()).entries).toBe(before.entries + 1)
+    expect(await read()).toMatchObject({ edit: part })
+  })
+})
+
+test('a product on show is neither saved nor published again as it is', async () => {
+  const { uuid } = await answered(desk.createProduct(aProduct()))
+  await publish(uuid)
+  const { version, edit } = await answered(desk.product({ uuid }))
+  const before = await countTraces()
+  const saved = await answered(desk.saveProduct({ uuid, version, edit }))
+  expect(saved).toMatchObject({ uuid, version })
+  expect(await answered(desk.publishProduct({ uuid, version }))).toEqual({ uuid, version })
+  expect((await countTraces()).entries).toBe(before.entries)
+})
+
+test('the products of a range are arranged under one version, and its form is told of no change of its own', async () => {
+  const products = [await answered(desk.createProduct(aProduct())), await answered(desk.createProduct(aProduct()))]
+  const [first, second] = products.map(({ uuid }) => uuid)
+  if (!first || !second) throw new Error('No products.')
+  const { uuid, version } = await answered(desk.createRange({ ...aRange('Pairs'), products: [first, second] }))
+  const { edit } = await answered(desk.range({ uuid }))
+  const before = await countTraces()
+  expect(await answered(desk.saveRange({ uuid, version, edit }))).toEqual({ uuid, version })
+  expect(await countTraces()).toEqual(before)
+  const turned = { ...edit, products: [second, first] }
+  expect(await answered(desk.saveRange({ uuid, version, edit: turned }))).toEqual({ uuid, version: version + 1 })
+  expect((await countTraces()).entries).toBe(before.entries + 1)
+})
+
+test('an order that is so already leaves no entry', async () => {
+  await answered(desk.createBrand(aBrand('First')))
+  await answered(desk.createBrand(aBrand('Second')))
+  const order = (await answered(desk.brands())).map(({ uuid }) => uuid)
+  await answered(desk.orderBrands({ order }))
+  const before = await countTraces()
+  await answered(desk.orderBrands({ order }))
+  expect(await countTraces()).toEqual(before)
+  await answered(desk.orderBrands({ order: order.toReversed() }))
+  expect((await countTraces()).entries).toBe(before.entries + 1)
+})
+
+test('a redirect, a synonym, a role and a name of a person that are kept as they are leave no entry', async () => {
+  await hire(db, 'Olive', 'owner')
+  const sam = await hire(db, 'Sam', 'editor')
+  const saves = [
+    () => answered(desk.saveRedirect({ fromPath: '/old', toPath: '/contact' })),
+    () => answered(desk.saveSynonym({ word: 'settee', means: ['sofa'] })),
+    () => answered(desk.changeRole({ uuid: sam.id, role: 'sales' })),
+    () => answered(sam.desk.saveAccount({ name: 'Samuel', email: sam.email })),
+  ]
+  for (const save of saves) {
+    const before = await db.$count(audit)
+    await save()
+    expect(await db.$count(audit)).toBe(before + 1)
+    await save()
+    expect(await db.$count(audit)).toBe(before + 1)
+  }
+})
+
+test('an enquiry that is moved to where it is keeps its version', async () => {
+  const sam = await hire(db, 'Sam')
+  const uuid = await ask(db)
+  const { version, status } = await showEnquiry(sam.desk, uuid)
+  const before = await countTraces()
+  expect(await answered(sam.desk.moveEnquiry({ uuid, version, status }))).toEqual({ uuid, version })
+  expect(await answered(sam.desk.assignEnquiry({ uuid, version, assignee: null }))).toEqual({ uuid, version })
+  expect(await countTraces()).toEqual(before)
+})
