@@ -3,13 +3,16 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { notFound, Problem } from './platform/problem.ts'
 import type { Bindings } from './serve.ts'
 
-/** What becomes of a request for the API that none of its calls takes: its path is unknown, or its method is wrong. */
-export function mountUnanswered(app: Hono<Bindings>): void {
+/**
+ * What becomes of a request that nothing takes: its path is unknown, or its method is wrong. For the API before the pages are
+ * mounted, which answer any path; for everything else at the end.
+ */
+export function mountUnanswered(app: Hono<Bindings>, at: '/api/*' | '*'): void {
   const methods = new TrieRouter<string>()
   for (const { method, path } of app.routes) {
-    if (method !== 'ALL' && path.startsWith('/api')) methods.add('ANY', path, method)
+    if (method !== 'ALL' && path.startsWith('/api') === (at === '/api/*')) methods.add('ANY', path, method)
   }
-  app.all('/api/*', ({ req, body }) => {
+  app.all(at, ({ req, body }) => {
     const [found] = methods.match('ANY', req.path)
     if (found.length === 0) throw notFound('call')
     const allow = listMethods(found.map(([method]) => method))

@@ -200,7 +200,24 @@ test.each(Object.keys(calls) as (keyof typeof calls)[])('%s refuses a wrong body
 const everyCall = [calls, doorCalls, staffCalls, uploads, downloads].flatMap((table) => Object.values<Call>(table))
 const asPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}$`)
-const otherPaths = { '/api/captcha/challenge': ['GET'], '/api/auth/sign-in/email': ['POST'], '/api': ['GET'] }
+const others = [
+  '/',
+  '/find-us',
+  '/nothing',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/media/x',
+  '/admin',
+  '/admin/preview/product/x',
+]
+const otherPaths = {
+  '/api/captcha/challenge': ['GET'],
+  '/api/auth/sign-in/email': ['POST'],
+  '/api': ['GET'],
+  ...Object.fromEntries(others.map((path) => [path, ['GET']])),
+}
 
 test('a call by a wrong method is refused with the methods that its address takes', async () => {
   const takenAt = (path: string) =>
@@ -217,6 +234,14 @@ test('a call by a wrong method is refused with the methods that its address take
     }
   }
 })
+
+test.each(['/_.data', '/find-us.data', '/store/sofas.data', '/nothing.data'])(
+  '%s, for which no browser asks, is not there',
+  async (path) => {
+    expect((await fetch(base + path)).status).toBe(404)
+    expect((await fetch(`${base}${path}?_routes=root`)).status).toBe(404)
+  },
+)
 
 test('HEAD is answered as GET is, and OPTIONS says what may be asked', async () => {
   const head = await fetch(`${base}/api/category/navbar`, { method: 'HEAD' })

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { WholeResponse } from '../app/whole-response.ts'
 import type { Send } from '../contract/client.ts'
-import { readBody } from './platform/http/read-body.ts'
+import { readJson } from './platform/http/read-json.ts'
 import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
@@ -42,30 +42,5 @@ const knowCaller = (context: Context<Bindings>): Caller => ({
   signal: context.req.raw.signal,
 })
 
-async function readInput(context: Context<Bindings>, method: string, longest: number): Promise<object> {
-  if (method === 'GET') return context.req.query()
-  const text = await readText(context.req.raw, longest)
-  if (text === '') return {}
-  const body = parseJson(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Problem(400, 'Please check what was sent', 'The body has to be a JSON object.')
-  }
-  return body
-}
-
-/** Read in one go where its length is told, which costs a tenth of a millisecond less than piece by piece. */
-async function readText(request: Request, longest: number): Promise<string> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (length > longest) throw tooLong()
-  return Number.isNaN(length) ? (await readBody(request, longest, tooLong)).toString('utf8') : request.text()
-}
-
-const tooLong = () => new Problem(413, 'Too long', 'What was sent is longer than we can take.')
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Problem(400, 'Please check what was sent', 'The body is not valid JSON.')
-  }
-}
+const readInput = (context: Context<Bindings>, method: string, longest: number): Promise<object> | object =>
+  method === 'GET' ? context.req.query() : readJson(context.req.raw, longest)

@@ -98,6 +98,19 @@ describe('a request that nobody honest makes', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
+  it('is noted as refused, in one line that is no fault', async () => {
+    await open({ fetch: () => new Response(null, { status: 405 }), level: 'info' })
+    for (const start of ['GET /%zz?q=secret', 'POST /']) {
+      await send(`${start} HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)
+    }
+    const line = { level: 30, msg: 'refused', id: expect.any(String), ms: expect.any(Number) }
+    await vi.waitFor(() => expect(lines).toHaveLength(2))
+    expect(lines).toMatchObject([
+      { ...line, method: 'GET', path: '/%zz', status: 400 },
+      { ...line, method: 'POST', path: '/', status: 405 },
+    ])
+  })
+
   it.each(['evil.example/path', 'user@evil.example', 'a b', ''])('names %j as the host: no harm', async (host) => {
     await open({ fetch: ({ url }) => new Response(url) })
     expect(await send(`GET /a HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).toContain(

@@ -97,10 +97,12 @@ function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promis
   return getRequestListener(answer, { errorHandler, hostname, overrideGlobalObjects: false })(req, res)
 }
 
-function excuse({ req, res, id }: Visit, err: unknown, log: Logger): void {
+function excuse(visit: Visit, err: unknown, log: Logger): void {
+  const { req, res, id } = visit
   // Whoever has gone needs no answer, and what broke off because of it is no fault.
   if (res.destroyed) return
   const problem = err instanceof RequestError ? malformed() : err instanceof Problem ? err : failed()
   if (problem.status >= 500 && problem !== err) log.error({ err, id }, 'a request could not be answered')
+  visit.isRefused = problem.status < 500
   refuse(req, res, problem)
 }

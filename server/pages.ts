@@ -17,11 +17,21 @@ export function createPages(): Pages {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     if (report) context.set(reportContext, report)
-    const { pathname } = new URL(request.url)
-    if (!pathname.endsWith('.data')) context.set(foundContext, new Map())
-    return pathname.startsWith('/admin') ? answerStaff(request, context) : answerShopper(request, context)
+    const url = new URL(request.url)
+    const ofStaff = url.pathname.startsWith('/admin')
+    if (!ofStaff || !isForData(url)) context.set(foundContext, new Map())
+    return ofStaff ? answerStaff(request, context) : answerShopper(asPage(request, url), context)
   }
   return { render }
+}
+
+const isForData = ({ pathname }: URL) => pathname.endsWith('.data')
+
+/** What a shopper asks for is always a page, whatever its name ends with: a search for `oak.data` is one for these words. */
+function asPage(request: Request, url: URL): Request {
+  if (!isForData(url)) return request
+  url.pathname = url.pathname.replace(/\.data$/, '%2Edata')
+  return new Request(url, request)
 }
 
 /** Every request is compared with the address of each page: a shopper's need not be with those of the back office. */

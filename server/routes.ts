@@ -66,8 +66,19 @@ export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...pa
     isStaff: async (headers) => (await recognise(parts.auth, headers)) !== undefined,
     render: (context) => render(context, [...previews, ...bound]),
   })
-  app.all('*', (context) => render(context, bound))
+  app.get('*', refuseUnusedData)
+  app.get('*', (context) => render(context, bound))
+  mountUnanswered(app, '*')
   return app
+}
+
+/**
+ * The data of a page, as React Router asks for it where a page has no way of its own to load it: in the back office alone.
+ * A search may be for anything.
+ */
+const refuseUnusedData: MiddlewareHandler<Bindings> = async ({ req: { path } }, next) => {
+  if (path.endsWith('.data') && !/^\/(admin|search)\//.test(path)) throw notFound('page')
+  await next()
 }
 
 const renderPages = (pages: PageSource, log: Logger) => (context: Context<Bindings>, bound: BoundCall[]) => {
@@ -119,7 +130,7 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountBackup(app, { admit, backUp })
   downloadRoutes(app, { db: database.db, admit })
   sheetRoutes(app, { db: database.db, admit, publicUrl })
-  mountUnanswered(app)
+  mountUnanswered(app, '/api/*')
 }
 
 function mountForSearchEngines(

@@ -58,6 +58,11 @@ test.each([
   })
 })
 
+test('an asset is read and nothing else', async () => {
+  const { status, headers } = await ask('/assets/shop-1.js', {}, 'POST')
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
 test('what a browser has is not sent again', async () => {
   const { headers } = await ask('/assets/shop-1.js', { 'accept-encoding': 'br' })
   const again = await ask('/assets/shop-1.js', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })

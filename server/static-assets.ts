@@ -27,7 +27,8 @@ export async function openAssets(folder: string): Promise<Middleware> {
     const [path = ''] = (req.url ?? '').split('?')
     if (!path.startsWith(prefix)) return next()
     const asset = assets.get(path)
-    if (!asset) res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
+    if (req.method !== 'GET' && req.method !== 'HEAD') res.writeHead(405, { allow: 'GET, HEAD' }).end()
+    else if (!asset) res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
     else sendAsset(req, res, asset)
   }
 }

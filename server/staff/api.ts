@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
 import type { DoorCalls } from '../../contract/staff-calls.ts'
 import type { doorSchemas } from '../../contract/staff-schemas.ts'
+import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Bindings, Handlers } from '../serve.ts'
@@ -64,19 +64,27 @@ const libraryPaths = [
   '/two-factor/generate-backup-codes',
 ]
 
-const tooLong = () => {
-  throw new Problem(413, 'Too long', 'What was sent is longer than we can take.')
-}
+const longestBody = 8 * 1024
 
 export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
   const paths = libraryPaths.map((path) => `/api/auth${path}`)
-  app.on('POST', paths, bodyLimit({ maxSize: 8 * 1024, onError: tooLong }), async ({ env, req: { raw } }) => {
+  app.on('POST', paths, async ({ env, req: { raw } }) => {
+    const fields = await readJson(raw, longestBody)
+    refuseUnstorable(fields)
     const headers = new Headers(raw.headers)
+    headers.delete('content-length')
     headers.set(addressHeader, env.address)
-    const { method, body, signal } = raw
-    const sent = new Request(raw.url, { method, headers, body, signal, ...(body && { duplex: 'half' }) })
+    const { method, signal } = raw
+    const body = raw.body && JSON.stringify(fields)
+    const sent = new Request(raw.url, { method, headers, body, signal })
     return sayPlainly(await auth.handler(sent))
   })
+}
+
+/** The library would ask the database for it, which knows no such text. */
+function refuseUnstorable(fields: object): void {
+  if (!Object.values(fields).some((value) => typeof value === 'string' && value.includes('\0'))) return
+  throw new Problem(400, 'Please check what was sent', 'It has a character that no text may have.')
 }
 
 /** What the library's validator refuses is said in words of ours. */

@@ -54,6 +54,17 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(unknown).toEqual(wrong)
 })
 
+test('text that no database holds is refused before anything is asked', async () => {
+  for (const body of [
+    { email: 'ru\0th@shop.example', password },
+    { email: ruth.email, password: `${password}\0` },
+  ]) {
+    const { status, body: told } = await shop.browse().library('sign-in/email', body)
+    expect([status, told.title]).toEqual([400, 'Please check what was sent'])
+  }
+  expect(await db.select().from(rateLimits)).toEqual([])
+})
+
 test('guessing one password from one place ends at ten, whoever else may still sign in', async () => {
   const guess = (n: number) => shop.browse().signIn(ruth.email, `guess number ${n}`)
   expect(await tryOften(11, guess)).toEqual([...Array(10).fill(401), 429])

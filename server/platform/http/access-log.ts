@@ -5,12 +5,14 @@ import type { Visit } from './visit.ts'
 const slowMs = 1000
 
 /** One line when the answer is sent or whoever asked has gone; what made it fail was logged where it happened. */
-export function followRequest({ req, res, id }: Visit, log: Logger): void {
+export function followRequest(visit: Visit, log: Logger): void {
+  const { req, res, id } = visit
   const startedAt = performance.now()
   res.once('close', () => {
     const line = describeRequest(req, res, id, startedAt)
     if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
     else if (!res.writableFinished) log.debug(line, 'asker gone')
+    else if (visit.isRefused || res.statusCode === 405) log.info(line, 'refused')
     else if (line.ms >= slowMs) log.warn(line, 'slow')
     else log.debug(line, 'answered')
   })

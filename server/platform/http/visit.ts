@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** A request under way, under the name it has in the log. */
-export type Visit = { req: IncomingMessage; res: ServerResponse; id: string }
+export type Visit = {
+  req: IncomingMessage
+  res: ServerResponse
+  id: string
+  /** Set where the shop was not even asked. */
+  isRefused?: boolean
+}
 
 const sane = /^[\w.:-]{8,128}$/
 

@@ -42,6 +42,8 @@ test('a hidden page is previewed by staff alone; a shown one is seen on the site
     'href',
     '/admin/pages/how-we-oil-oak',
   )
+  const data = await preview.request.get(`${preview.url()}.data`)
+  expect([data.status(), data.headers()['content-type']]).toEqual([200, 'text/x-script'])
   await expectNothingForShoppers(preview)
   await preview.close()
   await page.getByRole('switch', { name: 'Shown on the site' }).click()

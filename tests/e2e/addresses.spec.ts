@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { request as ask } from 'node:http'
+import { expect, test } from '@playwright/test'
+
+/** As it is written: a browser or fetch would put the address right first. */
+async function send(base: string | undefined, path: string, method = 'GET') {
+  const { hostname, port } = new URL(base ?? '')
+  const [answer] = await once(ask({ hostname, port, path, method }).end(), 'response')
+  answer.resume()
+  return { status: answer.statusCode, allow: answer.headers.allow }
+}
+
+test('an address that is no text is refused', async ({ baseURL }) => {
+  for (const path of ['/%zz', '/%ff', '/search/%ED%A0%80', '/%']) {
+    expect(await send(baseURL, path), path).toMatchObject({ status: 400 })
+  }
+})
+
+test('a page is read and nothing else', async ({ baseURL }) => {
+  for (const [path, method] of [
+    ['/', 'POST'],
+    ['/find-us', 'PUT'],
+    ['/healthz', 'DELETE'],
+    ['/admin', 'POST'],
+    ['/search/oak.data', 'POST'],
+  ] as const) {
+    expect(await send(baseURL, path, method), path).toEqual({ status: 405, allow: 'GET, HEAD, OPTIONS' })
+  }
+})
+
+test('the data of a page is answered where a browser asks for it, and is nowhere else', async ({ request, page }) => {
+  for (const path of ['/_.data', '/find-us.data', '/store/sofas-chairs.data', '/nothing.data']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  const unknown = await request.get('/admin/nothing.data')
+  expect([unknown.status(), unknown.headers()['content-type']]).toEqual([404, 'text/x-script'])
+  await page.goto('/search/oak.data')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for oak.data')
+})
