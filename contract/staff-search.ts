@@ -18,8 +18,15 @@ export const FoundKind = z.enum([
 ])
 export type FoundKind = z.infer<typeof FoundKind>
 
-/** `note` tells it from others of the same name. */
-export const Found = z.object({ kind: FoundKind, id: z.string(), name: z.string(), note: z.string() })
+export const Found = z.object({
+  kind: FoundKind,
+  id: z.string(),
+  name: z.string(),
+  /** Tells it from others of the same name. */
+  note: z.string(),
+  /** What else it is called by, such as a code. */
+  also: z.array(z.string()),
+})
 export type Found = z.infer<typeof Found>
 
 export const SearchAsked = z.object({ q: Line(100) })

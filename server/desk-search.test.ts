@@ -31,19 +31,14 @@ const search = async (q: string, role?: 'owner' | 'editor' | 'sales') => {
   return found.map(({ kind, name }) => `${kind}: ${name}`)
 }
 
-const forSales = [
-  'product: Draft Bench',
-  'category: Alder & Ash',
-  'sub-category: Alder Sofas',
-  'brand: Aldérwood',
-  'range: The Alder',
-  'property: Alder',
-]
-const forEditors = [...forSales, 'page: About alder', 'slide: Alder week', 'popup: Alder offer']
+const shelves = ['property: Alder', 'category: Alder & Ash', 'sub-category: Alder Sofas']
+const others = ['product: Draft Bench', 'range: The Alder']
+const forSales = [...shelves, 'brand: Aldérwood', ...others]
+const shown = [...shelves, 'slide: Alder week', 'popup: Alder offer', 'brand: Aldérwood']
 
 test('everything that holds the letters is found, as far as somebody may open it', async () => {
-  expect(await search('ALDER', 'owner')).toEqual([...forEditors, 'person: Alderney Smith'])
-  expect(await search('alder', 'editor')).toEqual(forEditors)
+  expect(await search('ALDER', 'owner')).toEqual([...shown, 'person: Alderney Smith', ...others, 'page: About alder'])
+  expect(await search('alder', 'editor')).toEqual([...shown, ...others, 'page: About alder'])
   expect(await search('alder', 'sales')).toEqual(forSales)
 })
 
@@ -54,7 +49,7 @@ test('enquiries are found by name, address and words, by those who may read the 
     { ...told, name: 'Finch & Sons', email: 'sons@example.com', status: 'spam', createdAt: new Date('2030-01-01') },
   ])
   const both = ['enquiry: Cordelia Finch', 'enquiry: Finch & Sons']
-  expect(await search('finch', 'owner')).toEqual(both)
+  expect(await search('finch', 'owner')).toEqual(both.toReversed())
   expect(await search('rolled MATTRESS', 'sales')).toEqual(both)
   expect(await search('cf@example.com', 'sales')).toEqual(['enquiry: Cordelia Finch'])
   expect(await search('finch', 'editor')).toEqual([])
@@ -68,4 +63,30 @@ test('each word has to be there, codes and accents included', async () => {
   expect(await search('oak')).toEqual(['property: Oak'])
   expect(await search('   ')).toEqual([])
   expect(await statusOf(openDesk({ db }).searchDesk({ q: 'x'.repeat(101) }))).toBe(400)
+})
+
+test('what is called as was typed comes first, then what begins so, of every kind', async () => {
+  for (let i = 1; i <= 60; i++) await addProduct(db, { name: `A Kit ${i} for Two` })
+  await addProduct(db, { name: 'Kit 2', supplierCode: 'KIT-1' })
+  await addProduct(db, { name: 'Kit 10' })
+  await addProduct(db, { name: 'Kit 1 Oak' })
+  await addProduct(db, { name: 'Kit 1' })
+  await addBrand(db, 'Old Kit 1')
+  await addBrand(db, 'Kit 1')
+  await addRange(db, 'Kit 1')
+  await db.insert(pages).values({ id: 'kit', title: 'Kit 1' })
+  const told = { department: 'Beds', email: 'kit@example.com', description: 'Kit 1 and 2?' }
+  await db.insert(enquiries).values(
+    ['Kit 1', ...Array.from({ length: 10 }, () => 'Kit 2')].map((name, i) => ({
+      ...{ ...told, name },
+      createdAt: new Date(`2030-02-${10 + i}`),
+    })),
+  )
+  const found = await search('kit  1')
+  expect(found.slice(0, 7)).toEqual([
+    ...['product: Kit 1', 'enquiry: Kit 1', 'brand: Kit 1', 'range: Kit 1', 'page: Kit 1'],
+    ...['product: Kit 1 Oak', 'product: Kit 10'],
+  ])
+  expect(found).toContain('brand: Old Kit 1')
+  expect((await search('KIT-1'))[0]).toBe('product: Kit 2')
 })

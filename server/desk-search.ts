@@ -1,15 +1,19 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { rankMatch } from '../contract/match-rank.ts'
+import { simplify } from '../contract/simple-text.ts'
 import type { Role } from '../contract/staff.ts'
 import type { Found, FoundKind } from '../contract/staff-search.ts'
+import { findNamedProducts } from './catalogue/named-products.ts'
 import { listProducts } from './catalogue/product-list.ts'
-import { simplify } from './catalogue/product-words.ts'
+import { showProductRows } from './catalogue/product-list-rows.ts'
 import { brands, categories, properties, propertyValues, ranges, subCategories } from './catalogue/tables.ts'
 import { pages, popups, slides } from './content/tables.ts'
 import { findEnquiries } from './enquiries/inbox.ts'
 import type { Db } from './platform/database.ts'
 import { staff } from './staff/tables.ts'
 
-type Row = { id: string | number; name: string; note?: string | null }
+/** `also`: what else it is called by, such as a code. */
+type Row = { id: string | number; name: string; note?: string | null; also?: string[] }
 type Source = {
   roles: readonly Role[]
   read(db: Db, q: string): Promise<Row[]>
@@ -19,32 +23,35 @@ type Source = {
 
 const most = 6
 
-/** What holds every word of this in its name, of all that somebody of this role may open. */
-export async function searchDesk(db: Db, q: string, role: Role): Promise<Found[]> {
-  const words = simplify(q)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+/** What holds every word of this in its name, of all that somebody of this role may open: what is called so first. */
+export async function searchDesk(db: Db, typed: string, role: Role): Promise<Found[]> {
+  const words = typed.split(/\s+/).filter((word) => word !== '')
+  const q = words.join(' ')
   if (words.length === 0) return []
   const allowed = Object.entries(sources).filter(([, { roles }]) => roles.includes(role))
   const found = await Promise.all(
     allowed.map(async ([kind, { read, found: isFound }]) => {
-      const rows = isFound ? await read(db, q) : pickMatches(await read(db, q), words)
-      return rows.map((row) => ({ kind: kind as FoundKind, id: String(row.id), name: row.name, note: row.note ?? '' }))
+      const rows = await read(db, q)
+      return rank(isFound ? rows : rows.filter(({ name }) => holds(name, words)), q)
+        .slice(0, most)
+        .map((row) => show(kind as FoundKind, row))
     }),
   )
-  return found.flat()
+  return rank(found.flat(), q)
 }
 
-function pickMatches(rows: Row[], words: string[]): Row[] {
-  const holding = rows.flatMap((row) => {
-    const name = simplify(row.name)
-    return words.every((word) => name.includes(word)) ? [{ row, begins: name.startsWith(words[0] ?? '') }] : []
-  })
-  return holding
-    .toSorted((one, other) => Number(other.begins) - Number(one.begins))
-    .slice(0, most)
-    .map(({ row }) => row)
+const holds = (text: string, words: string[]) => words.every((word) => simplify(text).includes(simplify(word)))
+
+const rank = <One extends Pick<Row, 'name' | 'also'>>(rows: One[], q: string): One[] => {
+  const ranked = rows.map((row) => ({ row, rank: rankMatch(q, [row.name, ...(row.also ?? [])]) }))
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ row }) => row)
 }
+
+const show = (kind: FoundKind, { id, name, note, also }: Row): Found => ({
+  ...{ kind, id: String(id), name },
+  note: note ?? '',
+  also: also ?? [],
+})
 
 const everyone: Role[] = ['owner', 'editor', 'sales']
 const editors: Role[] = ['owner', 'editor']
@@ -94,23 +101,30 @@ const sources: Record<FoundKind, Source> = {
   },
 }
 
-/** As in their list, by code, brand and sub-category too. */
+/** Those that are called so, and those that their list finds: by code, brand and sub-category too. */
 async function findProducts(db: Db, q: string): Promise<Row[]> {
-  const { rows } = await listProducts(db, { q, status: 'all', only: [], sort: 'name', page: 1 })
-  return rows.slice(0, most + 2).map(({ uuid, name, subCategory, supplierCode }) => ({
+  const [named, { rows: listed }] = await Promise.all([
+    findNamedProducts(db, q, most),
+    listProducts(db, { q, status: 'all', only: [], sort: 'name', page: 1 }),
+  ])
+  const others = listed.filter(({ uuid }) => !named.includes(uuid)).slice(0, most)
+  const rows = [...(await showProductRows(db, named)), ...others]
+  return rows.map(({ uuid, name, subCategory, supplierCode }) => ({
     id: uuid,
     name,
     note: [subCategory, supplierCode].filter(Boolean).join(', '),
+    also: [supplierCode].filter(Boolean),
   }))
 }
 
-/** The newest that hold every word in name, address or text. */
+/** Those that hold every word in name, address or text: who is called so first, then the newest. */
 async function readEnquiries(db: Db, q: string): Promise<Row[]> {
   const rows = await findEnquiries(db, q, most)
-  return rows.map(({ uuid, name, subject, createdAt }) => ({
+  return rows.map(({ uuid, name, subject, createdAt, email }) => ({
     id: uuid,
     name,
     note: `${subject}, ${day.format(createdAt)}`,
+    also: [email].filter(Boolean),
   }))
 }
 

@@ -1,14 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { simplify } from '../../contract/simple-text.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import { brands, products, subCategories } from './tables.ts'
-
-/** Small letters without accents, as `lookupText` has them. */
-export const simplify = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 const splitQuery = (text: string) =>
   simplify(text)

@@ -59,16 +59,19 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
   }))
 }
 
-/** For the search over everything: the newest that hold every word. */
+/** For the search over everything: those of who is called so, then the newest that hold every word. */
 export async function findEnquiries(db: Db, q: string, most: number) {
   const rows = await db
     .select()
     .from(enquiries)
     .where(matchWords(q))
-    .orderBy(desc(enquiries.createdAt), enquiries.uuid)
+    .orderBy(desc(isFrom(q)), desc(enquiries.createdAt), enquiries.uuid)
     .limit(most)
   return rows.map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
 }
+
+const isFrom = (name: string) =>
+  sql`starts_with(lower(${enquiries.name}), ${name.toLowerCase()}) or lower(${enquiries.email}) = ${name.toLowerCase()}`
 
 const showSubject = (enquiry: typeof enquiries.$inferSelect) =>
   enquiry.askedAbout ? nameSubject(enquiry) : enquiry.department

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../contract/staff.ts'
 import { labels } from '../settings/labels.ts'
-import { listTargets } from './places.ts'
+import { listTargets, rankTargets, showFound } from './places.ts'
 
 const find = (typed: string, role: Role = 'owner') => listTargets(role, typed).map(({ label, to }) => `${label} ${to}`)
 
@@ -46,4 +46,14 @@ test('each setting is found by its own label', () => {
 
 test('before anything is typed there are the places, and no settings', () => {
   expect(listTargets('owner', '').filter(({ to }) => to.includes('#'))).toEqual([])
+})
+
+test('what is called as was typed comes before what only holds it, records and places alike', () => {
+  const found = (name: string, also: string[] = []) => showFound({ kind: 'product', id: name, name, note: '', also })
+  const products = [found('Kit 2'), found('Kit 1'), found('Old brands')]
+  const rank = (typed: string) =>
+    rankTargets([...products, ...listTargets('owner', typed)], typed).map(({ label }) => label)
+  expect(rank('kit 1')[0]).toBe('Kit 1')
+  expect(rank('brands')[0]).toBe('Brands')
+  expect(rankTargets([...products, found('Chair', ['KIT-7'])], 'kit-7')[0]?.label).toBe('Chair')
 })

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { rankMatch } from '../../../contract/match-rank.ts'
 import type { Role } from '../../../contract/staff.ts'
 import type { Found } from '../../../contract/staff-search.ts'
 import { listPlaces } from '../layout/navigation.ts'
@@ -6,14 +7,27 @@ import { findRoom } from '../uses/rooms.ts'
 import { settingsTargets } from './settings-targets.ts'
 
 /** Something to go to from the search, `note` telling what it is. */
-export type Target = { key: string; label: string; note: string; to: string }
+export type Target = { key: string; label: string; note: string; to: string; names: string[] }
 /** `also`: other words it is called by. */
 type Known = Target & { also: string }
 
-export function showFound({ kind, id, name, note }: Found): Target {
+export function showFound({ kind, id, name, note, also }: Found): Target {
   const { noun, to } = findRoom({ kind, id })
-  return { key: `${kind} ${id} ${name} ${note}`, label: name, note: [noun, note].filter(Boolean).join(' · '), to }
+  return {
+    key: `${kind} ${id} ${name} ${note}`,
+    label: name,
+    note: [noun, note].filter(Boolean).join(' · '),
+    to,
+    names: [name, ...also],
+  }
 }
+
+/** What is called as was typed comes first, then what begins so; the rest stays in its order. */
+export const rankTargets = (targets: Target[], typed: string): Target[] =>
+  targets
+    .map((target) => ({ target, rank: rankMatch(typed, target.names) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ target }) => target)
 
 const beginnings = [
   { label: 'New product', to: `${href('/admin/products')}?new` },
@@ -104,6 +118,7 @@ const know = (label: string, to: string, note: string, also = alsoCalled[to] ?? 
   label,
   note,
   to,
+  names: [label],
   also,
 })
 

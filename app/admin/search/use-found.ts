@@ -3,11 +3,11 @@ import { failed } from '../../../contract/errors.ts'
 import type { Role } from '../../../contract/staff.ts'
 import type { Found } from '../../../contract/staff-search.ts'
 import { staffApi } from '../api.ts'
-import { listTargets, showFound, type Target } from './places.ts'
+import { listTargets, rankTargets, showFound, type Target } from './places.ts'
 
 /**
- * What these letters lead to: records by name first, then places and settings, then enquiries, which hold the letters
- * somewhere in a text. Places are there at once, the rest as soon as the shop has answered.
+ * What these letters lead to: first what is called so; then records, places and settings, and enquiries, which hold the
+ * letters somewhere in a text. Places are there at once, the rest as soon as the shop has answered.
  */
 export function useFound(typed: string, role: Role): { targets: Target[]; searching: boolean } {
   const q = typed.trim()
@@ -28,7 +28,7 @@ export function useFound(typed: string, role: Role): { targets: Target[]; search
   const found = q === '' ? [] : answer.found
   const show = (wanted: boolean) => found.filter(({ kind }) => (kind === 'enquiry') === wanted).map(showFound)
   return {
-    targets: [...show(false), ...listTargets(role, q), ...show(true)],
+    targets: rankTargets([...show(false), ...listTargets(role, q), ...show(true)], q),
     searching: q !== '' && answer.q !== q,
   }
 }

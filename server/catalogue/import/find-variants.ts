@@ -1,4 +1,4 @@
-import { simplify } from '../product-words.ts'
+import { simplify } from '../../../contract/simple-text.ts'
 import type { FoundRow, Group } from './group.ts'
 import type { KnownProducts, KnownVariant } from './known-products.ts'
 

@@ -1,5 +1,5 @@
+import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff-sheets.ts'
-import { simplify } from '../product-words.ts'
 
 /** What suppliers head such columns with, besides our own words for them. */
 const otherWords: Partial<Record<SheetColumn, string[]>> = {

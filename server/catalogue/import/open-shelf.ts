@@ -1,4 +1,4 @@
-import { simplify } from '../product-words.ts'
+import { simplify } from '../../../contract/simple-text.ts'
 import type { ShelfRow } from './shelf-rows.ts'
 
 export type Found<Id> = { id: Id } | { problem: string }

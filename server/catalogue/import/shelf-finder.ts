@@ -1,5 +1,5 @@
+import { simplify } from '../../../contract/simple-text.ts'
 import type { Db } from '../../platform/database.ts'
-import { simplify } from '../product-words.ts'
 import { deriveUuid } from './derive-uuid.ts'
 import type { NewShelf } from './new-shelves.ts'
 import { type Found, openShelf } from './open-shelf.ts'
