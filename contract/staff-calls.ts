@@ -16,6 +16,7 @@ import type { HomeRowSaving, HomeRows, ProductEdit } from './staff-catalogue.ts'
 import type { ClashesAsked, ClashesTold } from './staff-clashes.ts'
 import type {
   BinRow,
+  DeadAddress,
   DeadLinksAsked,
   Lead,
   NewPage,
@@ -194,7 +195,7 @@ export const staffCalls = {
   saveRedirect: open(editors, post<Redirect, RedirectEdit>('/api/staff/redirects')),
   deleteRedirect: open(editors, post<null, OldAddress>('/api/staff/redirects/delete')),
   lead: open(editors, get<Lead, { address: string }>('/api/staff/redirects/lead')),
-  deadLinks: open(everyone, post<string[], DeadLinksAsked>('/api/staff/dead-links')),
+  deadLinks: open(everyone, post<DeadAddress[], DeadLinksAsked>('/api/staff/dead-links')),
 
   bin: open(editors, get<BinRow[]>('/api/staff/bin')),
   takeBack: open(editors, post<null, TakingBack>('/api/staff/bin/restore')),

@@ -120,9 +120,20 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
-/** What is to be looked through for links that lead nowhere, as it is typed: one address, a text, or both. */
-export const DeadLinksAsked = z.object({ address: z.string().max(2000), text: Text(100_000) })
+/**
+ * What is to be looked through for links that lead nowhere, as it is typed: one address, a text, or both. `page` is the
+ * address of the page that shows it; without one it is on every page.
+ */
+export const DeadLinksAsked = z.object({
+  address: z.string().max(2000),
+  text: Text(100_000),
+  page: InAppPath.optional(),
+})
 export type DeadLinksAsked = z.infer<typeof DeadLinksAsked>
+
+/** `target`: what is not there. */
+export const DeadAddress = z.object({ address: z.string(), target: z.enum(['page', 'file', 'picture']) })
+export type DeadAddress = z.infer<typeof DeadAddress>
 
 /** A page of the shop that a button or a link can lead to. */
 export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })

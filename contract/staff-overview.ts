@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeadAddress } from './staff-content.ts'
 
 /** What there is to know in the morning; each part only for those whose work it is. */
 
@@ -19,11 +20,11 @@ export type OpenEnquiries = z.infer<typeof OpenEnquiries>
 export const gaps = ['no-picture', 'no-alt', 'variant-no-price', 'no-dimensions', 'no-place'] as const
 export type Gap = (typeof gaps)[number]
 
-export const DeadLink = z.object({
-  kind: z.enum(['slide', 'popup', 'page']),
+/** A link or a picture on show whose page, file or picture is not there, and the thing that holds it. */
+export const DeadLink = DeadAddress.extend({
+  kind: z.enum(['slide', 'popup', 'page', 'category', 'sub-category', 'product', 'settings']),
   id: z.string(),
   name: z.string(),
-  address: z.string(),
 })
 export type DeadLink = z.infer<typeof DeadLink>
 

@@ -188,7 +188,7 @@ export const staffSchemas = {
   saveRedirect: { input: content.RedirectEdit, answer: content.Redirect },
   deleteRedirect: { input: content.OldAddress, answer: Nothing },
   lead: { input: content.Asked, answer: content.Lead },
-  deadLinks: { input: content.DeadLinksAsked, answer: z.array(z.string()) },
+  deadLinks: { input: content.DeadLinksAsked, answer: z.array(content.DeadAddress) },
 
   bin: { input: nothing, answer: z.array(content.BinRow) },
   takeBack: { input: content.TakingBack, answer: Nothing },

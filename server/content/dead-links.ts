@@ -1,69 +1,49 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { DeadLinksAsked } from '../../contract/staff-content.ts'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { DeadAddress, DeadLinksAsked } from '../../contract/staff-content.ts'
 import type { DeadLink } from '../../contract/staff-overview.ts'
 import type { Db } from '../platform/database.ts'
-import { followRedirect, readRedirects } from '../site/redirects.ts'
-import { pickLivePages } from './live-pages.ts'
-import { pages, popups, slides } from './tables.ts'
+import { listShownAddresses } from '../platform/shown-addresses.ts'
+import { type LinkAsked, pickDead } from './dead-addresses.ts'
+import { everyPage, listShownTexts, type ShownText } from './shown-texts.ts'
+import { popups, slides } from './tables.ts'
 
-/** Links on show that lead to no page of this shop; other sites are theirs to look after. */
+/** Links and pictures on show that are not there in this shop; other sites are theirs to look after. */
 export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink[]> {
-  const links = await listLinks(db)
-  const dead = await pickDeadAddresses(db, publicUrl, [...new Set(links.map(({ address }) => address))])
-  return links.filter(({ address }) => dead.has(address))
+  const [slideButtons, popupButtons, texts] = await Promise.all([
+    listButtons(db, slides, 'slide'),
+    listButtons(db, popups, 'popup'),
+    listShownTexts(db),
+  ])
+  const dead = await pickDead(db, publicUrl, [...slideButtons, ...popupButtons, ...texts.flatMap(listLinks)])
+  const links = dead.map(({ kind, id, name, address, target }) => ({ kind, id, name, address, target }))
+  return removeRepeated(links).toSorted(compare)
 }
 
 /** The same of one address, and of the links in one text, before either is saved. */
-export async function findDeadLinks(db: Db, publicUrl: string, { address, text }: DeadLinksAsked): Promise<string[]> {
-  const written = await db.execute<{ address: string }>(sql`select address from ${linksIn(sql`${text}::text`)}`)
-  const addresses = [...new Set([address, ...written.map((link) => link.address)])].filter((one) => one !== '')
-  const dead = await pickDeadAddresses(db, publicUrl, addresses)
-  return addresses.filter((one) => dead.has(one))
+export async function findDeadLinks(db: Db, publicUrl: string, asked: DeadLinksAsked): Promise<DeadAddress[]> {
+  const shownAt = asked.page === undefined ? everyPage : [asked.page]
+  const button: LinkAsked = { address: asked.address, tag: 'a', shownAt }
+  const links = [...(asked.address === '' ? [] : [button]), ...listLinks({ text: asked.text, shownAt })]
+  const dead = await pickDead(db, publicUrl, links)
+  return removeRepeated(dead.map(({ address, target }) => ({ address, target })))
 }
 
-async function pickDeadAddresses(db: Db, publicUrl: string, addresses: string[]): Promise<Set<string>> {
-  const moved = await readRedirects(db)
-  const ends = new Map(
-    addresses.flatMap((address) => {
-      const url = readOwnAddress(address, publicUrl)
-      if (!url) return []
-      const end = new URL(followRedirect(moved, url) ?? url.href, url).pathname.replace(/(?<=.)\/+$/, '')
-      return [[address, end] as const]
-    }),
-  )
-  const live = await pickLivePages(db, [...new Set(ends.values())])
-  return new Set([...ends].flatMap(([address, end]) => (live.has(end) ? [] : [address])))
+const listLinks = <Text extends Pick<ShownText, 'text' | 'shownAt'>>({ text, ...rest }: Text) =>
+  listShownAddresses(text).flatMap(({ tag, address }) => (address === '' ? [] : [{ ...rest, tag, address }]))
+
+type Button = LinkAsked & Pick<DeadLink, 'kind' | 'id' | 'name'>
+
+async function listButtons(db: Db, table: typeof slides | typeof popups, kind: DeadLink['kind']): Promise<Button[]> {
+  const rows = await db
+    .select({ id: table.id, name: table.title, address: table.ctaUrl })
+    .from(table)
+    .where(and(eq(table.visible, true), isNull(table.deletedAt), ne(table.ctaUrl, '')))
+  return rows.map((row) => ({ ...row, kind, tag: 'a', shownAt: everyPage }))
 }
 
-/** What is not a page, but may well be linked to. */
-const otherThings = /^\/(media|api|admin)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/
+const removeRepeated = <Row extends object>(rows: Row[]): Row[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+]
 
-function readOwnAddress(address: string, publicUrl: string): URL | undefined {
-  const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined
-  if (url?.origin !== new URL(publicUrl).origin || otherThings.test(url.pathname)) return undefined
-  return url
-}
-
-async function listLinks(db: Db): Promise<DeadLink[]> {
-  const rows = await db.execute<DeadLink>(sql`
-    select distinct kind, id, name, address from (
-      select 'slide' as kind, ${slides.id}::text as id, ${slides.title} as name, ${slides.ctaUrl} as address
-        from ${slides} where ${isShown(slides)}
-      union all select 'popup', ${popups.id}::text, ${popups.title}, ${popups.ctaUrl}
-        from ${popups} where ${isShown(popups)}
-      union all select 'popup', ${popups.id}::text, ${popups.title}, found.address
-        from ${popups}, ${linksIn(sql`${popups.message}`)} where ${isShown(popups)}
-      union all select 'page', ${pages.id}, ${pages.title}, found.address
-        from ${pages}, ${linksIn(sql`${pages.body}`)} where ${isShown(pages)}
-    ) as link where address <> '' order by kind, name, address`)
-  return [...rows]
-}
-
-const isShown = ({ visible, deletedAt }: typeof slides | typeof popups | typeof pages) =>
-  sql`${visible} and ${deletedAt} is null`
-
-/** In markdown and in HTML within it: those of this site begin with a slash, or name it in full. */
-const linksIn = (text: SQL) => sql`lateral (
-  select part[1] as address
-  from regexp_matches(${text}, '(?:\\]\\(<?|href\\s*=\\s*["''])((?:https?:/)?/[^)>\\s"'']+)', 'gi') as part
-) as found`
+const compare = (one: DeadLink, other: DeadLink) =>
+  one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name) || one.address.localeCompare(other.address)

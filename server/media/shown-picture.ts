@@ -9,11 +9,11 @@ import { pictures } from './tables.ts'
 /** A stand-in is shown until what was asked for is made. The key names the content. */
 export type ShownPicture = { key: string; bytes: Buffer; type: string; standIn: boolean }
 
-const address = new RegExp(`^([0-9a-f]{64})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`)
+export const pictureName = new RegExp(`^([0-9a-f]{64})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`)
 
 /** What is behind `<hash>.webp` and `<hash>-<width>.avif|webp`. */
 export async function findPicture(source: MediaSource, name: string): Promise<ShownPicture> {
-  const [, hash, width, type] = address.exec(name) ?? []
+  const [, hash, width, type] = pictureName.exec(name) ?? []
   if (!hash || (await source.binned.isGone(hash))) throw notFound('picture')
   const shown = width
     ? await findSize(source, { hash, width: Number(width), type: type as SizeType })

@@ -4,12 +4,10 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDesk } from '../../tests/support/desk.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { products } from '../catalogue/tables.ts'
-import { pages, popups, slides } from '../content/tables.ts'
 import { enquiries } from '../enquiries/tables.ts'
 import { pictures } from '../media/tables.ts'
 import { noteBackup } from '../platform/backup/made-backups.ts'
 import { backups, outbox, tasks } from '../platform/tables.ts'
-import { redirects } from '../site/tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
@@ -23,7 +21,7 @@ const readCatalogue = async () => {
 }
 
 beforeEach(async () => {
-  for (const table of [enquiries, slides, popups, redirects, outbox, tasks, backups, products]) await db.delete(table)
+  for (const table of [enquiries, outbox, tasks, backups, products]) await db.delete(table)
 })
 
 const aDay = 86_400_000
@@ -83,59 +81,6 @@ test('what is missing on show is counted as the lists count that it leads to', a
         : await answered(desk.products({ status: 'published', only: gap }))
     expect([gap, total]).toEqual([gap, count])
   }
-})
-
-test('a link on show that leads to no page is told with the thing that has it', async () => {
-  const living = await addCategory(db, 'Lounge')
-  await addCategory(db, 'Hidden', { visible: false })
-  await addSubCategory(db, living.id, 'Corner sofas')
-  const { uuid } = await addProduct(db, { name: 'Sofa' })
-  await db.insert(redirects).values([{ fromPath: '/old', toPath: '/store/lounge' }])
-  const link = (ctaUrl: string, more = {}) => ({ title: `To ${ctaUrl}`, ctaUrl, ...more })
-  await db
-    .insert(slides)
-    .values([
-      link('/store/lounge'),
-      link('/store/lounge/corner-sofas?sortBy=az#top'),
-      link('/special-offers/'),
-      link(`/product/${uuid}/sofa`),
-      link('/old'),
-      link('/search/oak'),
-      link(''),
-      link('/store/hidden'),
-      link('/nowhere'),
-      link('/hidden-slide', { visible: false }),
-      link('/binned-slide', { deletedAt: new Date() }),
-    ])
-  await db
-    .insert(popups)
-    .values([
-      link('https://example.com/gone'),
-      link('http://shop.example/range/gone'),
-      { title: 'Words', message: 'See <a href="/brand/gone">this</a>, [that](/terms) and [us](mailto:a@b.example).' },
-    ])
-  const body = 'A [good](/contact) one, a [bad](/page/gone "now") one, [a file](/media/files/x.pdf), ![](/media/x.jpg).'
-  await db.insert(pages).values({ id: 'help', title: 'Help', body })
-  const { deadLinks } = await readCatalogue()
-  expect(deadLinks.map(({ kind, name, address }) => [kind, name, address])).toEqual([
-    ['page', 'Help', '/page/gone'],
-    ['popup', 'To http://shop.example/range/gone', 'http://shop.example/range/gone'],
-    ['popup', 'Words', '/brand/gone'],
-    ['slide', 'To /nowhere', '/nowhere'],
-    ['slide', 'To /store/hidden', '/store/hidden'],
-  ])
-})
-
-test('a form is told of the links that lead nowhere before they are saved', async () => {
-  await addCategory(db, 'Cellar', { visible: false })
-  await db.insert(redirects).values([{ fromPath: '/moved', toPath: '/special-offers' }])
-  const find = (address: string, text = '') => answered(desk.deadLinks({ address, text }))
-  for (const address of ['', '/', '/moved', '/special-offers/?page=2#top', 'https://example.com/gone', '/media/x.jpg'])
-    expect(await find(address)).toEqual([])
-  for (const address of ['/nowhere', '/store/cellar', 'http://shop.example/range/gone'])
-    expect(await find(address)).toEqual([address])
-  const text = 'A [good](/contact), a [bad](/page/gone), <a href="/brand/gone">that</a> and a [bad](/page/gone "one").'
-  expect(await find('', text)).toEqual(['/page/gone', '/brand/gone'])
 })
 
 test('offers that end within a week and those still to begin are told, the next first', async () => {

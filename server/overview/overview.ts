@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/staff.ts'
 import { type CatalogueState, type Gap, gaps, type Overview, type Upkeep } from '../../contract/staff-overview.ts'
 import { ProductsAsked, type ProductTrait } from '../../contract/staff-products.ts'
 import { countProducts } from '../catalogue/product-list.ts'
@@ -24,7 +25,7 @@ export async function readOverview(db: Db, { member: { role }, publicUrl, index,
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
   const [enquiries, catalogue, missed, work, upkeep] = await Promise.all([
     only(['owner', 'sales'], () => countOpenByAge(db)),
-    only(['owner', 'editor'], () => readCatalogueState(db, publicUrl)),
+    only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
     only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
     only(['owner', 'editor'], () => countWork(db)),
     only(['owner'], () => readUpkeep(db, mail)),
@@ -32,7 +33,7 @@ export async function readOverview(db: Db, { member: { role }, publicUrl, index,
   return { enquiries, catalogue, missed, work, upkeep }
 }
 
-async function readCatalogueState(db: Db, publicUrl: string): Promise<CatalogueState> {
+async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promise<CatalogueState> {
   const [published, counted, deadLinks, damaged, ending, coming, first, next] = await Promise.all([
     countOnShow(db),
     Promise.all(gaps.map(async (gap) => ({ gap, count: await countGap(db, gap) }))),
@@ -46,7 +47,7 @@ async function readCatalogueState(db: Db, publicUrl: string): Promise<CatalogueS
   return {
     published,
     gaps: counted,
-    deadLinks,
+    deadLinks: deadLinks.filter(({ kind }) => kind !== 'settings' || role === 'owner'),
     damaged,
     ending: { count: ending, first },
     coming: { count: coming, first: next },

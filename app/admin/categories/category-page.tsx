@@ -111,7 +111,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <PictureField bound={field('thumbnailHash')} hint="On the home page, among the categories." />
       </FormSection>
       <FormSection title="More to read" lead="Stands under the banner. Left empty, nothing does.">
-        <MarkdownField bound={field('extraInfo')} />
+        <MarkdownField bound={field('extraInfo')} page={address} />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
       {dialog}

@@ -114,7 +114,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
         <PictureField bound={field('thumbnailHash')} hint="Its card on the page of its category." />
       </FormSection>
       <FormSection title="More to read" lead="Stands under the banner. Left empty, nothing does.">
-        <MarkdownField bound={field('extraInfo')} />
+        <MarkdownField bound={field('extraInfo')} page={find(draft)} />
       </FormSection>
       <SearchFields
         editor={editor}

@@ -56,6 +56,12 @@ const most = 4
 const tellPublished = (count: number) =>
   count === 1 ? '1 product on show' : `${count.toLocaleString('en-GB')} products on show`
 
+const describe: Record<DeadLink['target'], (address: string) => string> = {
+  page: (address) => `leads to ${address}, where there is no page`,
+  file: (address) => `leads to ${address}, a file that is not in the library`,
+  picture: (address) => `names ${address}, a picture that is not in the library`,
+}
+
 function DeadLinkRow({ link }: { link: DeadLink }) {
   const { noun, to } = findRoom(link)
   return (
@@ -63,7 +69,7 @@ function DeadLinkRow({ link }: { link: DeadLink }) {
       <Link to={to} className="after:absolute after:inset-0">
         {noun} {link.name && <>“{link.name}”</>}
       </Link>{' '}
-      <span className="break-words text-sale">leads to {link.address}, where there is no page</span>
+      <span className="break-words text-sale">{describe[link.target](link.address)}</span>
     </li>
   )
 }

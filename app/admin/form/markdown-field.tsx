@@ -13,11 +13,16 @@ import { useReadOnly } from './read-only.ts'
 
 const MarkdownEditor = lazy(() => import('./markdown/editor.tsx'))
 
-type Props = { bound: Bound<string>; hint?: ReactNode }
+type Props = {
+  bound: Bound<string>
+  hint?: ReactNode
+  /** The address of the page that shows the text, if there is one alone. */
+  page?: string
+}
 type View = 'write' | 'preview'
 
 /** A text with headings, lists and links: beside it, on a phone behind it, what the page makes of it. */
-export function MarkdownField({ bound, hint }: Props) {
+export function MarkdownField({ bound, hint, page }: Props) {
   const { label, value, onChange, problem } = bound
   const [view, setView] = useState<View>('write')
   const readOnly = useReadOnly()
@@ -27,7 +32,7 @@ export function MarkdownField({ bound, hint }: Props) {
   const askForLink = () => !readOnly && setLinked(pen.current?.selected() ?? '')
   const waiting = <p className="min-h-52 border border-line bg-white p-3 text-soft">Loading …</p>
   return (
-    <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} />}>
+    <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} page={page} />}>
       <ViewChoice view={view} onView={setView} />
       <div className="grid gap-3 lg:grid-cols-2">
         <div className={`min-w-0 ${view === 'write' ? '' : 'max-lg:hidden'}`}>

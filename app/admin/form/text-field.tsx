@@ -9,12 +9,13 @@ type Props = {
   /** How many lines it begins with; one by default. */
   lines?: number
   placeholder?: string
+  note?: ReactNode
 }
 
-export function TextField({ bound, hint, type = 'text', lines = 1, placeholder }: Props) {
+export function TextField({ bound, hint, type = 'text', lines = 1, placeholder, note }: Props) {
   const { value, onChange } = bound
   return (
-    <FieldFrame bound={bound} hint={hint}>
+    <FieldFrame bound={bound} hint={hint} note={note}>
       {(control) =>
         lines > 1 ? (
           <textarea {...control} rows={lines} value={value} onChange={(event) => onChange(event.target.value)} />

@@ -73,7 +73,7 @@ function PageForm({ id, form }: Data) {
         lead={isFixed ? 'The shop always shows this page: it cannot be hidden, moved or deleted.' : undefined}
       >
         <TextField bound={field('title')} />
-        <MarkdownField bound={field('body')} />
+        <MarkdownField bound={field('body')} page={address} />
         {!isFixed && (
           <SwitchField
             words={shownOrHidden}

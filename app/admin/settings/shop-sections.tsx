@@ -20,7 +20,7 @@ export function ShopSection({ editor: { field } }: Props) {
         <TextField bound={field('phone')} type="tel" />
         <TextField bound={field('email')} type="email" hint="Enquiries are sent here." />
       </div>
-      <MarkdownField bound={field('aboutUs')} hint="On the home page." />
+      <MarkdownField bound={field('aboutUs')} page="/" hint="On the home page." />
       <SocialLinksField bound={field('socialLinks')} />
     </FormSection>
   )

@@ -3,6 +3,7 @@ import type { ShelfChoices } from '../../../../contract/staff-products.ts'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'
+import { DeadLinkNote } from '../../form/dead-link-note.tsx'
 import { findField } from '../../form/find-field.ts'
 import { shownOrHidden } from '../../form/labelled-switch.tsx'
 import { NumberField } from '../../form/number-field.tsx'
@@ -45,6 +46,7 @@ export function VariantDrawer({ bound, title, properties, open, at, onClose }: P
           lines={6}
           bound={partOf(bound, 'description', 'Description')}
           hint="Shown instead of the product’s, when there is one. Markdown can be used."
+          note={<DeadLinkNote text={bound.value.description} />}
         />
         <TextField bound={emptyAsNull(partOf(bound, 'supplierCode', 'Supplier’s code'))} />
         <SwitchField words={shownOrHidden} bound={partOf(bound, 'visible', 'Shown on the site')} />

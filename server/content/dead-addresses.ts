@@ -1,0 +1,56 @@
+import type { DeadAddress } from '../../contract/staff-content.ts'
+import { pickLiveMedia } from '../media/live-media.ts'
+import type { Db } from '../platform/database.ts'
+import type { ShownAddress } from '../platform/shown-addresses.ts'
+import { followRedirect, type Redirects, readRedirects } from '../site/redirects.ts'
+import { pickLivePages } from './live-pages.ts'
+
+/** A link or a picture, and the addresses of the pages that it stands on. */
+export type LinkAsked = Pick<ShownAddress, 'tag' | 'address'> & { shownAt: string[] }
+
+type End = { path: string; target: DeadAddress['target'] }
+
+/** Those that lead to nothing of this shop's from one of their pages at least, addresses written as people read them. */
+export async function pickDead<Link extends LinkAsked>(
+  db: Db,
+  publicUrl: string,
+  links: Link[],
+): Promise<(Link & DeadAddress)[]> {
+  const moved = await readRedirects(db)
+  const found = links.map((link) => ({ link, ends: findEnds(link, publicUrl, moved) }))
+  const paths = [...new Set(found.flatMap(({ ends }) => ends.map(({ path }) => path)))]
+  const [pages, media] = await Promise.all([pickLivePages(db, paths), pickLiveMedia(db, paths)])
+  return found.flatMap(({ link, ends }) => {
+    const dead = ends.find(({ path, target }) => !(target === 'page' ? pages : media).has(path))
+    return dead ? [{ ...link, address: readable(link.address), target: dead.target }] : []
+  })
+}
+
+/** What is not a page, but may well be linked to. */
+const otherThings = /^\/(assets|api|admin)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/
+
+/** Where a browser would look for it in this shop, from each page that shows it. */
+function findEnds({ tag, address, shownAt }: LinkAsked, publicUrl: string, moved: Redirects): End[] {
+  return shownAt.flatMap((page): End[] => {
+    const from = new URL(page, publicUrl)
+    const url = URL.parse(address, from.href)
+    if (!url || url.host !== from.host || otherThings.test(url.pathname)) return []
+    if (/^\/media(\/|$)/.test(url.pathname)) return [{ path: url.pathname, target: nameMedia(url.pathname) }]
+    if (tag === 'img') return [{ path: url.pathname, target: 'picture' }]
+    if (url.pathname === from.pathname) return []
+    return [{ path: followMoves(url, moved), target: 'page' }]
+  })
+}
+
+const nameMedia = (path: string) => (path.startsWith('/media/files/') ? 'file' : 'picture')
+
+const followMoves = (url: URL, moved: Redirects) =>
+  new URL(followRedirect(moved, url) ?? url.href, url).pathname.replace(/(?<=.)\/+$/, '')
+
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}

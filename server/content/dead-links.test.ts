@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { products } from '../catalogue/tables.ts'
+import { files, pictures } from '../media/tables.ts'
+import { redirects, siteSettings } from '../site/tables.ts'
+import { pages, popups, slides } from './tables.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const { db } = database
+const desk = openDesk({ db })
+const listDead = async () => {
+  const { catalogue } = await answered(desk.overview())
+  if (!catalogue) throw new Error('The owner is told nothing of the catalogue.')
+  return catalogue.deadLinks
+}
+
+beforeEach(async () => {
+  for (const table of [slides, popups, pages, redirects, products]) await db.delete(table)
+})
+
+test('a link on show that leads to no page is told with the thing that has it', async () => {
+  const living = await addCategory(db, 'Lounge')
+  await addCategory(db, 'Hidden', { visible: false })
+  await addSubCategory(db, living.id, 'Corner sofas')
+  const { uuid } = await addProduct(db, { name: 'Sofa' })
+  await db.insert(redirects).values([{ fromPath: '/old', toPath: '/store/lounge' }])
+  const link = (ctaUrl: string, more = {}) => ({ title: `To ${ctaUrl}`, ctaUrl, ...more })
+  await db
+    .insert(slides)
+    .values([
+      link('/store/lounge'),
+      link('/store/lounge/corner-sofas?sortBy=az#top'),
+      link('/special-offers/'),
+      link(`/product/${uuid}/sofa`),
+      link('/old'),
+      link('/search/oak'),
+      link(''),
+      link('/store/hidden'),
+      link('/nowhere'),
+      link('/hidden-slide', { visible: false }),
+      link('/binned-slide', { deletedAt: new Date() }),
+    ])
+  await db
+    .insert(popups)
+    .values([
+      link('https://example.com/gone'),
+      link('http://shop.example/range/gone'),
+      { title: 'Words', message: 'See <a href="/brand/gone">this</a>, [that](/terms) and [us](mailto:a@b.example).' },
+    ])
+  const body = 'A [good](/contact) one, a [bad](/page/gone "now") one, `[code](/page/code)`, [far](//far.example/x).'
+  await db.insert(pages).values({ id: 'help', title: 'Help', body })
+  const deadLinks = await listDead()
+  expect(deadLinks.map(({ kind, name, address }) => [kind, name, address])).toEqual([
+    ['page', 'Help', '/page/gone'],
+    ['popup', 'To http://shop.example/range/gone', 'http://shop.example/range/gone'],
+    ['popup', 'Words', '/brand/gone'],
+    ['slide', 'To /nowhere', '/nowhere'],
+    ['slide', 'To /store/hidden', '/store/hidden'],
+  ])
+})
+
+test('links of every text on show are listed, and lead where a browser goes from the page that shows them', async () => {
+  const { id: categoryId } = await addCategory(db, 'Attic', { extraInfo: '[Beds](attic/beds), [gone](gone)' })
+  const beds = await addSubCategory(db, categoryId, 'Beds', {
+    extraInfo: '[Up](../attic), [here](?page=2), [no](attic)',
+  })
+  const description = 'See [terms](terms), [home](/) and [beds](/store/attic/beds).'
+  const variant = { description: '<a href=/page/variant>this</a>' }
+  const { uuid } = await addProduct(db, { name: 'Bunk', description, variants: [variant] })
+  await addProduct(db, { name: 'Draft', status: 'draft', description: '[x](/page/draft)' })
+  await db
+    .update(siteSettings)
+    .set({ aboutUs: '[Terms](terms), [www](www.far.example), [far](http://www.far.example)' })
+  await db.insert(popups).values({ title: 'Late', message: '[Terms](terms), [root](../../../../terms), [top](#top)' })
+  await db.insert(pages).values({
+    id: 'ways',
+    title: 'Ways',
+    body: '[r], [x][r], [way](./ways) and http://shop.example/page/bare\n\n[r]: <../page/reference>',
+  })
+  const listed = await listDead()
+  expect(listed.map(({ kind, id, name, address }) => [kind, id, name, address])).toEqual([
+    ['category', String(categoryId), 'Attic', 'gone'],
+    ['page', 'ways', 'Ways', '../page/reference'],
+    ['page', 'ways', 'Ways', 'http://shop.example/page/bare'],
+    ['popup', expect.any(String), 'Late', 'terms'],
+    ['product', uuid, 'Bunk', '/page/variant'],
+    ['product', uuid, 'Bunk', 'terms'],
+    ['settings', '', 'About us', 'www.far.example'],
+    ['sub-category', beds.uuid, 'Beds', 'attic'],
+  ])
+  const { catalogue } = await answered(openDesk({ db }, 'editor').overview())
+  expect(catalogue?.deadLinks.some(({ kind }) => kind === 'settings')).toBe(false)
+})
+
+test('pictures and files that are not in the library, or are in the bin, are listed', async () => {
+  const hash = (letter: string) => letter.repeat(64)
+  const picture = (letter: string, more = {}) => ({
+    ...{ hash: hash(letter), fileName: 'oak.webp', type: 'image/webp', bytes: 1, width: 960, height: 640 },
+    ...{ placeholder: '', ...more },
+  })
+  await db.insert(pictures).values([picture('a'), picture('b', { deletedAt: new Date() })])
+  const file = (letter: string, more = {}) => ({
+    ...{ hash: hash(letter), fileName: 'care.pdf', type: 'application/pdf', bytes: 1, ...more },
+  })
+  await db.insert(files).values([file('c'), file('d', { deletedAt: new Date() })])
+  const here = `![](/media/${hash('a')}-960.webp) [big](http://shop.example/media/${hash('a')}.webp) [old name](/media/files/${hash('c')}/sofa%20care.pdf)`
+  const gone = [`/media/${hash('b')}-960.webp`, `/media/${hash('e')}.webp`, `/media/files/${hash('d')}/care.pdf`]
+  const text = `${here} ![](${gone[0]}) [${'big'}](${gone[1]}) <a href='${gone[2]}'>care</a> ![](oak.png)`
+  expect(await answered(desk.deadLinks({ address: '', text, page: '/page/oaks' }))).toEqual([
+    { address: gone[0], target: 'picture' },
+    { address: gone[1], target: 'picture' },
+    { address: gone[2], target: 'file' },
+    { address: 'oak.png', target: 'picture' },
+  ])
+  await db.insert(pages).values({ id: 'oaks', title: 'Oaks', body: text })
+  const listed = (await listDead()).filter(({ id }) => id === 'oaks')
+  expect(listed.map(({ address }) => address).toSorted()).toEqual([...gone, 'oak.png'].toSorted())
+})
+
+test('a form is told of the links that lead nowhere before they are saved', async () => {
+  await addCategory(db, 'Cellar', { visible: false })
+  await db.insert(redirects).values([{ fromPath: '/moved', toPath: '/special-offers' }])
+  const find = async (address: string, text = '', page?: string) =>
+    (await answered(desk.deadLinks({ address, text, page }))).map((dead) => dead.address)
+  for (const address of ['', '/', '/moved', '/special-offers/?page=2#top', 'https://example.com/gone', '/sitemap.xml'])
+    expect(await find(address)).toEqual([])
+  for (const address of [
+    '/nowhere',
+    '/store/cellar',
+    'http://shop.example/range/gone',
+    'https://shop.example/range/gone',
+  ])
+    expect(await find(address)).toEqual([address])
+  const text = 'A [good](/contact), a [bad](/page/gone), <a href="/brand/gone">that</a> and a [bad](/page/gone "one").'
+  expect(await find('', text)).toEqual(['/page/gone', '/brand/gone'])
+  expect(await find('', '[Ask](info@shop.example), [ü](/page/ü) or [us](terms)', '/page/a')).toEqual([
+    ...['info@shop.example', '/page/ü', 'terms'],
+  ])
+  expect(await find('', '[us](terms)', '/disclaimer')).toEqual([])
+})

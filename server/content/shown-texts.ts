@@ -1,0 +1,95 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { categoryAddress, pageAddress, productAddress, subCategoryAddress } from '../../contract/addresses.ts'
+import type { DeadLink } from '../../contract/staff-overview.ts'
+import { categories, products, subCategories, variants } from '../catalogue/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { siteSettings } from '../site/tables.ts'
+import { pages, popups } from './tables.ts'
+
+/** A Markdown text on show, the thing that it belongs to, and the pages that show it. */
+export type ShownText = Pick<DeadLink, 'kind' | 'id' | 'name'> & { text: string; shownAt: string[] }
+
+/** A relative address has to lead to the same page from both, which are the least and the most folders deep. */
+export const everyPage = ['/', '/product/-/-/-']
+
+/** Those that may hold a link or a picture at all. */
+export async function listShownTexts(db: Db): Promise<ShownText[]> {
+  const readers = [readPages, readPopups, readCategories, readSubCategories, readProducts, readVariants, readAboutUs]
+  return (await Promise.all(readers.map((read) => read(db)))).flat()
+}
+
+/** Most texts need not be rendered to know that they link to nothing. */
+const mayLink = (text: PgColumn): SQL => sql`${text} ~* '\\][(:]|<(a|img)\\M|://|www\\.'`
+
+type Shown = typeof popups | typeof pages | typeof categories | typeof subCategories | typeof variants
+const isShown = (table: Shown) => and(eq(table.visible, true), isNull(table.deletedAt))
+
+async function readPages(db: Db): Promise<ShownText[]> {
+  const rows = await db
+    .select({ id: pages.id, name: pages.title, text: pages.body })
+    .from(pages)
+    .where(and(isShown(pages), mayLink(pages.body)))
+  return rows.map((row) => ({ kind: 'page', ...row, shownAt: [pageAddress(row.id)] }))
+}
+
+async function readPopups(db: Db): Promise<ShownText[]> {
+  const rows = await db
+    .select({ id: popups.id, name: popups.title, text: popups.message })
+    .from(popups)
+    .where(and(isShown(popups), mayLink(popups.message)))
+  return rows.map((row) => ({ kind: 'popup', ...row, shownAt: everyPage }))
+}
+
+async function readCategories(db: Db): Promise<ShownText[]> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, text: categories.extraInfo, route: categories.routeName })
+    .from(categories)
+    .where(and(isShown(categories), mayLink(categories.extraInfo)))
+  return rows.map(({ id, name, text, route }) => ({
+    ...{ kind: 'category', id: String(id), name, text },
+    shownAt: [categoryAddress(route)],
+  }))
+}
+
+async function readSubCategories(db: Db): Promise<ShownText[]> {
+  const { uuid: id, name, extraInfo: text, routeName: route } = subCategories
+  const rows = await db
+    .select({ id, name, text, route, categoryRoute: categories.routeName })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(and(isShown(subCategories), isShown(categories), mayLink(text)))
+  return rows.map(({ route, categoryRoute, ...row }) => ({
+    ...{ kind: 'sub-category', ...row },
+    shownAt: [subCategoryAddress(categoryRoute, route)],
+  }))
+}
+
+const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
+/** Its address goes on with its name, which leads to it whatever it says: a relative address has to lead elsewhere. */
+const asProduct = (row: Pick<ShownText, 'id' | 'name' | 'text'>): ShownText => ({
+  ...{ kind: 'product', ...row },
+  shownAt: [productAddress(row.id, '')],
+})
+
+async function readProducts(db: Db): Promise<ShownText[]> {
+  const rows = await db
+    .select({ id: products.uuid, name: products.name, text: products.description })
+    .from(products)
+    .where(and(isPublished, mayLink(products.description)))
+  return rows.map(asProduct)
+}
+
+async function readVariants(db: Db): Promise<ShownText[]> {
+  const rows = await db
+    .select({ id: products.uuid, name: products.name, text: variants.description })
+    .from(variants)
+    .innerJoin(products, eq(products.uuid, variants.productUuid))
+    .where(and(isPublished, isShown(variants), mayLink(variants.description)))
+  return rows.map(asProduct)
+}
+
+async function readAboutUs(db: Db): Promise<ShownText[]> {
+  const rows = await db.select({ text: siteSettings.aboutUs }).from(siteSettings).where(mayLink(siteSettings.aboutUs))
+  return rows.map(({ text }) => ({ kind: 'settings', id: '', name: 'About us', text, shownAt: ['/'] }))
+}
