@@ -47,6 +47,7 @@ import { guardCalls } from './staff/access.ts'
 import { answerDoorCalls, answerLogin } from './staff/api.ts'
 import { type Auth, openAuth } from './staff/auth.ts'
 import { offerOwnerLink } from './staff/owner-link.ts'
+import { openBreaches } from './staff/passwords/breaches.ts'
 
 export type Shop = {
   listener: RequestListener
@@ -172,11 +173,14 @@ function bindEverything(parts: Parts): BoundCall[] {
     ...answerLogin({ auth }),
     ...answerRedirects(findRedirect),
   }
-  const desk = { db, auth, publicUrl, mail, readIndex: () => catalogue.index }
+  const rangeUrl = config.breachedPasswordsUrl
+  const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
+  const room = { db, auth, publicUrl, mail, isBreached }
+  const desk = { ...room, readIndex: () => catalogue.index }
   const staff = bindCalls(staffCalls, staffSchemas, answerDeskCalls(desk))
   return [
     ...noteSearches(keepAnswers(bindCalls(calls, schemas, answers), version), visits),
-    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ db, auth, publicUrl, mail, log })),
+    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ ...room, log })),
     ...guardCalls(copyTextPictures(staff, staffSchemas, { db, media, publicUrl }), { auth, publicUrl }),
   ]
 }

@@ -50,6 +50,10 @@ export const environmentSchema = z.object({
     )
     .default('info'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  BREACHED_PASSWORDS_URL: url(
+    ['http:', 'https:'],
+    'the address of a range service, such as https://api.pwnedpasswords.com/range/',
+  ).optional(),
   CACHE_MB: wholeNumber(1, 65_536).default(64),
   ANALYTICS_ID: z
     .string()

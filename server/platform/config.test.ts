@@ -22,6 +22,7 @@ describe('without any variable', () => {
       s3: undefined,
       captcha: { provider: 'altcha' },
       trustProxy: 0,
+      breachedPasswordsUrl: undefined,
       cacheBytes: 64 * 1024 * 1024,
     })
   })

@@ -22,6 +22,8 @@ export type Config = {
   sessionSecret: string
   /** The same, where the shop made and keeps it itself. */
   keptSecret: string | undefined
+  /** Absent: nobody is asked whether a new password has been in a leak. */
+  breachedPasswordsUrl: string | undefined
   cacheBytes: number
   analyticsId: string | undefined
 }
@@ -62,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     sessionSecret,
     keptSecret: values.SESSION_SECRET ? undefined : sessionSecret,
+    breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/?$/, '/'),
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     analyticsId: values.ANALYTICS_ID,
   }

@@ -7,12 +7,13 @@ import { refuseField } from '../site/kept-rows.ts'
 import type { Auth } from './auth.ts'
 import { writeEmailChanged, writePasswordChanged } from './letters.ts'
 import { type Admitted, holdMember } from './member.ts'
+import { hashNewPassword, type IsBreached } from './passwords/new-password.ts'
 import { provePassword, setPassword, shutDoors } from './passwords.ts'
 import { sendLetter } from './send-letter.ts'
 import { dropSessions, listSessions } from './sessions.ts'
 import { staff } from './tables.ts'
 
-export type StaffRoom = { db: Database; auth: Auth; publicUrl: string; mail: MailSetup }
+export type StaffRoom = { db: Database; auth: Auth; publicUrl: string; mail: MailSetup; isBreached?: IsBreached }
 
 export async function readAccount({ db, auth }: StaffRoom, admitted: Admitted): Promise<Account> {
   const { id, name, email, role } = admitted.member
@@ -52,12 +53,13 @@ export async function saveAccount(
 }
 
 export async function changePassword(
-  { db, auth, publicUrl }: StaffRoom,
+  room: StaffRoom,
   { member, sessionId }: Admitted,
   { password, newPassword }: PasswordChange,
 ): Promise<void> {
+  const { db, auth, publicUrl } = room
   await provePassword(db, auth, member.id, password)
-  const passwordHash = await (await auth.$context).password.hash(newPassword)
+  const passwordHash = await hashNewPassword(room, newPassword, { ...member, field: 'newPassword' })
   await changeShop(db, member, async (tx, change) => {
     await setPassword(tx, member.id, passwordHash)
     await dropSessions(tx, member.id, sessionId)

@@ -28,7 +28,7 @@ type Doorstep = StaffRoom & { log: Logger }
 export const answerDoorCalls = ({ log, ...room }: Doorstep): Handlers<DoorCalls, typeof doorSchemas> => ({
   createOwner: async (owner, { address }) => {
     await limitDoor(room.db, address)
-    const { id, name } = await createOwner(room.db, room.auth, owner)
+    const { id, name } = await createOwner(room, owner)
     return { loggedIn: false, uuid: id, name }
   },
   openInvitation: async ({ token }, { address }) => {
@@ -37,7 +37,7 @@ export const answerDoorCalls = ({ log, ...room }: Doorstep): Handlers<DoorCalls,
   },
   acceptInvitation: async (joining, { address }) => {
     await limitDoor(room.db, address)
-    await join(room.db, room.auth, joining)
+    await join(room, joining)
     return null
   },
   requestReset: async ({ email }, { address }) => {
@@ -48,7 +48,7 @@ export const answerDoorCalls = ({ log, ...room }: Doorstep): Handlers<DoorCalls,
   },
   resetPassword: async (reset, { address }) => {
     await limitDoor(room.db, address)
-    await resetPassword(room.db, room, reset)
+    await resetPassword(room, reset)
     return null
   },
 })

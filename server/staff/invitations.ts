@@ -6,10 +6,10 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { type Change, changeShop } from '../site/changes.ts'
 import { refuseField } from '../site/kept-rows.ts'
 import { readSettings } from '../site/settings.ts'
-import type { Auth } from './auth.ts'
 import { writeInvitation } from './letters.ts'
 import { hire, type Member } from './member.ts'
 import { digestToken, inHours, makeToken } from './one-time-links.ts'
+import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { sendLetter } from './send-letter.ts'
 import { staff, staffInvitations } from './tables.ts'
 
@@ -73,10 +73,10 @@ export async function readInvitation(db: Db, token: string): Promise<InvitationC
 }
 
 /** The invitation says who it is and what they may do; they choose a password, and how they are called. */
-export async function join(db: Database, auth: Auth, { token, name, password }: Joining): Promise<void> {
-  await readInvitation(db, token)
-  const passwordHash = await (await auth.$context).password.hash(password)
-  await changeShop(db, { id: null, name }, async (tx, change) => {
+export async function join(room: PasswordParts & { db: Database }, { token, name, password }: Joining): Promise<void> {
+  const { email } = await readInvitation(room.db, token)
+  const passwordHash = await hashNewPassword(room, password, { name, email })
+  await changeShop(room.db, { id: null, name }, async (tx, change) => {
     const [invitation] = await tx.delete(staffInvitations).where(stillOpen(token)).returning()
     if (!invitation) throw refuseLink()
     const { email, role } = invitation

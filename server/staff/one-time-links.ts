@@ -24,17 +24,21 @@ export async function withdrawLink(tx: Db, purpose: string): Promise<void> {
   await tx.delete(staffVerifications).where(eq(staffVerifications.identifier, purpose))
 }
 
-/** What the link was for. Deleting the row is the claim: of two people with one link, one gets it. */
-export async function claimLink(tx: Db, token: string, kind: string): Promise<string | undefined> {
-  const [link] = await tx
-    .delete(staffVerifications)
-    .where(
-      and(
-        like(staffVerifications.identifier, `${kind}%`),
-        eq(staffVerifications.value, digestToken(token)),
-        gt(staffVerifications.expiresAt, new Date()),
-      ),
-    )
-    .returning()
+/** What the link is for, while it works. */
+export async function findLink(db: Db, token: string, kind: string): Promise<string | undefined> {
+  const [link] = await db.select().from(staffVerifications).where(stillOpen(token, kind))
   return link?.identifier
 }
+
+/** What the link was for. Deleting the row is the claim: of two people with one link, one gets it. */
+export async function claimLink(tx: Db, token: string, kind: string): Promise<string | undefined> {
+  const [link] = await tx.delete(staffVerifications).where(stillOpen(token, kind)).returning()
+  return link?.identifier
+}
+
+const stillOpen = (token: string, kind: string) =>
+  and(
+    like(staffVerifications.identifier, `${kind}%`),
+    eq(staffVerifications.value, digestToken(token)),
+    gt(staffVerifications.expiresAt, new Date()),
+  )

@@ -2,9 +2,9 @@ import type { NewOwner } from '../../contract/staff.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import type { Auth } from './auth.ts'
 import { hire, type Member } from './member.ts'
 import { claimLink, offerLink } from './one-time-links.ts'
+import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { staff } from './tables.ts'
 
 const purpose = 'owner-link'
@@ -18,12 +18,11 @@ export async function offerOwnerLink(db: Database, publicUrl: string): Promise<s
 }
 
 export async function createOwner(
-  db: Database,
-  auth: Auth,
+  room: PasswordParts & { db: Database },
   { token, name, email, password }: NewOwner,
 ): Promise<Member> {
-  const passwordHash = await (await auth.$context).password.hash(password)
-  return changeShop(db, { id: null, name }, async (tx, change) => {
+  const passwordHash = await hashNewPassword(room, password, { name, email })
+  return changeShop(room.db, { id: null, name }, async (tx, change) => {
     if (!(await claimLink(tx, token, purpose)) || (await hasStaff(tx))) {
       throw new Problem(403, 'This link no longer works', 'Start the shop again to get a fresh one.')
     }

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Reset } from '../../contract/staff.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Db, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import type { Auth } from './auth.ts'
 import { writePasswordChanged, writeReset } from './letters.ts'
 import { holdMember } from './member.ts'
-import { claimLink, offerLink } from './one-time-links.ts'
+import { claimLink, findLink, offerLink } from './one-time-links.ts'
+import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { nameReset, rescueKind, resetKind, setPassword } from './passwords.ts'
 import { removeAuthenticator } from './people.ts'
 import { sendLetter } from './send-letter.ts'
@@ -30,12 +30,9 @@ export async function sendResetLink(db: Database, publicUrl: string, email: stri
 }
 
 /** Whoever had the old password is out, wherever they are signed in. A second factor goes with a rescue link alone. */
-export async function resetPassword(
-  db: Database,
-  { auth, publicUrl }: { auth: Auth; publicUrl: string },
-  { token, password }: Reset,
-): Promise<void> {
-  const passwordHash = await (await auth.$context).password.hash(password)
+export async function resetPassword(room: PasswordParts & { db: Database }, { token, password }: Reset): Promise<void> {
+  const { db, publicUrl } = room
+  const passwordHash = await hashNewPassword(room, password, await findWhoResets(db, token))
   await changeShop(db, { id: null, name: 'Reset link' }, async (tx, change) => {
     const { memberId, rescue } = await claimReset(tx, token)
     const member = await holdMember(tx, memberId)
@@ -47,10 +44,25 @@ export async function resetPassword(
   })
 }
 
-async function claimReset(tx: Transaction, token: string): Promise<{ memberId: string; rescue: boolean }> {
-  const reset = await claimLink(tx, token, resetKind)
-  if (reset) return { memberId: reset.slice(resetKind.length), rescue: false }
-  const rescue = await claimLink(tx, token, rescueKind)
-  if (rescue) return { memberId: rescue.slice(rescueKind.length), rescue: true }
-  throw new Problem(403, 'This link no longer works', 'Please ask for a new one; it works for an hour.')
+type Found = { memberId: string; rescue: boolean }
+
+async function claimReset(tx: Transaction, token: string): Promise<Found> {
+  return readPurpose((await claimLink(tx, token, resetKind)) ?? (await claimLink(tx, token, rescueKind)))
 }
+
+/** Whose link it is, before it is used up: the password must not be made of their name. */
+async function findWhoResets(db: Db, token: string): Promise<{ name: string; email: string }> {
+  const { memberId } = readPurpose((await findLink(db, token, resetKind)) ?? (await findLink(db, token, rescueKind)))
+  const [member] = await db.select().from(staff).where(eq(staff.id, memberId))
+  if (!member) throw refuseLink()
+  return member
+}
+
+function readPurpose(purpose: string | undefined): Found {
+  const kind = [resetKind, rescueKind].find((prefix) => purpose?.startsWith(prefix))
+  if (!purpose || !kind) throw refuseLink()
+  return { memberId: purpose.slice(kind.length), rescue: kind === rescueKind }
+}
+
+const refuseLink = () =>
+  new Problem(403, 'This link no longer works', 'Please ask for a new one; it works for an hour.')

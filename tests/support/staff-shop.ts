@@ -16,22 +16,24 @@ import { guardCalls } from '../../server/staff/access.ts'
 import { answerDoorCalls, answerLogin, mountSignIn } from '../../server/staff/api.ts'
 import { openAuth } from '../../server/staff/auth.ts'
 import { hire } from '../../server/staff/member.ts'
+import type { IsBreached } from '../../server/staff/passwords/new-password.ts'
 import { createTestDatabase } from './database.ts'
 
 export const password = 'oak and ash and thorn'
 const everyCall = { login: calls.login, ...doorCalls, ...staffCalls }
 type Name = keyof typeof everyCall
 
-type Options = { publicUrl?: string; mailLeaves?: boolean }
+type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreached }
 
 /** The shop as far as its staff are concerned, over HTTP. */
-export async function openStaffShop({ publicUrl = 'http://shop.example', mailLeaves = true }: Options = {}) {
+export async function openStaffShop(options: Options = {}) {
+  const { publicUrl = 'http://shop.example', mailLeaves = true, isBreached } = options
   const database = await createTestDatabase()
   const { db } = database
   const log = openLog('silent')
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log })
   const index = buildIndex([])
-  const room = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' } }
+  const room = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
   const app = new Hono<Bindings>()
   mountSignIn(app, auth)
   mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(room)))

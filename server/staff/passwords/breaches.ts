@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import type { Logger } from '../../platform/log.ts'
+import type { IsBreached } from './new-password.ts'
+
+type Options = { rangeUrl: string; log: Logger; patienceMs?: number }
+
+/**
+ * Asks a service that knows leaked passwords by the first five digits of their SHA-1: it hears no more of a password
+ * than that. Where it does not answer, nobody is kept from a new password.
+ */
+export function openBreaches({ rangeUrl, log, patienceMs = 3000 }: Options): IsBreached {
+  return async (password) => {
+    const digest = hash('sha1', password, 'hex').toUpperCase()
+    try {
+      const lines = await readRange(`${rangeUrl}${digest.slice(0, 5)}`, patienceMs)
+      return lines.some((line) => isListed(line, digest.slice(5)))
+    } catch (err) {
+      log.warn({ reason: explain(err) }, 'leaked passwords could not be looked up; the password was taken')
+      return false
+    }
+  }
+}
+
+async function readRange(url: string, patienceMs: number): Promise<string[]> {
+  const headers = { 'add-padding': 'true', 'user-agent': 'showroom' }
+  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+  return (await answer.text()).split(/\r?\n/)
+}
+
+/** Lines that only pad the answer count none. */
+function isListed(line: string, rest: string): boolean {
+  const [suffix, count] = line.split(':')
+  return suffix === rest && Number(count) > 0
+}
+
+/** Never the address that was asked: its end is the beginning of the digest. */
+function explain(err: unknown): string {
+  if (!(err instanceof Error)) return 'unknown'
+  const cause = err.cause instanceof Error && 'code' in err.cause ? ` (${err.cause.code})` : ''
+  return `${err.message}${cause}`
+}

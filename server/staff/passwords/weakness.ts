@@ -1,0 +1,67 @@
+import type { IsCommon } from './common.ts'
+import { findUnit, isSequence } from './patterns.ts'
+
+/** Names that are tried first: the shop's, its address, the person's. */
+export type Owned = { shopName: string; host: string; name: string; email: string }
+
+const shortestPassword = 12
+const fewestDifferent = 5
+/** So few letters besides known words are no secret. */
+const fewestOwnLetters = 5
+const advice = 'Choose another, such as four words that do not belong together.'
+
+/** Why a password would be guessed early, as a sentence; nothing where it would not. */
+export function findWeakness(password: string, owned: Owned, isCommon: IsCommon): string | undefined {
+  const text = password.normalize('NFKC').toLowerCase()
+  if (new Set(text).size < fewestDifferent || findUnit(text).length < Math.min(shortestPassword, text.length)) {
+    return `This password repeats a few characters. ${advice}`
+  }
+  if (isSequence(text)) return `This password is a row of keys, letters or digits. ${advice}`
+  const readings = listReadings(text)
+  if (readings.some((reading) => isMadeOf(reading, owned))) {
+    return `This password is made of the shop’s name, your name or your e-mail address. ${advice}`
+  }
+  if (readings.some((reading) => isCommon(reading) || isCommon(findUnit(reading)))) {
+    return `Many people use this password or one much like it. ${advice}`
+  }
+  return undefined
+}
+
+/** The text, and what is left of it without digits and signs around it, without signs in it, and with letters for look-alikes. */
+function listReadings(text: string): string[] {
+  const ends = [/^[^\p{L}]+|[^\p{L}]+$/gu, /[^\p{L}]+$/u, /^[^\p{L}]+/u]
+  const trimmed = [text, ...ends.map((end) => text.replace(end, ''))]
+  const spelt = [...trimmed, ...trimmed.flatMap((one) => [readLookalikes(one, 'l'), readLookalikes(one, 'i')])]
+  return [...new Set([...spelt, ...spelt.map((one) => one.replace(/[^\p{L}\p{N}]/gu, ''))])]
+}
+
+const lookalikes: Record<string, string> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const readLookalikes = (text: string, one: 'l' | 'i') => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? one)
+
+function isMadeOf(reading: string, owned: Owned): boolean {
+  const letters = reading.replace(/[^\p{L}]/gu, '')
+  const without = remove(letters, listWords(owned))
+  return without !== letters && remove(without, fillers).length < fewestOwnLetters
+}
+
+const fillers = ['showroom', 'furniture', 'password', 'admin', 'shop', 'and', 'the']
+
+function listWords({ shopName, host, name, email }: Owned): string[] {
+  const words = [shopName, host, name, email, 'showroom'].flatMap((text) => {
+    const parts = text.toLowerCase().split(/[^\p{L}]+/u)
+    return [...parts, parts.join('')]
+  })
+  return words.filter((word) => word.length >= 3).toSorted((a, b) => b.length - a.length)
+}
+
+const remove = (text: string, words: string[]) => words.reduce((rest, word) => rest.replaceAll(word, ''), text)
