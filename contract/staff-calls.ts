@@ -76,7 +76,7 @@ import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff
 import { editors, everyone, open, owners, sellers } from './staff-roles.ts'
 import type { Found } from './staff-search.ts'
 import { shelfCalls } from './staff-shelf-calls.ts'
-import type { Erased, RetentionEdit, RetentionSaving, ShopperData } from './staff-shoppers.ts'
+import type { Erased, RetentionEdit, RetentionSaving, ShopperData, ShopperSent } from './staff-shoppers.ts'
 import type {
   BannerEdit,
   ListingInfoEdit,
@@ -241,8 +241,8 @@ export const staffCalls = {
   binReplyTemplate: open(sellers, post<null, Binning>('/api/staff/reply-templates/:uuid/bin')),
   restoreReplyTemplate: open(sellers, post<null, Restoring>('/api/staff/reply-templates/:uuid/restore')),
 
-  shopper: open(sellers, get<ShopperData, { email: string }>('/api/staff/shopper')),
-  eraseShopper: open(sellers, post<Erased, { email: string }>('/api/staff/shopper/erase')),
+  shopper: open(sellers, get<ShopperData, ShopperSent>('/api/staff/shopper')),
+  eraseShopper: open(sellers, post<Erased, ShopperSent>('/api/staff/shopper/erase')),
   retention: open(sellers, get<Form<RetentionEdit>>('/api/staff/retention')),
   saveRetention: open(owners, put<{ version: number }, RetentionSaving>('/api/staff/retention')),
 } as const
@@ -260,6 +260,6 @@ export const downloads = {
   backup: open(owners, get<Blob>('/api/staff/backup')),
   exportEnquiries: open(sellers, get<never, EnquiriesAsked>('/api/staff/enquiries.csv')),
   exportProducts: open(editors, get<never, Record<string, string>>('/api/staff/product-sheet')),
-  exportShopper: open(sellers, get<never, { email: string }>('/api/staff/shopper.json')),
+  exportShopper: open(sellers, get<never, ShopperSent>('/api/staff/shopper.json')),
   ...importDownloads,
 } as const

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { waysByHand } from './staff-enquiries.ts'
-import { Line, NeededLine, Text, Uuid } from './staff-fields.ts'
-
-const emailForm = 'An e-mail address looks like name@example.com.'
-const hasDigits = (phone: string) => phone === '' || phone.replaceAll(/\D/g, '').length >= 5
+import { emailForm, Line, NeededLine, PhoneNumber, Text, Uuid } from './staff-fields.ts'
 
 /** An enquiry that came by phone or at the counter, as somebody on the staff enters it. */
 export const EnquiryEntry = z
@@ -11,7 +8,7 @@ export const EnquiryEntry = z
     cameBy: z.enum(waysByHand),
     name: NeededLine(120, 'A name'),
     email: Line(254).pipe(z.literal('').or(z.email(emailForm))),
-    phone: Line(40).refine(hasDigits, 'A phone number has five digits at least.'),
+    phone: PhoneNumber,
     description: Text(5000).trim().min(1, 'Write what was asked.'),
     productUuid: Uuid.nullable(),
   })

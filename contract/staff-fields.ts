@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reservedRoutes } from './addresses.ts'
+import { countDigits, leastDigits } from './phone-number.ts'
 import { readPrice } from './price-text.ts'
 
 /** The kinds of field that several of staff's forms have. */
@@ -96,3 +97,9 @@ export const searchFields = {
   keywords: Line(400),
 }
 export const blankSearchFields = { pageTitle: '', metaDescription: '', keywords: '' }
+
+export const emailForm = 'An e-mail address looks like name@example.com.'
+export const phoneForm = 'A phone number has five digits at least.'
+
+/** '' is none. */
+export const PhoneNumber = Line(40).refine((phone) => phone === '' || countDigits(phone) >= leastDigits, phoneForm)

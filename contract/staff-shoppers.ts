@@ -1,11 +1,26 @@
 import { z } from 'zod'
+import { leastDigits, readNationalNumber } from './phone-number.ts'
+import { emailForm, PhoneNumber, phoneForm } from './staff-fields.ts'
 
 /** What the shop holds about a shopper, and for how long. */
 
-export const ShopperAsked = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('An e-mail address looks like name@example.com.')),
-})
-export type ShopperAsked = z.infer<typeof ShopperAsked>
+const isAddress = (email: string) => email === '' || z.email().safeParse(email).success
+
+/** A person is known by an e-mail address, a phone number, or both. */
+export const ShopperAsked = z
+  .object({
+    email: z.string().trim().toLowerCase().max(254).refine(isAddress, emailForm).default(''),
+    phone: PhoneNumber.refine(
+      (phone) => phone === '' || readNationalNumber(phone).length >= leastDigits,
+      phoneForm,
+    ).default(''),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['email'],
+    message: 'Give an e-mail address or a phone number.',
+  })
+export type ShopperAsked = z.output<typeof ShopperAsked>
+export type ShopperSent = z.input<typeof ShopperAsked>
 
 const HeldMail = z.object({
   kind: z.string(),
@@ -44,9 +59,10 @@ const HeldEnquiry = z.object({
 })
 export type HeldEnquiry = z.infer<typeof HeldEnquiry>
 
-/** `mentions`: the enquiries of other people in which the address occurs. */
+/** `mentions`: the enquiries of other people in which the address or the number occurs. */
 export const ShopperData = z.object({
   email: z.string(),
+  phone: z.string(),
   enquiries: z.array(HeldEnquiry),
   mentions: z.array(z.object({ uuid: z.string(), name: z.string() })),
 })

@@ -25,8 +25,7 @@ export function downloadRoutes(app: Hono<Bindings>, { db, admit }: Hand): void {
   })
   app.get(downloads.exportShopper.path, async ({ req }) => {
     await admit(req.raw.headers, downloads.exportShopper)
-    const { email } = checkInput(ShopperAsked, req.query())
-    const held = await collectShopperData(db, email)
+    const held = await collectShopperData(db, checkInput(ShopperAsked, req.query()))
     const headers = nameFile('what-we-hold-about-you.json', 'application/json; charset=utf-8')
     return new Response(`${JSON.stringify(held, null, 2)}\n`, { headers })
   })

@@ -1,6 +1,6 @@
 import { and, inArray, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Erased } from '../../contract/staff-shoppers.ts'
+import type { Erased, ShopperAsked } from '../../contract/staff-shoppers.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
@@ -11,25 +11,27 @@ import { enquiries, enquiryEvents } from './tables.ts'
 
 const isOurs = like(outbox.kind, 'enquiry%')
 
-/** Forgets an address: what came from it is deleted, and where others' enquiries name it, it is taken out. */
-export async function eraseShopper(tx: Transaction, change: Change, email: string): Promise<Erased> {
-  const rows = await tx.select({ uuid: enquiries.uuid }).from(enquiries).where(isFrom(email)).for('update')
+/** Forgets an address and a number: what came from them is deleted, and where others' enquiries name them, they are taken out. */
+export async function eraseShopper(tx: Transaction, change: Change, asked: ShopperAsked): Promise<Erased> {
+  const rows = await tx.select({ uuid: enquiries.uuid }).from(enquiries).where(isFrom(asked)).for('update')
   const uuids = rows.map(({ uuid }) => uuid)
-  const mentions = await takeOutMentions(tx, email)
+  const mentions = await takeOutMentions(tx, asked)
   const events = await tx.$count(enquiryEvents, inArray(enquiryEvents.enquiryUuid, uuids))
-  const mails = await eraseMails(tx, email, uuids)
+  const mails = await eraseMails(tx, asked, uuids)
   await tx.delete(enquiries).where(inArray(enquiries.uuid, uuids))
-  await tx.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${nameMailbox(email)})`)
+  if (asked.email !== '')
+    await tx.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${nameMailbox(asked.email)})`)
   const erased = { enquiries: uuids.length, events, mails, mentions }
   if (Object.values(erased).every((count) => count === 0))
-    throw new Problem(404, 'Nothing to erase', 'The shop holds nothing about this address.')
+    throw new Problem(404, 'Nothing to erase', 'The shop holds nothing about this person.')
   change.record({ action: 'erase', entity: 'enquiries', entityId: 'shopper', after: { ...erased, enquiries: uuids } })
   return erased
 }
 
-async function eraseMails(tx: Transaction, email: string, uuids: string[]): Promise<number> {
+async function eraseMails(tx: Transaction, { email }: ShopperAsked, uuids: string[]): Promise<number> {
   const address = email.toLowerCase()
-  const toOrFrom = sql`${address} in (lower(${outbox.toAddress}), lower(${outbox.replyTo}))`
+  const toOrFrom =
+    address === '' ? undefined : sql`${address} in (lower(${outbox.toAddress}), lower(${outbox.replyTo}))`
   const erased = await tx
     .delete(outbox)
     .where(and(isOurs, or(inArray(outbox.aboutUuid, uuids), toOrFrom)))
@@ -37,20 +39,20 @@ async function eraseMails(tx: Transaction, email: string, uuids: string[]): Prom
   return erased.length
 }
 
-async function takeOutMentions(tx: Transaction, email: string): Promise<number> {
-  const without = (column: PgColumn) => sql`regexp_replace(${column}, ${patternOf(email)}, '[erased]', 'gi')`
-  const mentions = await tx.$count(enquiries, mentionsIn(tx, email))
+async function takeOutMentions(tx: Transaction, asked: ShopperAsked): Promise<number> {
+  const without = (column: PgColumn) => sql`regexp_replace(${column}, ${patternOf(asked)}, '[erased]', 'gi')`
+  const mentions = await tx.$count(enquiries, mentionsIn(tx, asked))
   await tx
     .update(enquiryEvents)
     .set({ text: without(enquiryEvents.text) })
-    .where(names(enquiryEvents.text, email))
+    .where(names(enquiryEvents.text, asked))
   await tx
     .update(enquiries)
     .set({ name: without(enquiries.name), description: without(enquiries.description), updatedAt: sql`updated_at` })
-    .where(or(names(enquiries.name, email), names(enquiries.description, email)))
+    .where(or(names(enquiries.name, asked), names(enquiries.description, asked)))
   const parts = ['subject', 'body', 'html', 'lastError'] as const
   const cleaned = Object.fromEntries(parts.map((part) => [part, without(outbox[part])]))
-  const named = or(...parts.map((part) => names(outbox[part], email)))
+  const named = or(...parts.map((part) => names(outbox[part], asked)))
   await tx.update(outbox).set(cleaned).where(and(isOurs, named))
   return mentions
 }

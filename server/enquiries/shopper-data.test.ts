@@ -90,3 +90,39 @@ test('an address that is part of a longer one is not taken for it', async () => 
   await answered(sam.desk.eraseShopper({ email: 'ann@example.com' }))
   expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ description: 'ann@example.com.au, joann@example.com' })
 })
+
+test('a phone number finds what was entered by hand, however it is written', async () => {
+  const entry = { cameBy: 'phone', name: 'Ada', email: '', productUuid: null } as const
+  const enter = (phone: string, description = 'Is the sofa there?') =>
+    answered(sam.desk.enterEnquiry({ ...entry, phone, description }))
+  const written = ['01572 123 456', '+44 1572 123456', '+44 (0)1572-123-456', '0044 1572 123456', '(01572) 123456']
+  const uuids: string[] = []
+  for (const phone of written) uuids.push((await enter(phone)).uuid)
+  const other = await enter('01572 123 4567')
+  const mention = await enter('01999 999 999', 'My mother is on +44 1572 123 456, or 01572 123 4567.')
+  for (const phone of written) {
+    const held = await answered(sam.desk.shopper({ phone }))
+    expect(held).toMatchObject({ email: '', phone, mentions: [{ uuid: mention.uuid }] })
+    expect(held.enquiries.map(({ uuid }) => uuid)).toEqual(uuids)
+  }
+  const mailed = await ask(db, { email })
+  const both = await answered(sam.desk.shopper({ email, phone: '01572123456' }))
+  expect(both.enquiries.map(({ uuid }) => uuid)).toEqual([...uuids, mailed])
+
+  expect(await answered(sam.desk.eraseShopper({ phone: '01572 123456' }))).toMatchObject({ enquiries: 5, mentions: 1 })
+  expect((await answered(sam.desk.shopper({ phone: '01572 123456' }))).enquiries).toEqual([])
+  const text = 'My mother is on [erased], or 01572 123 4567.'
+  expect((await showEnquiry(sam.desk, mention.uuid)).description).toBe(text)
+  expect((await showEnquiry(sam.desk, other.uuid)).phone).toBe('01572 123 4567')
+  expect(await showEnquiry(sam.desk, mailed)).toMatchObject({ email })
+})
+
+test('without an address and a number nobody is looked for', async () => {
+  expect(await sam.desk.shopper({})).toMatchObject({ status: 400, problem: { fields: { email: expect.any(String) } } })
+  for (const phone of ['00000', '+44', '1234', 'call me'])
+    expect(await sam.desk.eraseShopper({ phone })).toMatchObject({
+      status: 400,
+      problem: { fields: { phone: expect.any(String) } },
+    })
+  expect(await statusOf(sam.desk.shopper({ email: 'nobody' }))).toBe(400)
+})

@@ -1,25 +1,26 @@
-import { and, asc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { HeldEnquiry, ShopperData } from '../../contract/staff-shoppers.ts'
+import { readNationalNumber } from '../../contract/phone-number.ts'
+import type { HeldEnquiry, ShopperAsked, ShopperData } from '../../contract/staff-shoppers.ts'
 import type { Db } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { staff } from '../staff/tables.ts'
 import { nameProduct } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
-/** Everything the shop holds about an address, as it can be handed over. */
-export async function collectShopperData(db: Db, email: string): Promise<ShopperData> {
+/** Everything the shop holds about who is known by this, as it can be handed over. */
+export async function collectShopperData(db: Db, asked: ShopperAsked): Promise<ShopperData> {
   const rows = await db
     .select({ enquiry: enquiries, assignee: staff.name })
     .from(enquiries)
     .leftJoin(staff, eq(staff.id, enquiries.assigneeId))
-    .where(isFrom(email))
+    .where(isFrom(asked))
     .orderBy(asc(enquiries.createdAt))
   const uuids = rows.map(({ enquiry }) => enquiry.uuid)
   const [events, mails, mentions] = await Promise.all([
     db.select().from(enquiryEvents).where(inArray(enquiryEvents.enquiryUuid, uuids)).orderBy(asc(enquiryEvents.id)),
     db.select().from(outbox).where(inArray(outbox.aboutUuid, uuids)).orderBy(asc(outbox.id)),
-    db.select({ uuid: enquiries.uuid, name: enquiries.name }).from(enquiries).where(mentionsIn(db, email)),
+    db.select({ uuid: enquiries.uuid, name: enquiries.name }).from(enquiries).where(mentionsIn(db, asked)),
   ])
   const held = rows.map(({ enquiry, assignee }) => ({
     ...tellEnquiry(enquiry),
@@ -27,28 +28,42 @@ export async function collectShopperData(db: Db, email: string): Promise<Shopper
     events: events.filter(({ enquiryUuid }) => enquiryUuid === enquiry.uuid).map(tellEvent),
     mails: mails.filter(({ aboutUuid }) => aboutUuid === enquiry.uuid).map(tellMail),
   }))
-  return { email, enquiries: held, mentions }
+  return { ...asked, enquiries: held, mentions }
 }
 
-export const isFrom = (email: string): SQL => eq(sql`lower(${enquiries.email})`, email.toLowerCase())
+export const isFrom = ({ email, phone }: ShopperAsked): SQL | undefined =>
+  or(
+    email === '' ? undefined : eq(sql`lower(${enquiries.email})`, email.toLowerCase()),
+    phone === '' ? undefined : sql`${enquiries.phone} ~ ${patternOfPhone(phone)}`,
+  )
 
-/** The enquiries of other people whose text, or a note on them, names the address. */
-export function mentionsIn(db: Db, email: string): SQL | undefined {
+/** The enquiries of other people whose text, or a note on them, names the address or the number. */
+export function mentionsIn(db: Db, asked: ShopperAsked): SQL | undefined {
   const told = db
     .select({ one: sql`1` })
     .from(enquiryEvents)
-    .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), names(enquiryEvents.text, email)))
-  const texts = or(names(enquiries.description, email), names(enquiries.name, email), exists(told))
-  return and(ne(sql`lower(${enquiries.email})`, email.toLowerCase()), texts)
+    .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), names(enquiryEvents.text, asked)))
+  const texts = or(names(enquiries.description, asked), names(enquiries.name, asked), exists(told))
+  return and(sql`not (${isFrom(asked)})`, texts)
 }
 
-export const names = (column: PgColumn, email: string): SQL => sql`${column} ~* ${patternOf(email)}`
+export const names = (column: PgColumn, asked: ShopperAsked): SQL => sql`${column} ~* ${patternOf(asked)}`
+
+export const patternOf = ({ email, phone }: ShopperAsked): string =>
+  [email && patternOfEmail(email), phone && patternOfPhone(phone)].filter(Boolean).join('|')
 
 /** The address as a whole, not as a part of a longer one; also as it is written in HTML. */
-export function patternOf(email: string): string {
+function patternOfEmail(email: string): string {
   const literal = (text: string) => text.replace(/[^\w@]/g, (sign) => `\\${sign}`)
   const forms = [...new Set([email, email.replaceAll("'", '&#39;')])].map(literal)
   return `(?<![\\w.+-])(${forms.join('|')})(?![\\w-]|\\.\\w)`
+}
+
+/** The number as a whole, however its digits are grouped, with the code of the country or without. */
+function patternOfPhone(phone: string): string {
+  const gap = '[\\s()./-]*'
+  const digits = [...readNationalNumber(phone)].join(gap)
+  return `(?<!\\d)(?:(?:\\+|00)?${gap}44${gap}0?|0)?${gap}${digits}(?!\\d)`
 }
 
 type Told = Omit<HeldEnquiry, 'assignee' | 'events' | 'mails'>

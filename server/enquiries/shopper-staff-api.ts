@@ -45,8 +45,8 @@ export const answerTemplateCalls = ({ db }: { db: Database }): Answers<TemplateC
 
 /** What is held about shoppers, and for how long. */
 export const answerShopperDataCalls = ({ db }: { db: Database }): Answers<RuleCalls> => ({
-  shopper: ({ email }) => collectShopperData(db, email),
-  eraseShopper: ({ email }, { member }) => changeShop(db, member, (tx, change) => eraseShopper(tx, change, email)),
+  shopper: (asked) => collectShopperData(db, asked),
+  eraseShopper: (asked, { member }) => changeShop(db, member, (tx, change) => eraseShopper(tx, change, asked)),
   retention: () => readRetention(db),
   saveRetention: (saving, { member }) => changeShop(db, member, (tx, change) => saveRetention(tx, change, saving)),
 })

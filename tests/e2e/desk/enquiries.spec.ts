@@ -205,7 +205,7 @@ test('what is held about somebody is shown, taken away and erased', async ({ pag
   await expect(dialog.getByRole('listitem')).toHaveText(['1 enquiry', '2 replies', '1 note', /4 mails/])
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByText('Everything about this address is erased')).toBeVisible()
+  await expect(page.getByText('Everything about this person is erased')).toBeVisible()
   await page.getByLabel('E-mail address').fill(shopper.email)
   await page.getByRole('button', { name: 'Look' }).click()
   await expect(page.getByText(`The shop holds nothing about ${shopper.email}.`)).toBeVisible()

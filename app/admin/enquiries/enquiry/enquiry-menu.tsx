@@ -5,20 +5,20 @@ import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
 import { warn } from '../../controls/notices.tsx'
 
-export function EnquiryMenu({ enquiry: { uuid, email } }: { enquiry: EnquiryView }) {
+export function EnquiryMenu({ enquiry: { uuid, email, phone } }: { enquiry: EnquiryView }) {
   const navigate = useNavigate()
   const leaveUnread = async () => {
     const answer = await staffApi.markEnquiry({ uuid, unread: true })
     if (failed(answer)) return void warn(answer.problem.reason)
     await navigate(href('/admin/enquiries'))
   }
-  const held = `${href('/admin/enquiries/shopper')}?${new URLSearchParams({ email })}`
+  const held = `${href('/admin/enquiries/shopper')}?${new URLSearchParams(email === '' ? { phone } : { email })}`
   return (
     <Menu
       label="More"
       items={[
         { label: 'Leave it as unread', onChoose: leaveUnread },
-        ...(email === '' ? [] : [{ label: 'What we hold about this person', onChoose: () => navigate(held) }]),
+        { label: 'What we hold about this person', onChoose: () => navigate(held) },
       ]}
     />
   )

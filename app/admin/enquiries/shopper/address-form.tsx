@@ -1,24 +1,29 @@
 import { type SubmitEvent, useState } from 'react'
-import { readInput } from '../../../../contract/read-input.ts'
+import { type InputProblems, readInput } from '../../../../contract/read-input.ts'
 import { ShopperAsked } from '../../../../contract/staff-shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/text-field.tsx'
 
-type Props = { asked: string; onLook(email: string): void }
+type Props = { asked: ShopperAsked; onLook(shopper: ShopperAsked): void }
 
+/** A person is looked for by an address, a phone number, or both. */
 export function AddressForm({ asked, onLook }: Props) {
-  const [email, setEmail] = useState(asked)
-  const [problem, setProblem] = useState<string>()
+  const [typed, setTyped] = useState(asked)
+  const [problems, setProblems] = useState<InputProblems>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { data, problems } = readInput(ShopperAsked, { email })
-    setProblem(problems?.email)
-    if (data) onLook(data.email)
+    const { data, problems } = readInput(ShopperAsked, typed)
+    setProblems(problems ?? {})
+    if (data) onLook(data)
   }
-  const bound = { name: 'email', label: 'E-mail address', value: email, onChange: setEmail, problem, problems: {} }
+  const bind = (name: keyof ShopperAsked, label: string) => ({
+    ...{ name, label, value: typed[name], problem: problems[name], problems: {} },
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-xl gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
-      <TextField bound={bound} type="email" />
+    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+      <TextField bound={bind('email', 'E-mail address')} type="email" />
+      <TextField bound={bind('phone', 'Phone number')} type="tel" />
       <Button type="submit" className="sm:mt-7">
         Look
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShopperData } from '../../../../contract/staff-shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import { nameShopper } from './asked.ts'
 
 type Props = { held: ShopperData; onClose(): void; onErase(): Promise<void> }
 
@@ -18,7 +19,7 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Erase everything about ${held.email}?`}
+      title={`Erase everything about ${nameShopper(held)}?`}
       description="It cannot be brought back."
     >
       <ul className="list-disc pl-5 text-small">
@@ -39,7 +40,8 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
   )
 }
 
-function listWhatGoes({ enquiries, mentions }: ShopperData): string[] {
+function listWhatGoes({ email, phone, enquiries, mentions }: ShopperData): string[] {
+  const named = [email && 'the address', phone && 'the number'].filter(Boolean).join(' or ')
   const events = enquiries.flatMap((enquiry) => enquiry.events)
   const countOf = (kind: string) => events.filter((event) => event.kind === kind).length
   const mails = enquiries.reduce((sum, enquiry) => sum + enquiry.mails.length, 0)
@@ -50,8 +52,8 @@ function listWhatGoes({ enquiries, mentions }: ShopperData): string[] {
     tellCount(mails, 'mail in the outbox, sent or not', 'mails in the outbox, sent or not'),
     tellCount(
       mentions.length,
-      'enquiry of somebody else that names the address: only the address goes',
-      'enquiries of others that name the address: only the address goes',
+      `enquiry of somebody else that names ${named}: only ${named} goes`,
+      `enquiries of others that name ${named}: only ${named} goes`,
     ),
   ].flat()
 }

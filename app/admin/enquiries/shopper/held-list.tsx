@@ -4,20 +4,25 @@ import type { HeldEnquiry, ShopperData } from '../../../../contract/staff-shoppe
 import { Button } from '../../controls/button.tsx'
 import { writeMoment } from '../../controls/moment.ts'
 import { nameStatus } from '../words.ts'
+import { nameShopper, writeQuery } from './asked.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type Props = { held: ShopperData; onErase(): Promise<void> }
 
 export function HeldList({ held, onErase }: Props) {
   const [asking, setAsking] = useState(false)
-  const { email, enquiries, mentions } = held
+  const { enquiries, mentions } = held
   if (enquiries.length + mentions.length === 0)
-    return <p className="mt-8 border border-rule bg-white p-8 text-center">The shop holds nothing about {email}.</p>
+    return (
+      <p className="mt-8 border border-rule bg-white p-8 text-center">
+        The shop holds nothing about {nameShopper(held)}.
+      </p>
+    )
   return (
     <section aria-label="What we hold" className="mt-8 grid gap-6">
       <div className="flex flex-wrap gap-3">
         <a
-          href={`/api/staff/shopper.json?${new URLSearchParams({ email })}`}
+          href={`/api/staff/shopper.json?${writeQuery(held)}`}
           className="inline-flex min-h-11 items-center rounded-sm border border-line bg-white px-4 text-small font-semibold hover:border-ink lg:min-h-9"
         >
           Take it away as a file
@@ -51,7 +56,7 @@ export function HeldList({ held, onErase }: Props) {
 }
 
 function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
-  const { uuid, name, phone, department, product, description, status, createdAt, events, mails } = enquiry
+  const { uuid, name, email, phone, department, product, description, status, createdAt, events, mails } = enquiry
   const texts = events.filter(({ text }) => text !== '')
   return (
     <article className="border border-rule bg-white p-4 text-small">
@@ -60,7 +65,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
           {name}, {writeMoment(createdAt)}
         </EnquiryLink>
       </h2>
-      <p className="text-soft">{[phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
+      <p className="text-soft">{[email, phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
       <p className="mt-2 break-words whitespace-pre-wrap">{description}</p>
       {texts.map(({ kind, by, text, at }) => (
         <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap">

@@ -6,26 +6,27 @@ import { tell, warn } from '../../controls/notices.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { AddressForm } from './address-form.tsx'
+import { nameShopper, writeQuery } from './asked.ts'
 import { HeldList } from './held-list.tsx'
 
-type Data = { asked: string; held: ShopperData | null }
+type Data = { asked: ShopperAsked; held: ShopperData | null }
 
 export const clientLoader = whenSignedIn(async ({ url }): Promise<Data> => {
-  const asked = url.searchParams.get('email') ?? ''
-  const isAddress = ShopperAsked.safeParse({ email: asked }).success
-  return { asked, held: isAddress ? orFail(await staffApi.shopper({ email: asked })) : null }
+  const [email, phone] = [url.searchParams.get('email') ?? '', url.searchParams.get('phone') ?? '']
+  const { data: asked } = ShopperAsked.safeParse({ email, phone })
+  return asked ? { asked, held: orFail(await staffApi.shopper(asked)) } : { asked: { email, phone }, held: null }
 })
 
 /** Everything held about a shopper in one place: to be shown, handed over, and erased. */
 export default function ShopperPage({ loaderData: { asked, held } }: { loaderData: Data }) {
   const navigate = useNavigate()
   const here = href('/admin/enquiries/shopper')
-  const look = (email: string) => navigate(`${here}?${new URLSearchParams({ email })}`)
-  const erase = async (email: string) => {
-    const answer = await staffApi.eraseShopper({ email })
+  const look = (shopper: ShopperAsked) => navigate(`${here}?${writeQuery(shopper)}`)
+  const erase = async ({ email, phone }: ShopperAsked) => {
+    const answer = await staffApi.eraseShopper({ email, phone })
     if (failed(answer)) return void warn(answer.problem.reason)
     await navigate(here, { replace: true })
-    tell('Everything about this address is erased')
+    tell('Everything about this person is erased')
   }
   return (
     <>
@@ -40,8 +41,8 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
       <p className="mb-6 max-w-2xl text-soft">
         Whoever asks may see what the shop holds about them, have it as a file, and have it erased.
       </p>
-      <AddressForm key={asked} asked={asked} onLook={look} />
-      {held && <HeldList held={held} onErase={() => erase(held.email)} />}
+      <AddressForm key={nameShopper(asked)} asked={asked} onLook={look} />
+      {held && <HeldList held={held} onErase={() => erase(held)} />}
     </>
   )
 }
