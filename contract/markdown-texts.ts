@@ -23,6 +23,19 @@ export function replaceTexts(sent: unknown, texts: SentText[]): unknown {
   return copy
 }
 
+/**
+ * With a short address for each picture that is written out in a text: it is copied when the text is saved, so it does not
+ * count for the text's length.
+ */
+export function shortenPictures<Sent>(schema: z.ZodType, sent: Sent): Sent {
+  const texts = findTexts(schema, sent).filter(({ text }) => text.includes('data:image/'))
+  if (texts.length === 0) return sent
+  return replaceTexts(
+    sent,
+    texts.map(({ path, text }) => ({ path, text: text.replace(/data:image\/[^)\s"'>]*/g, '/media/picture') })),
+  ) as Sent
+}
+
 function listParts(schema: z.ZodType, sent: unknown): [string, z.ZodType, unknown][] {
   if (schema instanceof z.ZodArray && Array.isArray(sent)) {
     const element = schema.element as z.ZodType

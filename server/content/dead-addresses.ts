@@ -34,10 +34,10 @@ function findEnds({ tag, address, shownAt }: LinkAsked, publicUrl: string, moved
   return shownAt.flatMap((page): End[] => {
     const from = new URL(page, publicUrl)
     const url = URL.parse(address, from.href)
-    if (!url || url.host !== from.host || otherThings.test(url.pathname)) return []
+    if (!url || url.host !== from.host) return []
     if (/^\/media(\/|$)/.test(url.pathname)) return [{ path: url.pathname, target: nameMedia(url.pathname) }]
     if (tag === 'img') return [{ path: url.pathname, target: 'picture' }]
-    if (url.pathname === from.pathname) return []
+    if (otherThings.test(url.pathname) || url.pathname === from.pathname) return []
     return [{ path: followMoves(url, moved), target: 'page' }]
   })
 }

@@ -34,6 +34,15 @@ test.each([`\`![Sofa](${far})\``, `    <img src="${far}">`, `[Sofa](${far})`, `<
   },
 )
 
+test('a definition keeps its address, unless the picture itself stands in it', () => {
+  const data = 'data:image/png;base64,AAAA'
+  const text = `> ![Oak][one] and ![][two]\n\n[one]: <${data}>\n[two]: ${far}\n[three]: ${data}b`
+  expect(listPictureAddresses(text)).toEqual([data, far])
+  expect(replacePictureAddresses(text, new Map([...[data, far].map((one) => [one, copy] as const)]))).toBe(
+    `> ![Oak](${copy}) and ![](${copy})\n\n[one]: <${copy}>\n[two]: ${far}\n[three]: ${data}b`,
+  )
+})
+
 test('an address with & is read as a browser reads it, and a longer address is another one', () => {
   const text = `<img src="${far}?w=1&amp;h=2"> ![](${far}?w=1&h=2) ![](${far}?w=1)`
   expect(listPictureAddresses(text)).toEqual([`${far}?w=1&h=2`, `${far}?w=1`])

@@ -3,11 +3,18 @@ import sanitizeHtml from 'sanitize-html'
 import { marked } from './markdown.ts'
 
 /** A picture that a text shows: how and where it is written, and how it is written with another address. */
-type WrittenPicture = { address: string; raw: string; at: number; rewrite(address: string): string }
+type WrittenPicture = {
+  address: string
+  raw: string
+  at: number
+  rewrite(address: string): string
+  /** It stands apart from the picture that names it. */
+  apart?: true
+}
 
 /** The addresses of all pictures that a text shows, in Markdown or as `<img>`; what stands in code is none. */
 export const listPictureAddresses = (text: string): string[] => [
-  ...new Set(findPictures(withPlainBreaks(text)).map(({ address }) => address)),
+  ...new Set(findPictures(withPlainBreaks(text)).flatMap(({ address, apart }) => (apart ? [] : [address]))),
 ]
 
 /** The text with other addresses for its pictures; links to the same addresses stay. */
@@ -31,6 +38,7 @@ function findPictures(text: string): WrittenPicture[] {
     if (at >= 0) end = at + token.raw.length
     if (token.type === 'image') found.push(readMarkdown(token, at))
     if (token.type === 'html') found.push(...readHtml(token.raw, at))
+    if (token.type === 'def' && /^data:/i.test(token.href)) found.push(readDefinition(token, at))
   }
   return found
 }
@@ -57,6 +65,12 @@ function readMarkdown({ raw, href = '', title }: Image, at: number): WrittenPict
   const after = title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : ''
   return { address: readAddress(href), raw, at, rewrite: (address) => `${words}(${address}${after})` }
 }
+
+/** `[name]: data:…`, as word processors export a picture; the address of a definition that links may use as well stays. */
+const readDefinition = ({ raw, href = '' }: Image, at: number): WrittenPicture => ({
+  ...{ address: readAddress(href), raw, at, apart: true },
+  rewrite: (address) => raw.replace(href, () => address),
+})
 
 const imgTag = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 

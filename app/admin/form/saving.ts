@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type Failure, failed, type OthersChange } from '../../../contract/errors.ts'
+import { shortenPictures } from '../../../contract/markdown-texts.ts'
 import { readInput } from '../../../contract/read-input.ts'
 import type { Form, PictureChoice } from '../../../contract/staff-forms.ts'
 import { tell, warn } from '../controls/notices.tsx'
@@ -83,7 +84,7 @@ async function carryOut<Edit extends object>(
   job: Job<Edit>,
 ): Promise<number | false> {
   const { sent, from, redirect, quiet, others, withoutPictures } = job
-  const { problems } = readInput(source.schema, sent)
+  const { problems } = readInput(source.schema, shortenPictures(source.schema, sent))
   held.complain(problems ?? {})
   if (problems) return false
   const answer = await source.save(sent, from.version, { redirect, leavePictures: withoutPictures })

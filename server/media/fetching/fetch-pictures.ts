@@ -3,6 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import { hashContent } from '../keys.ts'
 import type { Media } from '../media.ts'
 import { uploadPicture } from '../pictures.ts'
+import { readDataPicture } from './data-picture.ts'
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
 import { findKnownPictures, rememberSource } from './known-pictures.ts'
 import { openPictureZip, type PictureZip } from './picture-zip.ts'
@@ -20,14 +21,17 @@ const atOnce = 4
 
 /**
  * The picture behind each of these: addresses of our own and those that were fetched before are known, other addresses are
- * fetched, and names are looked for in the ZIP. What can't be had says why and holds up nothing else.
+ * fetched, written-out pictures are read, and names are looked for in the ZIP. What can't be had says why and holds up nothing else.
  */
 export async function fetchPictures(
   place: Place,
   sources: string[],
   zipBytes?: Buffer,
 ): Promise<Map<string, FoundPicture>> {
-  const known = await findKnownPictures(place.db, sources)
+  const known = await findKnownPictures(
+    place.db,
+    sources.filter((source) => !isData(source)),
+  )
   const zip = zipBytes && (await openPictureZip(zipBytes))
   const found = new Map<string, FoundPicture>([...known].map(([source, hash]) => [source, { hash }]))
   const wanted = [...new Set(sources)].filter((source) => !known.has(source))
@@ -53,14 +57,21 @@ async function findPicture(place: Place, source: string, zip: PictureZip | undef
 }
 
 async function takePicture(place: Place, source: string, zip: PictureZip | undefined): Promise<string> {
-  const isAddress = /^https?:/i.test(source)
-  const bytes = isAddress ? await fetchPicture(source, place) : await readFromZip(zip, source)
+  const bytes = await readSource(place, source, zip)
   const content = `sha256:${hashContent(bytes)}`
   const known = (await findKnownPictures(place.db, [content])).get(content)
   const hash = known ?? (await uploadPicture(place.db, place.media, { bytes, fileName: nameOf(source) })).hash
-  await rememberSource(place.db, isAddress ? [source, content] : [content], hash)
+  await rememberSource(place.db, isWeb(source) ? [source, content] : [content], hash)
   return hash
 }
+
+async function readSource(place: Place, source: string, zip: PictureZip | undefined): Promise<Buffer> {
+  if (isData(source)) return readDataPicture(source)
+  return isWeb(source) ? fetchPicture(source, place) : readFromZip(zip, source)
+}
+
+const isData = (source: string) => /^data:/i.test(source)
+const isWeb = (source: string) => /^https?:/i.test(source)
 
 function readFromZip(zip: PictureZip | undefined, name: string): Promise<Buffer> {
   if (!zip) throw new Problem(422, 'No such picture', 'It is no address, and no ZIP came with the file.')
@@ -69,6 +80,7 @@ function readFromZip(zip: PictureZip | undefined, name: string): Promise<Buffer>
 
 /** What it is called at the end of its path, which may not be written as an address should be. */
 function nameOf(source: string): string {
+  if (isData(source)) return 'picture'
   const path = URL.parse(source)?.pathname ?? source
   try {
     return decodeURIComponent(path)

@@ -125,10 +125,56 @@ test('a text is saved without its pictures when somebody says so, and nobody ask
 test('the shop’s own pictures stay, and its old address is turned into the new one', async () => {
   const [picture] = await db.select().from(pictures)
   const own = `/media/${picture?.hash}.webp`
-  await answered(savePage(`![](${own}) ![](http://shop.example/assets/logo.svg) ![](//old.example${own})`))
+  await answered(savePage(`![](${own}) ![](/media/gone.webp) ![](//old.example${own})`))
   expect(await readBody()).toMatch(
-    new RegExp(`^!\\[\\]\\(${own}\\) !\\[\\]\\(http://shop.example/assets/logo.svg\\) !\\[\\]\\(${copy.source}\\)$`),
+    new RegExp(`^!\\[\\]\\(${own}\\) !\\[\\]\\(/media/gone.webp\\) !\\[\\]\\(${copy.source}\\)$`),
   )
+})
+
+test('a picture with the full address of the shop is given its path, or is told when it is not there', async () => {
+  const [picture] = await db.select().from(pictures)
+  const path = `/media/${picture?.hash}-640.webp`
+  const full = `http://shop.example${path}`
+  await answered(savePage(`![Oak](${full} "Oak") <img src="https://shop.example${path}"> [big](${full})`))
+  expect(await readBody()).toBe(`![Oak](${path} "Oak") <img src="${path}"> [big](${full})`)
+
+  const binned = { ...picture, hash: 'b'.repeat(64), deletedAt: new Date() } as typeof pictures.$inferInsert
+  await db.insert(pictures).values(binned)
+  const gone = [`http://shop.example/media/${binned.hash}.webp`, '//shop.example/assets/logo.svg']
+  const { status, problem } = refused(await savePage(gone.map((address) => `![](${address})`).join(' ')))
+  expect(status).toBe(422)
+  expect(problem.pictures).toEqual(gone)
+  for (const address of gone)
+    expect(problem.fields?.['edit.body']).toContain(`${address} – It is not in the library, or it is in the bin.`)
+  await answered(savePage(`![](${gone[0]})`, gone))
+  expect(await readBody()).toBe(`![](${gone[0]})`)
+  expect(asked).toEqual([])
+})
+
+test('a picture that is written out in a text is copied, however long it is, and its definition with it', async () => {
+  const png = await paint(1200, 900).png({ compressionLevel: 0 }).toBuffer()
+  const data = `data:image/png;base64,${png.toString('base64')}`
+  expect(data.length).toBeGreaterThan(100_000)
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'
+  const svg = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  await answered(savePage(`![Oak][image1] and ![](${data}) <img src="${svg}" alt="">\n\n[image1]: <${data}>\n\nMore`))
+  expect(await readBody()).toMatch(
+    new RegExp(
+      `^!\\[Oak\\]\\((${copy.source})\\) and !\\[\\]\\(\\1\\) <img src="${copy.source}" alt="">\n\n\\[image1\\]: <\\1>\n\nMore$`,
+    ),
+  )
+  expect(asked).toEqual([])
+})
+
+test('a picture that is written out and cannot be read is told at its field, and cannot be left', async () => {
+  const before = await readBody()
+  const bad = ['data:image/png;base64,AAAA', 'data:image/svg+xml,%E0%A4%A']
+  const { status, problem } = refused(await savePage(bad.map((data) => `![](${data})`).join(' '), bad))
+  expect(status).toBe(422)
+  expect(problem.pictures).toEqual([])
+  expect(problem.fields?.['edit.body']).toMatch(/base64,AAAA – Please send a JPEG/)
+  expect(problem.fields?.['edit.body']).toMatch(/%E0%A4%A – What is written in place of its address is not complete\./)
+  expect(await readBody()).toBe(before)
 })
 
 test('nothing in a private network is asked, and a picture that is written over two lines is told', async () => {

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { findTexts, replaceTexts, type SentText, takesMarkdown } from '../../../contract/markdown-texts.ts'
+import {
+  findTexts,
+  replaceTexts,
+  type SentText,
+  shortenPictures,
+  takesMarkdown,
+} from '../../../contract/markdown-texts.ts'
 import { textPictureAddress } from '../../../contract/media.ts'
 import { PictureChoice } from '../../../contract/staff-forms.ts'
 import type { Db } from '../../platform/database.ts'
@@ -9,6 +15,7 @@ import type { FetchOptions } from '../fetching/fetch-picture.ts'
 import { type FoundPicture, fetchPictures } from '../fetching/fetch-pictures.ts'
 import type { Media } from '../media.ts'
 import { readPictures } from '../pictures.ts'
+import { findOrigin, findOwnPictures, isWrittenOut, type OwnPicture } from './own-pictures.ts'
 import { refusePictures } from './refuse-pictures.ts'
 
 type Place = {
@@ -19,8 +26,8 @@ type Place = {
 }
 
 /**
- * Every call that saves Markdown first copies the pictures of other sites into the library and points the text to the
- * copies: the content policy keeps browsers from asking other sites for them.
+ * Every call that saves Markdown first copies the pictures of other sites, and those that are written out in the text, into
+ * the library and points the text to the copies: the content policy keeps browsers from asking other sites for them.
  */
 export const copyTextPictures = <Who extends Caller>(
   calls: BoundCall<Who>[],
@@ -41,12 +48,12 @@ async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Pro
   if (leavePictures === true) return sent
   const list = (text: string) =>
     listPictureAddresses(text).filter(
-      (address) => isElsewhere(address, place.publicUrl) && !leavePictures.includes(address),
+      (address) => findOrigin(address, place.publicUrl) && (isWrittenOut(address) || !leavePictures.includes(address)),
     )
   const texts = findTexts(schema, sent).filter(({ text }) => list(text).length > 0)
   if (texts.length === 0) return sent
-  checkInput(schema, sent)
-  const found = await fetchAll(place, [...new Set(texts.flatMap(({ text }) => list(text)))])
+  checkInput(schema, shortenPictures(schema, sent))
+  const found = await findAll(place, [...new Set(texts.flatMap(({ text }) => list(text)))])
   const replaced = await pointToCopies(place.db, texts, found)
   refusePictures(
     replaced.map(({ path, text }) => ({ path, addresses: list(text) })),
@@ -55,36 +62,44 @@ async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Pro
   return replaceTexts(sent, replaced)
 }
 
+type Found = Map<string, FoundPicture | OwnPicture>
+
 /** By address as the texts name it. */
+async function findAll(place: Place, addresses: string[]): Promise<Found> {
+  const own = addresses.filter((address) => findOrigin(address, place.publicUrl) === 'own')
+  const others = addresses.filter((address) => !own.includes(address))
+  return new Map<string, FoundPicture | OwnPicture>([
+    ...(await findOwnPictures(place.db, own, place.publicUrl)),
+    ...(await fetchAll(place, others)),
+  ])
+}
+
 async function fetchAll(
   { publicUrl, fetching, ...place }: Place,
   addresses: string[],
-): Promise<Map<string, FoundPicture>> {
-  const sources = new Map(addresses.map((address) => [address, new URL(address, publicUrl).href]))
+): Promise<[address: string, found: FoundPicture][]> {
+  const name = (address: string) => (isWrittenOut(address) ? address : new URL(address, publicUrl).href)
+  const sources = addresses.map((address) => [address, name(address)] as const)
   const deadline = AbortSignal.timeout(longestWorkMs)
-  const found = await fetchPictures({ patienceMs, deadline, ...fetching, ...place }, [...new Set(sources.values())])
-  return new Map(
-    [...sources].flatMap(([address, source]) => {
-      const picture = found.get(source)
-      return picture ? [[address, picture]] : []
-    }),
-  )
+  const options = { patienceMs, deadline, ...fetching, ...place }
+  const found = await fetchPictures(options, [...new Set(sources.map(([, source]) => source))])
+  return sources.flatMap(([address, source]): [string, FoundPicture][] => {
+    const picture = found.get(source)
+    return picture ? [[address, picture]] : []
+  })
 }
 
-async function pointToCopies(db: Db, texts: SentText[], found: Map<string, FoundPicture>): Promise<SentText[]> {
-  const hashes = new Map([...found].flatMap(([address, one]) => ('hash' in one ? [[address, one.hash]] : [])))
-  const pictures = await readPictures(db, hashes.values())
-  const copies = new Map(
-    [...hashes].flatMap(([address, hash]) => {
-      const picture = pictures.get(hash)
-      return picture ? [[address, textPictureAddress(picture)]] : []
-    }),
+async function pointToCopies(db: Db, texts: SentText[], found: Found): Promise<SentText[]> {
+  const hashes = [...found].flatMap(([address, one]) => ('hash' in one ? [[address, one.hash] as const] : []))
+  const own = [...found].flatMap(([address, one]) => ('path' in one ? [[address, one.path] as const] : []))
+  const pictures = await readPictures(
+    db,
+    hashes.map(([, hash]) => hash),
   )
-  return texts.map(({ path, text }) => ({ path, text: replacePictureAddresses(text, copies) }))
-}
-
-/** Browsers take a picture of the shop's own site, whatever its address. */
-function isElsewhere(address: string, publicUrl: string): boolean {
-  const url = URL.parse(address, publicUrl)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(publicUrl).origin
+  const copies = hashes.flatMap(([address, hash]) => {
+    const picture = pictures.get(hash)
+    return picture ? [[address, textPictureAddress(picture)] as const] : []
+  })
+  const addresses = new Map([...own, ...copies])
+  return texts.map(({ path, text }) => ({ path, text: replacePictureAddresses(text, addresses) }))
 }

@@ -1,13 +1,21 @@
 import { Problem } from '../../platform/problem.ts'
 import type { FoundPicture } from '../fetching/fetch-pictures.ts'
+import { isWrittenOut, type OwnPicture } from './own-pictures.ts'
+
+type Found = FoundPicture | OwnPicture
 
 type Missing = { path: string[]; addresses: string[] }
 
-/** Names each picture that could not be copied, and why, at the text that shows it. */
-export function refusePictures(texts: Missing[], found: Map<string, FoundPicture>): void {
+/**
+ * Names each picture that could not be had, and why, at the text that shows it. An address may be left in the text, but not
+ * a picture that is written out: shoppers would get an empty address for it.
+ */
+export function refusePictures(texts: Missing[], found: Map<string, Found>): void {
   const missing = texts.filter(({ addresses }) => addresses.length > 0)
-  const pictures = [...new Set(missing.flatMap(({ addresses }) => addresses))]
-  if (pictures.length === 0) return
+  if (missing.length === 0) return
+  const pictures = [...new Set(missing.flatMap(({ addresses }) => addresses))].filter(
+    (address) => !isWrittenOut(address),
+  )
   const fields = missing.map(({ path, addresses }) => [path.join('.'), tellMissing(addresses, found)])
   throw new PicturesMissing(pictures, Object.fromEntries(fields))
 }
@@ -19,17 +27,19 @@ class PicturesMissing extends Problem {
   }
 }
 
-function tellMissing(addresses: string[], found: Map<string, FoundPicture>): string {
+function tellMissing(addresses: string[], found: Map<string, Found>): string {
   const one = addresses.length === 1
   const opening = one
-    ? 'This picture of another site could not be copied, so shoppers would not see it:'
-    : 'These pictures of other sites could not be copied, so shoppers would not see them:'
+    ? 'This picture could not be copied into the library, so shoppers would not see it:'
+    : 'These pictures could not be copied into the library, so shoppers would not see them:'
   return [opening, ...addresses.map((address) => `${shorten(address)} – ${explain(found.get(address))}`)].join(' ')
 }
 
-function explain(found: FoundPicture | undefined): string {
+function explain(found: Found | undefined): string {
   return found && 'problem' in found ? found.problem : 'Please write it on one line.'
 }
 
-const mostShown = 150
-const shorten = (address: string) => (address.length > mostShown ? `${address.slice(0, mostShown)}…` : address)
+function shorten(address: string): string {
+  const mostShown = isWrittenOut(address) ? 40 : 150
+  return address.length > mostShown ? `${address.slice(0, mostShown)}…` : address
+}
