@@ -35,7 +35,10 @@ server's whole process tree) is what contention disturbs least. The catalogue is
 
 ${writeTable(judge(answers, figures))}
 
-## Cached answers, 32 connections, brotli negotiated alike
+## Cached answers, 32 connections
+
+The shop's own pages in its cache, beside servers that send the very same bytes: bare Node with three headers and with all of
+the shop's, and nginx. Each figure is the middle of three runs.
 
 ${writeTable(answers.map(showCached))}
 ${figures.map(writeShop).join('')}`
@@ -43,7 +46,7 @@ ${figures.map(writeShop).join('')}`
 
 function showCached(row: CachedAnswersRow) {
   return {
-    answer: row.sample,
+    answer: `${row.sample}, ${row.encoding}, ${(row.sent / 1000).toFixed(1)} kB`,
     server: row.server,
     'answers/s': row.perSecond.toFixed(0),
     'of bare Node, rate / CPU': showRatios(row.ofBareNode),
@@ -64,7 +67,7 @@ function writeShop({ products, start, memoryMb, answers, edits }: ShopFigures): 
 ## ${count(products)} products
 
 The first start is ready after ${showStart(start.first)}, one after it with nothing changed since after ${showStart(start.again)}.
-Memory ${memoryMb.searched.toFixed(0)} MB after the searches, ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with the cache full.
+Memory ${memoryMb.searched.toFixed(0)} MB after the searches, with the cache empty; ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with the cache full.
 ${edits.edits} edits while both of two processes were searched: shown by both after ${seen[Math.floor(seen.length / 2)]?.toFixed(0)} ms (median), ${seen.at(-1)?.toFixed(0)} ms (longest).
 The longest request meanwhile took ${edits.longestRequestMs.toFixed(0)} ms, ${edits.usualRequestMs.toFixed(0)} ms without edits.
 

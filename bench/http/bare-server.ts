@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Sample } from './samples.ts'
 
-/** The least that Node can do: the same bytes, ready-made, whatever is asked. */
-const samples = JSON.parse(process.argv[2] ?? '') as Sample[]
+/** The least that Node can do: the same bytes, ready-made, whatever is asked; with three headers, or with all of the shop's. */
+const [samples, withAllHeaders] = JSON.parse(process.argv[2] ?? '') as [Sample[], boolean]
 const answers = new Map(
-  samples.map(({ path, type, encoding, file }) => {
+  samples.map(({ path, type, encoding, file, headers }) => {
     const body = readFileSync(file)
-    const headers = { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length }
-    return [path, { body, headers }]
+    const few = { 'content-type': type, 'content-encoding': encoding, 'content-length': String(body.length) }
+    return [path, { body, headers: Object.entries(withAllHeaders ? headers : few).flat() }]
   }),
 )
 const server = createServer((req, res) => {

@@ -1,7 +1,7 @@
 import { applyLoad, type LoadResult } from '../http/load.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { type EditFigures, measureEdits } from './edits.ts'
-import { askKnown, askPages, askSearch, type Questions, takeSample } from './questions.ts'
+import { askFlood, askPages, askSearch, askUncached, type Questions, takeSample } from './questions.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
 export type AnswerFigures = LoadResult & { kind: string; connections: number; cache: 'cold' | 'warm' | 'not used' }
@@ -10,7 +10,7 @@ export type ShopFigures = {
   products: number
   /** `first`: with nothing kept from an earlier one. */
   start: { first: StartFigures; again: StartFigures }
-  /** `searched`: after all searches. `flooded`: after thousands of different pages, with the cache full. */
+  /** `searched`: after all searches, with the cache empty. `flooded`: after thousands of different pages, with it full. */
   memoryMb: { searched: number; flooded: number }
   answers: AnswerFigures[]
   edits: EditFigures
@@ -32,10 +32,11 @@ export async function measureShop(products: number): Promise<ShopFigures> {
     ]
     const searched = shop.memoryMb()
     const pages = [
-      ...(await load(shop, askPages(sample, 'a'), { connections: 1, cache: 'cold' })),
-      ...(await load(shop, askPages(sample, 'b'), { connections: 32, cache: 'cold' })),
-      ...(await load(shop, askKnown(askPages(sample, 'c')), { connections: 32, cache: 'warm' })),
+      ...(await load(shop, askUncached(askPages(sample)), { connections: 1, cache: 'cold' })),
+      ...(await load(shop, askUncached(askPages(sample)), { connections: 32, cache: 'cold' })),
+      ...(await load(shop, askPages(sample), { connections: 32, cache: 'warm' })),
     ]
+    await load(shop, [askFlood()], { connections: 32, cache: 'cold' })
     const flooded = shop.memoryMb()
     shops.push(await startShop(database))
     const edits = await measureEdits(database, shops, sample)

@@ -35,14 +35,11 @@ export function askSearch(sample: Entry[]): Questions[] {
   return [...kinds, { kind: 'search: all of these, mixed', requests: mixed }]
 }
 
-/** Pages nobody has asked for yet: an unknown query makes each address a new one. */
-export function askPages(sample: Entry[], fresh: string): Questions[] {
-  const ask = (kind: string, path: (entry: Entry, i: number) => string) => ({
+/** The same few pages again and again, each in its turn. */
+export function askPages(sample: Entry[]): Questions[] {
+  const ask = (kind: string, path: (entry: Entry) => string) => ({
     kind,
-    requests: Array.from({ length: 20_000 }, (_, i) => {
-      const entry = sample[i % sample.length]
-      return entry ? [{ path: `${path(entry, i)}?${fresh}=${i}`, headers }] : []
-    }).flat(),
+    requests: sample.slice(0, amount).map((entry) => ({ path: path(entry), headers })),
   })
   const shelf = ({ category, subCategory }: Entry) =>
     `/store/c-${category?.routeName}/${category?.routeName}-${subCategory?.routeName}`
@@ -55,6 +52,18 @@ export function askPages(sample: Entry[], fresh: string): Questions[] {
   ]
 }
 
-/** The same few pages again and again. */
-export const askKnown = (questions: Questions[]): Questions[] =>
-  questions.map(({ kind, requests }) => ({ kind, requests: requests.slice(0, 4) }))
+/** The same, past the cache: with what may depend on who asks, an answer is neither looked for in it nor kept. */
+export const askUncached = (questions: Questions[]): Questions[] =>
+  questions.map(({ kind, requests }) => ({
+    kind,
+    requests: requests.map((request) => ({
+      ...request,
+      headers: { ...request.headers, authorization: 'Bearer nobody' },
+    })),
+  }))
+
+/** More different pages than the cache holds. */
+export const askFlood = (): Questions => ({
+  kind: 'page: search for what there is not',
+  requests: Array.from({ length: 20_000 }, (_, i) => ({ path: `/search/nothing%20${i}`, headers })),
+})
