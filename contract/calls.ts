@@ -1,3 +1,4 @@
+import type { BodyLimit } from './body-limits.ts'
 import type {
   Brand,
   Card,
@@ -27,6 +28,8 @@ export type Method = 'GET' | 'POST' | 'PUT'
 export type Call<Input = unknown, Answer = unknown> = {
   method: Method
   path: string
+  /** What it takes of a body, where that is not what all calls of its kind take. */
+  limit?: BodyLimit
   /** Never present: carries the types of the call. */
   types?: { input: Input; answer: Answer }
 }
@@ -34,7 +37,11 @@ export type InputOf<C> = C extends Call<infer Input, infer _> ? Input : never
 export type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never
 
 export const get = <Answer, Input = undefined>(path: string): Call<Input, Answer> => ({ method: 'GET', path })
-export const post = <Answer, Input = undefined>(path: string): Call<Input, Answer> => ({ method: 'POST', path })
+export const post = <Answer, Input = undefined>(path: string, limit?: BodyLimit): Call<Input, Answer> => ({
+  method: 'POST',
+  path,
+  ...(limit && { limit }),
+})
 export const put = <Answer, Input = undefined>(path: string): Call<Input, Answer> => ({ method: 'PUT', path })
 
 /** Every public call. A path with `latest-products` stands before the one with a parameter in its place. */

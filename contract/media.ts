@@ -2,10 +2,6 @@ import { z } from 'zod'
 
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const
 
-/** The most bytes that are taken of each. */
-export const longestPicture = 25 * 1024 * 1024
-export const longestFile = 50 * 1024 * 1024
-
 /** A picture as pages need it: `/media/<hash>-<width>.avif|webp` are its sizes, `url` is one plain address for everyone else. */
 export const Picture = z.object({
   hash: z.string(),

@@ -1,3 +1,4 @@
+import { longestFile, longestPicture, uploadLimit } from './body-limits.ts'
 import { get, post, put } from './calls.ts'
 import type { TemplateEdit, TemplateRow } from './reply-templates.ts'
 import type {
@@ -250,8 +251,8 @@ export type StaffCalls = typeof staffCalls
 
 /** What is sent as it is: the bytes are the whole body, their name stands in the query as `name`. */
 export const uploads = {
-  picture: open(editors, post<StaffPicture>('/api/staff/pictures')),
-  file: open(editors, post<StaffFile>('/api/staff/files')),
+  picture: open(editors, post<StaffPicture>('/api/staff/pictures', uploadLimit(longestPicture))),
+  file: open(editors, post<StaffFile>('/api/staff/files', uploadLimit(longestFile))),
   ...importUploads,
 } as const
 

@@ -1,3 +1,4 @@
+import { longestPictureZip, longestSheet, uploadLimit } from './body-limits.ts'
 import { get, post } from './calls.ts'
 import type { ImportApplying, ImportCheck, ImportRecord, ImportRows, ImportView } from './staff-import.ts'
 import { editors, open } from './staff-roles.ts'
@@ -16,9 +17,9 @@ export const importCalls = {
 } as const
 
 export const importUploads = {
-  importFile: open(editors, post<{ uuid: string }>('/api/staff/imports/file')),
+  importFile: open(editors, post<{ uuid: string }>('/api/staff/imports/file', uploadLimit(longestSheet))),
   /** Pictures that the file names, for the import in `uuid`. */
-  importZip: open(editors, post<null>('/api/staff/imports/pictures')),
+  importZip: open(editors, post<null>('/api/staff/imports/pictures', uploadLimit(longestPictureZip))),
 } as const
 
 export const importDownloads = {

@@ -6,8 +6,6 @@ import { Task } from './staff-tasks.ts'
 
 /** A file of products on its way into the shop: read, matched, tried, applied and perhaps undone. */
 
-export const longestPictureZip = 200 * 1024 * 1024
-
 export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
 export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
 export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const

@@ -43,6 +43,3 @@ export const variantColumns = {
 
 export const sheetColumns = { ...productColumns, ...variantColumns }
 export type SheetColumn = keyof typeof sheetColumns
-
-/** As much as a shop of ten thousand products takes away as CSV, and some more. */
-export const longestSheet = 40 * 1024 * 1024

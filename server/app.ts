@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
 import { schemas } from '../contract/schemas.ts'
 import { doorCalls, staffCalls } from '../contract/staff-calls.ts'
@@ -31,6 +32,7 @@ import type { Backup } from './platform/backup/write-backup.ts'
 import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, OpenDatabase } from './platform/database.ts'
+import { openArrivals } from './platform/http/arrivals.ts'
 import type { Logger } from './platform/log.ts'
 import { describeMailSetup, openMailer } from './platform/mail/mailer.ts'
 import { settleOldMails } from './platform/mail/old-mails.ts'
@@ -95,6 +97,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     database,
     catalogue,
     media,
+    arrivals: openArrivals(join(config.dataDir, 'arrivals')),
     mediaSource,
     captcha,
     auth,

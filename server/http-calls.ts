@@ -1,20 +1,27 @@
 import type { Context, Hono } from 'hono'
 import { WholeResponse } from '../app/whole-response.ts'
+import { type BodyLimit, limitOf } from '../contract/body-limits.ts'
 import type { Send } from '../contract/client.ts'
+import { type Bodies, openBodies } from './platform/http/bodies.ts'
 import { readJson } from './platform/http/read-json.ts'
 import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
-/** A shopper's longest request is an enquiry, and staff's a product with all its variants: this leaves room to spare. */
-const longestBody = 64 * 1024
-const longestStaffBody = 4 * 1024 * 1024
+/** What all bodies under way may take of the memory: those of anybody, and those of staff, whom a flood must not shut out. */
+const mostOfAnybody = 16 * 1024 * 1024
+const mostOfStaff = 64 * 1024 * 1024
 
+/** Every call in the same order: who may, then what was sent, then the answer. */
 export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
-  for (const { call, answer } of calls) {
-    const longest = 'roles' in call ? longestStaffBody : longestBody
+  const [ofAnybody, ofStaff] = [openBodies(mostOfAnybody), openBodies(mostOfStaff)]
+  for (const { call, answer, enter } of calls) {
+    const limit = limitOf(call)
+    const bodies = enter ? ofStaff : ofAnybody
     app.on(call.method, call.path, async (context) => {
-      const input = { ...(await readInput(context, call.method, longest)), ...context.req.param() }
-      return tell(await answer(input, knowCaller(context)))
+      const caller = knowCaller(context)
+      const entered = await enter?.(caller)
+      const input = { ...(await readInput(context, call.method, bodies, limit)), ...context.req.param() }
+      return tell(await (entered ? entered(input) : answer(input, caller)))
     })
   }
 }
@@ -42,5 +49,5 @@ const knowCaller = (context: Context<Bindings>): Caller => ({
   signal: context.req.raw.signal,
 })
 
-const readInput = (context: Context<Bindings>, method: string, longest: number): Promise<object> | object =>
-  method === 'GET' ? context.req.query() : readJson(context.req.raw, longest)
+const readInput = (context: Context<Bindings>, method: string, bodies: Bodies, limit: BodyLimit) =>
+  method === 'GET' ? context.req.query() : readJson(bodies, context, limit)

@@ -8,6 +8,7 @@ import { readTarget } from './platform/http/request-target.ts'
 import { listSecurityHeaders } from './platform/http/security-headers.ts'
 import { sendAnswer, sendReadyAnswer } from './platform/http/send-answer.ts'
 import { sendResponse } from './platform/http/send-response.ts'
+import { createCloser } from './platform/http/unread-body.ts'
 import { createVisitNames, type Visit } from './platform/http/visit.ts'
 import type { Logger } from './platform/log.ts'
 import { Problem } from './platform/problem.ts'
@@ -33,9 +34,11 @@ type Options = {
 export function createListener(options: Options): RequestListener {
   const { cache, log, nameAnswer = dropTracking } = options
   const nameVisit = createVisitNames(options.trustProxy)
+  const closeUnread = createCloser()
   const securityHeaders = listSecurityHeaders(options.publicUrl)
   return (req, res) => {
     const visit = { req, res, id: nameVisit(req) }
+    closeUnread(visit)
     try {
       const remembered = isPublic(req, options) ? cache.find(nameAnswer(req.url ?? '')) : undefined
       if (remembered && sendReadyAnswer(visit, remembered)) {
@@ -87,14 +90,23 @@ async function makeForAll(address: string, { id }: Visit, { fetch, log, publicUr
 function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promise<void> {
   const { req, res, id } = visit
   const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
-  const asker = { address: findAddress(req.socket.remoteAddress, forwardedFor, options.trustProxy), requestId: id }
+  const asker = {
+    address: findAddress(req.socket.remoteAddress, forwardedFor, options.trustProxy),
+    requestId: id,
+    incoming: req,
+  }
   const answer = async (request: Request) => {
     await sendResponse(res, await fetch(request, asker), req.headers['accept-encoding'])
     return RESPONSE_ALREADY_SENT
   }
   const errorHandler = (err: unknown) => excuse(visit, err, options.log)
   const hostname = new URL(options.publicUrl).host
-  return getRequestListener(answer, { errorHandler, hostname, overrideGlobalObjects: false })(req, res)
+  return getRequestListener(answer, {
+    errorHandler,
+    hostname,
+    overrideGlobalObjects: false,
+    autoCleanupIncoming: false,
+  })(req, res)
 }
 
 function excuse(visit: Visit, err: unknown, log: Logger): void {

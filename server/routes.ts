@@ -22,6 +22,7 @@ import type { Backup } from './platform/backup/write-backup.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
+import type { Arrivals } from './platform/http/arrivals.ts'
 import type { Logger } from './platform/log.ts'
 import { notFound, Problem } from './platform/problem.ts'
 import { mountPreviews } from './previews.ts'
@@ -35,6 +36,7 @@ type Parts = {
   database: OpenDatabase
   catalogue: Catalogue
   media: Media
+  arrivals: Arrivals
   mediaSource: MediaSource
   captcha: Captcha
   auth: Auth
@@ -113,7 +115,7 @@ function mountHealth(app: Hono<Bindings>, { db }: OpenDatabase, log: Logger): vo
   })
 }
 
-type ApiParts = Pick<Parts, 'database' | 'media' | 'captcha' | 'auth' | 'publicUrl' | 'backUp'>
+type ApiParts = Pick<Parts, 'database' | 'media' | 'arrivals' | 'captcha' | 'auth' | 'publicUrl' | 'backUp'>
 
 function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): void {
   const api = describeApi(parts.publicUrl)
@@ -123,10 +125,10 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountCaptchaChallenge(app, parts.captcha)
   mountSignIn(app, parts.auth)
   mountCalls(app, bound)
-  const { database, media, backUp, publicUrl } = parts
+  const { database, media, arrivals, backUp, publicUrl } = parts
   const admit = attend(parts)
-  uploadRoutes(app, { db: database.db, media, admit })
-  importRoutes(app, { db: database.db, storage: media.storage, admit })
+  uploadRoutes(app, { db: database.db, media, arrivals, admit })
+  importRoutes(app, { db: database.db, storage: media.storage, arrivals, admit })
   mountBackup(app, { admit, backUp })
   downloadRoutes(app, { db: database.db, admit })
   sheetRoutes(app, { db: database.db, admit, publicUrl })

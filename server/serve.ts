@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '../contract/calls.ts'
 import { findTexts } from '../contract/markdown-texts.ts'
@@ -9,7 +10,12 @@ export type Table = Record<string, Call>
 export type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }
 
 /** What the listener knows of who asks; it travels beside the Request. */
-export type Asker = { address: string; requestId: string }
+export type Asker = {
+  address: string
+  requestId: string
+  /** What is sent, as it arrives; a page that is made for everybody has none. */
+  incoming?: IncomingMessage
+}
 export type Bindings = { Bindings: Asker }
 
 /** Who asks, as far as a call may know it. */
@@ -33,6 +39,8 @@ export type BoundCall<Who extends Caller = Caller> = {
   name: string
   call: Call
   answer: (input: unknown, caller: Who) => Promise<unknown>
+  /** Decides before anything of a body is read who may call, and gives what then answers. Absent where anybody may. */
+  enter?: (caller: Who) => Promise<(input: unknown) => Promise<unknown>>
 }
 
 export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls>, Who extends Caller = Caller>(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { longestFile } from '../../contract/media.ts'
+import { longestFile } from '../../contract/body-limits.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { isSound } from './damage.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { longestPicture, type Picture } from '../../contract/media.ts'
+import { longestPicture } from '../../contract/body-limits.ts'
+import type { Picture } from '../../contract/media.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import { isSound } from './damage.ts'

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { StaffFile, StaffPicture } from '../../contract/staff-media.ts'
+import { openTestArrivals } from '../../tests/support/arrivals.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { archive } from './samples/files.ts'
@@ -19,6 +20,7 @@ const app = new Hono()
 uploadRoutes(app, {
   db,
   media,
+  arrivals: openTestArrivals(),
   admit: async (headers, { roles }) => {
     if (!roles.some((role) => role === headers.get('x-role'))) throw new Problem(403, 'Not allowed', 'Not you.')
   },

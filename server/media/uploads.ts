@@ -1,9 +1,9 @@
 import type { Env, Hono } from 'hono'
-import { longestFile, longestPicture } from '../../contract/media.ts'
+import { limitOf } from '../../contract/body-limits.ts'
 import { uploads } from '../../contract/staff-calls.ts'
 import type { StaffCall } from '../../contract/staff-roles.ts'
 import type { Db } from '../platform/database.ts'
-import { readBody } from '../platform/http/read-body.ts'
+import type { Arrivals } from '../platform/http/arrivals.ts'
 import { uploadFile } from './files.ts'
 import { showFileToStaff, showToStaff } from './library.ts'
 import type { Media } from './media.ts'
@@ -13,20 +13,27 @@ import { tooLong } from './refusals.ts'
 type Receive = {
   db: Db
   media: Media
+  arrivals: Arrivals
   /** Turns away who may not, before anything of the body is read. */
   admit(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
 /** What staff send as it is, instead of as JSON. */
-export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, admit }: Receive): void {
-  app.post(uploads.picture.path, async ({ req, json }) => {
+export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, admit }: Receive): void {
+  app.post(uploads.picture.path, async (context) => {
+    const { req, json } = context
     await admit(req.raw.headers, uploads.picture)
-    const bytes = await readBody(req.raw, longestPicture, tooLong)
-    return json(showToStaff(await uploadPicture(db, media, { bytes, fileName: req.query('name') ?? '' })))
+    const fileName = req.query('name') ?? ''
+    return arrivals.receive(context, limitOf(uploads.picture), tooLong, async (file) =>
+      json(showToStaff(await uploadPicture(db, media, { bytes: await file.read(), fileName }))),
+    )
   })
-  app.post(uploads.file.path, async ({ req, json }) => {
+  app.post(uploads.file.path, async (context) => {
+    const { req, json } = context
     await admit(req.raw.headers, uploads.file)
-    const bytes = await readBody(req.raw, longestFile, tooLong)
-    return json(showFileToStaff(await uploadFile(db, media, { bytes, fileName: req.query('name') ?? '' })))
+    const fileName = req.query('name') ?? ''
+    return arrivals.receive(context, limitOf(uploads.file), tooLong, async (file) =>
+      json(showFileToStaff(await uploadFile(db, media, { bytes: await file.read(), fileName }))),
+    )
   })
 }

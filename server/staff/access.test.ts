@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../contract/staff.ts'
 import { downloads, staffCalls, uploads } from '../../contract/staff-calls.ts'
 import type { StaffCall } from '../../contract/staff-roles.ts'
+import { openTestArrivals } from '../../tests/support/arrivals.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
 import { mountBackup } from '../backup.ts'
 import { importRoutes } from '../catalogue/import/import-routes.ts'
@@ -16,11 +17,12 @@ const shop = await openStaffShop()
 const { media, close } = await openTestMedia(shop.database)
 afterAll(close)
 const admit = attend(shop)
-uploadRoutes(shop.app, { db: shop.db, media, admit })
+const arrivals = openTestArrivals()
+uploadRoutes(shop.app, { db: shop.db, media, arrivals, admit })
 downloadRoutes(shop.app, { db: shop.db, admit })
 sheetRoutes(shop.app, { db: shop.db, admit, publicUrl: shop.publicUrl })
 mountBackup(shop.app, { admit, backUp: refuseNow })
-importRoutes(shop.app, { db: shop.db, storage: media.storage, admit })
+importRoutes(shop.app, { db: shop.db, storage: media.storage, arrivals, admit })
 const { picture: uploadPicture, file: uploadFile, ...otherUploads } = uploads
 const doors = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
 

@@ -19,17 +19,17 @@ export type StaffHandlers<Names extends keyof StaffCalls> = Handlers<
 
 export type Door = { auth: Auth; publicUrl: string }
 
-/** Lets through to each call whom its roles name, and nobody else; told before what was sent is even looked at. */
+/** Lets through to each call whom its roles name, and nobody else; told before what was sent is even read. */
 export const guardCalls = (calls: BoundCall<StaffCaller>[], door: Door): BoundCall[] =>
-  calls.map((bound) => ({
-    ...bound,
-    answer: async (input, caller) => {
-      const { method, roles } = bound.call as StaffCall
+  calls.map(({ name, call, answer }) => {
+    const enter = async (caller: Caller) => {
+      const { method, roles } = call as StaffCall
       const { member, session } = await admit(door, caller.headers, { method, roles })
       await noteUse(door.auth, session, caller)
-      return bound.answer(input, { ...caller, member, sessionId: session.id })
-    },
-  }))
+      return (input: unknown) => answer(input, { ...caller, member, sessionId: session.id })
+    }
+    return { name, call, enter, answer: async (input, caller) => (await enter(caller))(input) }
+  })
 
 /** The member of staff who asks, if they may. */
 export async function admit(

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
+import { signInLimit } from '../../contract/body-limits.ts'
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
 import type { DoorCalls } from '../../contract/staff-calls.ts'
 import type { doorSchemas } from '../../contract/staff-schemas.ts'
+import { openBodies } from '../platform/http/bodies.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
@@ -64,12 +66,15 @@ const libraryPaths = [
   '/two-factor/generate-backup-codes',
 ]
 
-const longestBody = 8 * 1024
+const mostBytes = 2 * 1024 * 1024
 
 export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
+  const bodies = openBodies(mostBytes)
   const paths = libraryPaths.map((path) => `/api/auth${path}`)
-  app.on('POST', paths, async ({ env, req: { raw } }) => {
-    const fields = await readJson(raw, longestBody)
+  app.on('POST', paths, async (context) => {
+    const { env, req } = context
+    const { raw } = req
+    const fields = await readJson(bodies, context, signInLimit)
     refuseUnstorable(fields)
     const headers = new Headers(raw.headers)
     headers.delete('content-length')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { longestPictureZip } from '../../../contract/body-limits.ts'
 import { failed } from '../../../contract/errors.ts'
-import { type ImportView, longestPictureZip } from '../../../contract/staff-import.ts'
+import type { ImportView } from '../../../contract/staff-import.ts'
 import { importUploads } from '../../../contract/staff-import-calls.ts'
 import { DropZone } from '../media/drop-zone.tsx'
 import { sendBytes } from '../media/send-upload.ts'

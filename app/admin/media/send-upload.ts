@@ -1,5 +1,5 @@
+import { longestFile, longestPicture } from '../../../contract/body-limits.ts'
 import type { Failure, Problem } from '../../../contract/errors.ts'
-import { longestFile, longestPicture } from '../../../contract/media.ts'
 import { uploads } from '../../../contract/staff-calls.ts'
 import type { StaffFile, StaffPicture } from '../../../contract/staff-media.ts'
 

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import { limitOf } from '../../../contract/body-limits.ts'
 import { downloads, uploads } from '../../../contract/staff-calls.ts'
 import { Uuid } from '../../../contract/staff-fields.ts'
-import { longestPictureZip } from '../../../contract/staff-import.ts'
 import type { StaffCall } from '../../../contract/staff-roles.ts'
-import { longestSheet } from '../../../contract/staff-sheets.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Arrivals } from '../../platform/http/arrivals.ts'
 import { nameFile, streamText } from '../../platform/http/download.ts'
-import { readBody } from '../../platform/http/read-body.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
@@ -19,23 +18,29 @@ import { writeOutcomes } from './write-outcomes.ts'
 type Receive = {
   db: Db
   storage: Storage
+  arrivals: Arrivals
   /** Turns away who may not, before anything of the body is read. */
   admit(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
 /** A file of products comes in as it is, and what would come of it goes out as one. */
-export function importRoutes(app: Hono<Bindings>, { db, storage, admit }: Receive): void {
-  app.post(uploads.importFile.path, async ({ req, json }) => {
+export function importRoutes(app: Hono<Bindings>, { db, storage, arrivals, admit }: Receive): void {
+  app.post(uploads.importFile.path, async (context) => {
+    const { req, json } = context
     const { member } = await admit(req.raw.headers, uploads.importFile)
-    const bytes = await readBody(req.raw, longestSheet, tooLong)
-    return json(await receiveImport(db, storage, member, { bytes, fileName: req.query('name') ?? '' }))
+    const fileName = req.query('name') ?? ''
+    return arrivals.receive(context, limitOf(uploads.importFile), tooLong, async (file) =>
+      json(await receiveImport(db, storage, member, { bytes: await file.read(), fileName })),
+    )
   })
-  app.post(uploads.importZip.path, async ({ req, json }) => {
+  app.post(uploads.importZip.path, async (context) => {
+    const { req, json } = context
     await admit(req.raw.headers, uploads.importZip)
     const { uuid, name } = checkInput(ZipAsked, req.query())
-    const bytes = await readBody(req.raw, longestPictureZip, tooLong)
-    await receiveZip(db, storage, { uuid, bytes, fileName: name })
-    return json(null)
+    return arrivals.receive(context, limitOf(uploads.importZip), tooLong, async (file) => {
+      await receiveZip(db, storage, { uuid, file, fileName: name })
+      return json(null)
+    })
   })
   app.get(downloads.importOutcomes.path, async ({ req }) => {
     await admit(req.raw.headers, downloads.importOutcomes)

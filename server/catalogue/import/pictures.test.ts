@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { layDown } from '../../../tests/support/arrivals.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportDesk } from '../../../tests/support/imports.ts'
 import { staffIn } from '../../../tests/support/staff-edits.ts'
@@ -50,7 +51,8 @@ test('pictures come from the web once, from a ZIP by their names, and what canno
   const zip = new ZipFile()
   zip.addBuffer(chair, 'photos/Chair.jpg')
   zip.end()
-  await receiveZip(db, storage, { uuid, fileName: 'photos.zip', bytes: await buffer(zip.outputStream) })
+  const photos = await layDown(await buffer(zip.outputStream))
+  await receiveZip(db, storage, { uuid, fileName: 'photos.zip', file: photos })
   expect((await check(uuid)).pictureCount).toBe(3)
   expect(asked).toEqual([])
   const { notes } = await apply(uuid)

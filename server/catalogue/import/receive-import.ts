@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cleanFileName } from '../../media/file-name.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Arrival } from '../../platform/http/arrivals.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../../site/changes.ts'
@@ -44,17 +45,18 @@ async function clearAbandoned(db: Db, storage: Storage): Promise<void> {
 export async function receiveZip(
   db: Db,
   storage: Storage,
-  { uuid, ...upload }: Upload & { uuid: string },
+  { uuid, file, fileName }: { uuid: string; file: Arrival; fileName: string },
 ): Promise<void> {
   const { state } = await findImport(db, uuid)
   if (state === 'applied' || state === 'undone')
     throw new Problem(409, 'Applied already', 'It has been applied already.')
-  if (upload.bytes.length < 4 || upload.bytes.readUInt32LE(0) !== zipStart)
+  const start = await file.start(4)
+  if (start.length < 4 || start.readUInt32LE(0) !== zipStart)
     throw new Problem(415, 'No ZIP', 'This is not a ZIP file.')
-  await storage.write(zipKey(uuid), upload.bytes, 'application/zip')
+  await storage.writeFile(zipKey(uuid), file.path, 'application/zip')
   await db
     .update(imports)
-    .set({ zipName: cleanFileName(upload.fileName) })
+    .set({ zipName: cleanFileName(fileName) })
     .where(eq(imports.uuid, uuid))
 }
 

@@ -1,4 +1,4 @@
-import { longestSheet } from '../../../contract/staff-sheets.ts'
+import { longestSheet } from '../../../contract/body-limits.ts'
 import { arrangeRows } from './arrange-rows.ts'
 import { readCsv } from './csv-rows.ts'
 import { decodeText } from './encodings.ts'

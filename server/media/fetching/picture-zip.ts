@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { longestPicture } from '../../../contract/media.ts'
+import { longestPicture } from '../../../contract/body-limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import { tooLong } from '../refusals.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
@@ -12,7 +12,8 @@ export async function openFolder(folder: string): Promise<Storage> {
   await prepareFolder(folder, drafts)
   const place = (key: string) => join(folder, checkKey(key))
   return {
-    write: (key, bytes) => writeWhole(place(key), bytes, join(drafts, randomUUID())),
+    write: (key, bytes) => writeWhole(place(key), (draft) => writeDurably(draft, bytes), join(drafts, randomUUID())),
+    writeFile: (key, path) => writeWhole(place(key), (draft) => copyDurably(path, draft), join(drafts, randomUUID())),
     read: (key) => orMissing(readFile(place(key))),
     stream: (key, range) => streamFile(place(key), range),
     exists: async (key) => (await orMissing(access(place(key)).then(() => true))) ?? false,
@@ -40,9 +41,9 @@ async function sweepDrafts(drafts: string): Promise<void> {
 }
 
 /** Written aside and moved into place, so that no crash and no full disk leaves half a file where a whole one is read. */
-async function writeWhole(target: string, bytes: Uint8Array, draft: string): Promise<void> {
+async function writeWhole(target: string, write: (draft: string) => Promise<void>, draft: string): Promise<void> {
   try {
-    await writeDurably(draft, bytes)
+    await write(draft)
     const made = await mkdir(dirname(target), { recursive: true })
     await rename(draft, target)
     await syncFolder(dirname(target))
@@ -63,6 +64,16 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function copyDurably(from: string, path: string): Promise<void> {
+  await copyFile(from, path)
+  const file = await open(path)
+  try {
     await file.sync()
   } finally {
     await file.close()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -44,6 +44,14 @@ describe.each([
     await storage.write('pictures/ab/one-640.webp', anything, 'image/webp')
     expect(await storage.exists('pictures/ab/one-640.webp')).toBe(true)
     expect(await storage.read('pictures/ab/one-640.webp')).toEqual(anything)
+  })
+
+  it('keeps what lies in a file, and leaves the file', async () => {
+    const path = join(home, 'arrived')
+    await writeFile(path, anything)
+    await storage.writeFile('imports/photos', path, 'application/zip')
+    expect(await storage.read('imports/photos')).toEqual(anything)
+    expect(await readFile(path)).toEqual(anything)
   })
 
   it('keeps for the next process', async () => {

@@ -1,0 +1,24 @@
+/** How much a call takes at most, and how long all of it may take to arrive. */
+export type BodyLimit = { longest: number; seconds: number }
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** A shopper's longest request is an enquiry: this leaves room to spare. */
+const usualLimit: BodyLimit = { longest: 64 * kilobyte, seconds: 15 }
+/** Staff's longest is a product with all its variants. */
+const staffLimit: BodyLimit = { longest: 4 * megabyte, seconds: 60 }
+export const signInLimit: BodyLimit = { longest: 8 * kilobyte, seconds: 15 }
+
+export const longestPicture = 25 * megabyte
+export const longestFile = 50 * megabyte
+/** As much as a shop of ten thousand products takes away as CSV, and some more. */
+export const longestSheet = 40 * megabyte
+export const longestPictureZip = 200 * megabyte
+
+/** What a call has named, or what all of its kind take. */
+export const limitOf = (call: { limit?: BodyLimit; roles?: unknown }): BodyLimit =>
+  call.limit ?? (call.roles ? staffLimit : usualLimit)
+
+/** For what is sent as it is, which takes minutes on a slow line. */
+export const uploadLimit = (longest: number): BodyLimit => ({ longest, seconds: 280 })

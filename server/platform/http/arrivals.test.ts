@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { Problem } from '../problem.ts'
+import { openArrivals } from './arrivals.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arrivals-'))
+})
+
+const limit = { longest: 1000, seconds: 10 }
+const refuse = () => new Problem(413, 'Too long', 'It is too long.')
+const send = (body: BodyInit) => ({
+  req: { raw: new Request('http://shop.example/', { method: 'POST', body, duplex: 'half' } as RequestInit) },
+  env: {},
+})
+const inPieces = (...pieces: string[]) =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(Buffer.from(piece))
+      controller.close()
+    },
+  })
+
+it('lends out what arrived, and leaves nothing behind', async () => {
+  const seen = await openArrivals(folder).receive(
+    send(inPieces('one ', 'two ', 'three')),
+    limit,
+    refuse,
+    async (file) => {
+      expect(await readFile(file.path, 'utf8')).toBe('one two three')
+      return [(await file.read()).toString(), (await file.start(4)).toString(), await readdir(folder)]
+    },
+  )
+  expect(seen).toEqual(['one two three', 'one ', [expect.any(String)]])
+  expect(await readdir(folder)).toEqual([])
+})
+
+it.each([
+  ['is too long', inPieces('x'.repeat(600), 'x'.repeat(600)), async () => {}],
+  ['nobody can use', inPieces('x'), async () => Promise.reject(refuse())],
+])('leaves nothing of what %s', async (_, body, use) => {
+  await expect(openArrivals(folder).receive(send(body), limit, refuse, use)).rejects.toMatchObject({ status: 413 })
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('begins with nothing that a crash left behind', async () => {
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  await writeFile(join(folder, 'old'), 'x')
+  await utimes(join(folder, 'old'), old, old)
+  await writeFile(join(folder, 'of another process'), 'x')
+  await openArrivals(folder).receive(send('x'), limit, refuse, async () => {})
+  expect(await readdir(folder)).toEqual(['of another process'])
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '../problem.ts'
+import { announcedLength, findSource, type Sent } from './bodies.ts'
+import { type BodyLimit, collect } from './collect.ts'
+
+/** A file that was sent, on disk until whoever takes it is done. */
+export type Arrival = { path: string; read(): Promise<Buffer>; start(bytes: number): Promise<Buffer> }
+
+export type Arrivals = {
+  /** Receives a file onto the disk, lends it out, and lets go of it. */
+  receive<Result>(
+    sent: Sent,
+    limit: BodyLimit,
+    refuse: (longest: number) => Problem,
+    use: (file: Arrival) => Promise<Result>,
+  ): Promise<Result>
+}
+
+/** As much as may lie in the folder at once. */
+const mostBytes = 1024 * 1024 * 1024
+const longAgoMs = 60 * 60 * 1000
+
+const tooMany = () =>
+  new Problem(503, 'Too much at once', 'Others are sending files too. Please try again in a moment.', undefined, {
+    'retry-after': '10',
+  })
+
+export function openArrivals(folder: string): Arrivals {
+  let held = 0
+  const swept = sweep(folder)
+  return {
+    receive: async (sent, limit, refuse, use) => {
+      if (announcedLength(sent) > limit.longest) throw refuse(limit.longest)
+      await swept
+      const path = join(folder, randomUUID())
+      let size = 0
+      try {
+        const file = await open(path, 'wx', 0o600)
+        try {
+          await receiveInto(file, sent, limit, refuse, (bytes) => {
+            if (held + bytes > mostBytes) throw tooMany()
+            held += bytes
+            size += bytes
+          })
+        } finally {
+          await file.close()
+        }
+        return await use(lend(path))
+      } finally {
+        held -= size
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function receiveInto(
+  file: FileHandle,
+  sent: Sent,
+  limit: BodyLimit,
+  refuse: (longest: number) => Problem,
+  reserve: (bytes: number) => void,
+): Promise<void> {
+  const source = findSource(sent)
+  if (!source) return
+  await collect(source, limit, refuse, async (piece) => {
+    reserve(piece.length)
+    await file.writeFile(piece)
+  })
+}
+
+export const lend = (path: string): Arrival => ({
+  path,
+  read: () => readFile(path),
+  start: (bytes) => readStart(path, bytes),
+})
+
+async function readStart(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** What a crash left behind. Another process may be receiving now, so only what is old goes. */
+async function sweep(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - longAgoMs) await rm(path, { force: true, recursive: true })
+  }
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { expect, it, vi } from 'vitest'
+import { type Bodies, openBodies } from './bodies.ts'
+
+const limit = { longest: 1000, seconds: 10 }
+
+/** A body that comes when the test says so, as from a connection. */
+function send(bodies: Bodies, { longest, seconds } = limit) {
+  const incoming = new Readable({ read() {} })
+  const raw = new Request('http://shop.example/', { method: 'POST' })
+  return { incoming, reading: bodies.read({ req: { raw }, env: { incoming } }, { longest, seconds }) }
+}
+
+it('gives all that was sent, in however many pieces', async () => {
+  const { incoming, reading } = send(openBodies(10_000))
+  for (const piece of ['a', 'bc', '']) incoming.push(piece)
+  incoming.push(null)
+  expect((await reading).toString()).toBe('abc')
+})
+
+it('reads a Request that came over no connection', async () => {
+  const raw = new Request('http://shop.example/', { method: 'POST', body: 'all of it' })
+  expect((await openBodies(10_000).read({ req: { raw }, env: undefined }, limit)).toString()).toBe('all of it')
+})
+
+it('gives up what is too long as soon as it is, and leaves the rest unread', async () => {
+  const { incoming, reading } = send(openBodies(10_000))
+  incoming.push('x'.repeat(600))
+  incoming.push('x'.repeat(600))
+  incoming.push('x'.repeat(600))
+  await expect(reading).rejects.toMatchObject({ status: 413 })
+  expect(incoming.isPaused()).toBe(true)
+  expect(incoming.readableLength).toBeGreaterThan(0)
+})
+
+it('does not begin to read what says that it is too long', async () => {
+  const raw = new Request('http://shop.example/', { method: 'POST', headers: { 'content-length': '1001' } })
+  const incoming = new Readable({ read: () => expect.unreachable() })
+  const reading = openBodies(10_000).read({ req: { raw }, env: { incoming } }, limit)
+  await expect(reading).rejects.toMatchObject({ status: 413 })
+})
+
+it('does not wait for ever', async () => {
+  vi.useFakeTimers()
+  const { incoming, reading } = send(openBodies(10_000), { longest: 1000, seconds: 15 })
+  const refused = expect(reading).rejects.toMatchObject({ status: 408 })
+  incoming.push('x')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await refused
+  vi.useRealTimers()
+})
+
+it('whoever hangs up half-way made no fault of ours', async () => {
+  for (const error of [undefined, new Error('ECONNRESET')]) {
+    const { incoming, reading } = send(openBodies(10_000))
+    incoming.push('x')
+    incoming.destroy(error)
+    await expect(reading).rejects.toMatchObject({ status: 400 })
+  }
+})
+
+it('holds no more of all that is under way than it may, and has room again when that is over', async () => {
+  const bodies = openBodies(2500)
+  const [first, second, third] = [send(bodies), send(bodies), send(bodies)]
+  for (const { incoming } of [first, second, third]) incoming.push('x'.repeat(1000))
+  await expect(third.reading).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  for (const { incoming } of [first, second]) incoming.push(null)
+  await Promise.all([first.reading, second.reading])
+  const later = send(bodies)
+  later.incoming.push('x'.repeat(1000))
+  later.incoming.push(null)
+  expect(await later.reading).toHaveLength(1000)
+})
+
+it('a body in single letters takes no more memory than one in one piece', async () => {
+  const bodies = openBodies(64 * 1024)
+  const { incoming, reading } = send(bodies, { longest: 32 * 1024, seconds: 10 })
+  for (let letter = 0; letter < 32 * 1024; letter++) incoming.push('x')
+  incoming.push(null)
+  expect(await reading).toHaveLength(32 * 1024)
+})

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import { Problem } from '../problem.ts'
+
+const brokenOff = () => new Problem(400, 'Not complete', 'The transfer broke off. Please send it again.')
+const tooSlow = () => new Problem(408, 'Too slow', 'It took too long to arrive. Please send it again.')
+
+/** How much is taken at most, and how long all of it may take to arrive. */
+export type BodyLimit = { longest: number; seconds: number }
+
+/** Hands over piece by piece what arrives. What is given up stays unread, so that the refusal can still be sent. */
+export function collect(
+  source: Readable,
+  { longest, seconds }: BodyLimit,
+  refuse: (longest: number) => Problem,
+  take: (piece: Uint8Array) => void | Promise<void>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let length = 0
+  const giveUp = (error: unknown) => {
+    source.pause()
+    reject(error)
+  }
+  const onData = async (piece: Uint8Array) => {
+    length += piece.length
+    try {
+      if (length > longest) throw refuse(longest)
+      const taking = take(piece)
+      if (!taking) return
+      source.pause()
+      await taking
+      source.resume()
+    } catch (error) {
+      giveUp(error)
+    }
+  }
+  const onBreak = () => reject(brokenOff())
+  const timer = setTimeout(() => giveUp(tooSlow()), seconds * 1000)
+  // An end that came while the last piece was being taken waits for it: nothing ends while the source is paused.
+  source.on('data', onData).once('end', resolve).once('error', onBreak).once('close', onBreak)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    source.off('data', onData).off('end', resolve).off('error', onBreak).off('close', onBreak)
+    source.on('error', () => {})
+  })
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
+import { buildDoor, page } from '../tests/support/door.ts'
+import { openStaffShop } from '../tests/support/staff-shop.ts'
+
+const { close, open, ask, port } = buildDoor()
+afterEach(close)
+
+const half = 'POST /x HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 1000000\r\n\r\nhalf of it'
+
+/** All that comes back before the connection is closed, while the other end goes on sending. */
+async function sendOn(start: string): Promise<string> {
+  const socket = connect({ port: port(), host: '127.0.0.1' })
+  let answer = ''
+  socket.on('error', () => {})
+  socket.on('data', (piece) => {
+    answer += piece.toString('latin1')
+  })
+  socket.write(start)
+  await once(socket, 'end')
+  socket.destroy()
+  return answer
+}
+
+describe('a connection on which more is sent than was read', () => {
+  it.each(['POST', 'GET', 'HEAD', 'DELETE'])('ends with the answer to %s', async (method) => {
+    await open({ fetch: page })
+    const answer = await sendOn(half.replace('POST', method))
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+    expect(answer).toMatch(/connection: close/i)
+  })
+
+  it('ends with a refusal too', async () => {
+    await open({ fetch: page })
+    expect(await sendOn(half.replace('/x', '/%zz'))).toMatch(/^HTTP\/1.1 400 .*connection: close/is)
+  })
+})
+
+it('a connection on which everything was read goes on', async () => {
+  await open({ fetch: async (request) => new Response(await request.text()) })
+  expect((await ask('/', {}, 'POST', 'whole')).headers.connection).toBe('keep-alive')
+  expect((await ask('/')).headers.connection).toBe('keep-alive')
+})
+
+const shop = await openStaffShop()
+afterAll(shop.close)
+
+describe('staff calls', () => {
+  /** A body that nobody may touch. */
+  const unread = () => new ReadableStream({ pull: () => expect.unreachable('It was read.') }, { highWaterMark: 0 })
+  const send = (headers: Record<string, string>) =>
+    shop.app.request(
+      `${shop.publicUrl}/api/staff/brands`,
+      { method: 'POST', headers, body: unread(), duplex: 'half' } as RequestInit,
+      { address: '192.0.2.1' },
+    )
+
+  test('who may is decided before anything is read: session, site and role', async () => {
+    await shop.employ('sales')
+    const { jar } = await shop.enter('sales@shop.example')
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const origin = shop.publicUrl
+    expect((await send({ origin })).status).toBe(401)
+    expect((await send({ origin, cookie: 'showroom.session_token=forged.signature' })).status).toBe(401)
+    expect((await send({ origin: 'http://evil.example', cookie })).status).toBe(403)
+    expect((await send({ origin, cookie })).status).toBe(403)
+  })
+
+  test.each(['{"name":', 'garbage', '[]', '\0'])('%j from somebody signed out is a 401', async (body) => {
+    const address = `${shop.publicUrl}/api/staff/brands`
+    const { status } = await shop.app.request(address, { method: 'POST', body }, { address: '192.0.2.1' })
+    expect(status).toBe(401)
+  })
+})
