@@ -23,6 +23,9 @@ export function replaceTexts(sent: unknown, texts: SentText[]): unknown {
   return copy
 }
 
+/** With a short address for each picture that is written out. */
+export const shortenText = (text: string) => text.replace(/data:image\/[^)\s"'>]*/g, '/media/picture')
+
 /**
  * With a short address for each picture that is written out in a text: it is copied when the text is saved, so it does not
  * count for the text's length.
@@ -32,7 +35,7 @@ export function shortenPictures<Sent>(schema: z.ZodType, sent: Sent): Sent {
   if (texts.length === 0) return sent
   return replaceTexts(
     sent,
-    texts.map(({ path, text }) => ({ path, text: text.replace(/data:image\/[^)\s"'>]*/g, '/media/picture') })),
+    texts.map(({ path, text }) => ({ path, text: shortenText(text) })),
   ) as Sent
 }
 

@@ -6,9 +6,14 @@ import { followRedirect, type Redirects, readRedirects } from '../site/redirects
 import { pickLivePages } from './live-pages.ts'
 
 /** A link or a picture, and the addresses of the pages that it stands on. */
-export type LinkAsked = Pick<ShownAddress, 'tag' | 'address'> & { shownAt: string[] }
+export type LinkAsked = Pick<ShownAddress, 'tag' | 'address'> & {
+  shownAt: string[]
+  /** Its address does not reach shoppers. */
+  isDropped?: boolean
+}
 
-type End = { path: string; target: DeadAddress['target'] }
+/** `path` is null where it leads nowhere at all. */
+type End = { path: string | null; target: DeadAddress['target'] }
 
 /** Those that lead to nothing of this shop's from one of their pages at least, addresses written as people read them. */
 export async function pickDead<Link extends LinkAsked>(
@@ -18,10 +23,10 @@ export async function pickDead<Link extends LinkAsked>(
 ): Promise<(Link & DeadAddress)[]> {
   const moved = await readRedirects(db)
   const found = links.map((link) => ({ link, ends: findEnds(link, publicUrl, moved) }))
-  const paths = [...new Set(found.flatMap(({ ends }) => ends.map(({ path }) => path)))]
+  const paths = [...new Set(found.flatMap(({ ends }) => ends.flatMap(({ path }) => path ?? [])))]
   const [pages, media] = await Promise.all([pickLivePages(db, paths), pickLiveMedia(db, paths)])
   return found.flatMap(({ link, ends }) => {
-    const dead = ends.find(({ path, target }) => !(target === 'page' ? pages : media).has(path))
+    const dead = ends.find(({ path, target }) => path === null || !(target === 'page' ? pages : media).has(path))
     return dead ? [{ ...link, address: readable(link.address), target: dead.target }] : []
   })
 }
@@ -30,7 +35,8 @@ export async function pickDead<Link extends LinkAsked>(
 const otherThings = /^\/(assets|api|admin)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/
 
 /** Where a browser would look for it in this shop, from each page that shows it. */
-function findEnds({ tag, address, shownAt }: LinkAsked, publicUrl: string, moved: Redirects): End[] {
+function findEnds({ tag, address, shownAt, isDropped }: LinkAsked, publicUrl: string, moved: Redirects): End[] {
+  if (isDropped) return [{ path: null, target: tag === 'img' ? 'picture' : 'page' }]
   return shownAt.flatMap((page): End[] => {
     const from = new URL(page, publicUrl)
     const url = URL.parse(address, from.href)

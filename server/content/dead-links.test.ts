@@ -74,7 +74,7 @@ test('links of every text on show are listed, and lead where a browser goes from
   await addProduct(db, { name: 'Draft', status: 'draft', description: '[x](/page/draft)' })
   await db
     .update(siteSettings)
-    .set({ aboutUs: '[Terms](terms), [www](www.far.example), [far](http://www.far.example)' })
+    .set({ aboutUs: '[Terms](terms), [ring](tel:1), [www](www.far.example), [far](http://www.far.example)' })
   await db.insert(popups).values({ title: 'Late', message: '[Terms](terms), [root](../../../../terms), [top](#top)' })
   await db.insert(pages).values({
     id: 'ways',
@@ -89,6 +89,7 @@ test('links of every text on show are listed, and lead where a browser goes from
     ['popup', expect.any(String), 'Late', 'terms'],
     ['product', uuid, 'Bunk', '/page/variant'],
     ['product', uuid, 'Bunk', 'terms'],
+    ['settings', '', 'About us', 'tel:1'],
     ['settings', '', 'About us', 'www.far.example'],
     ['sub-category', beds.uuid, 'Beds', 'attic'],
   ])
@@ -109,7 +110,7 @@ test('pictures and files that are not in the library, or are in the bin, are lis
   await db.insert(files).values([file('c'), file('d', { deletedAt: new Date() })])
   const here = `![](/media/${hash('a')}-960.webp) [big](http://shop.example/media/${hash('a')}.webp) [old name](/media/files/${hash('c')}/sofa%20care.pdf)`
   const gone = [`/media/${hash('b')}-960.webp`, `/media/${hash('e')}.webp`, `/media/files/${hash('d')}/care.pdf`]
-  const text = `${here} ![](${gone[0]}) [${'big'}](${gone[1]}) <a href='${gone[2]}'>care</a> ![](oak.png)`
+  const text = `${here} ![](${gone[0]}) [${'big'}](${gone[1]}) <a href='${gone[2]}'>care</a> ![](oak.png) ![](data:image/png;base64,AA) [x]()`
   expect(await answered(desk.deadLinks({ address: '', text, page: '/page/oaks' }))).toEqual([
     { address: gone[0], target: 'picture' },
     { address: gone[1], target: 'picture' },

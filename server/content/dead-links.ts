@@ -29,7 +29,11 @@ export async function findDeadLinks(db: Db, publicUrl: string, asked: DeadLinksA
 }
 
 const listLinks = <Text extends Pick<ShownText, 'text' | 'shownAt'>>({ text, ...rest }: Text) =>
-  listShownAddresses(text).flatMap(({ tag, address }) => (address === '' ? [] : [{ ...rest, tag, address }]))
+  listShownAddresses(text).flatMap(({ tag, address, written }): (Omit<Text, 'text'> & LinkAsked)[] => {
+    if (address !== '') return [{ ...rest, tag, address }]
+    // A picture that is written out is copied when it is saved.
+    return /^\s*(data:|$)/i.test(written) ? [] : [{ ...rest, tag, address: written, isDropped: true }]
+  })
 
 type Button = LinkAsked & Pick<DeadLink, 'kind' | 'id' | 'name'>
 

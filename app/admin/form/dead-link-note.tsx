@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
+import { shortenText } from '../../../contract/markdown-texts.ts'
 import type { DeadAddress } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 
@@ -59,7 +60,7 @@ function useDeadLinks(address: string, text: string, page?: string): DeadAddress
     if (address === '' && text === '') return setDead([])
     const gone = new AbortController()
     const ask = async () => {
-      const answer = await staffApi.deadLinks({ address, text, page }, { signal: gone.signal })
+      const answer = await staffApi.deadLinks({ address, text: shortenText(text), page }, { signal: gone.signal })
       if (!failed(answer)) setDead(answer)
     }
     const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 300)

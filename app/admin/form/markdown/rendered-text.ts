@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
+import { shortenText } from '../../../../contract/markdown-texts.ts'
 import { staffApi } from '../../api.ts'
 
 /** What the shop itself makes of a text, shortly after it was typed; nothing while it is not known. */
@@ -8,7 +9,7 @@ export function useRenderedText(text: string): string | undefined {
   useEffect(() => {
     const gone = new AbortController()
     const ask = async () => {
-      const answer = await staffApi.previewMarkdown({ text }, { signal: gone.signal })
+      const answer = await staffApi.previewMarkdown({ text: shortenText(text) }, { signal: gone.signal })
       if (!failed(answer)) setHtml(answer.html)
     }
     const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 250)
