@@ -190,6 +190,9 @@ test('a link is chosen among the pages of the shop, and an empty one is refused'
   const text = page.getByRole('group', { name: 'Text', exact: true })
   await expect(text).toHaveAccessibleDescription(/“ring us” .* “tel:”, which does not work here/)
   await expect(field(page, 'Text')).toContainText('[ring us](tel:01751431555)')
+  await field(page, 'Text').fill(`![Oak](data:image/png;base64,${'A'.repeat(120_000)})`)
+  await pressSave(page)
+  await expect(text).toHaveAccessibleDescription(/could not be copied into the library.*Please send a JPEG/)
 
   const shopper = await context.newPage()
   await open(shopper, '/disclaimer')
