@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 
-type Props = { title: ReactNode; description?: string; picture?: PictureFacts | 'to come' | null }
+/** Without its title, which is still to come, a bar stands in its place. */
+type Props = { title: string | undefined; description?: string; picture?: PictureFacts | 'to come' | null }
 
 const pictureArea = 'aspect-2/1 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]'
 
@@ -9,7 +9,7 @@ const pictureArea = 'aspect-2/1 w-full object-cover md:aspect-auto md:h-[clamp(2
 export function PageBanner({ title, description, picture }: Props) {
   const words = (
     <>
-      <h1 className="text-h1">{title}</h1>
+      {title !== undefined ? <h1 className="text-h1">{title}</h1> : <TitleToCome />}
       {description && <p className="mt-4 max-w-[46ch] text-lead text-soft">{description}</p>}
     </>
   )
@@ -33,3 +33,6 @@ export function PageBanner({ title, description, picture }: Props) {
     </div>
   )
 }
+
+/** Not a heading: it has no words. */
+const TitleToCome = () => <div aria-hidden="true" className="h-[1lh] w-3/5 max-w-80 animate-pulse bg-rule text-h1" />

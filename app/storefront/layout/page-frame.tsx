@@ -17,14 +17,12 @@ export function PageFrame({ page: { kind, title, pictured } }: { page: ComingPag
       <p role="status" className="sr-only">
         Loading
       </p>
-      <PageBanner title={title ?? <NameToCome />} picture={pictured ? 'to come' : null} />
+      <PageBanner title={title} picture={pictured ? 'to come' : null} />
       <div className="wrap mt-6 h-11" />
       {kind === 'category' ? <SubCategoryPlaceholders /> : <ListingToCome />}
     </>
   )
 }
-
-const NameToCome = () => <span className="block h-[1em] w-3/5 max-w-80 animate-pulse bg-rule" />
 
 const ListingToCome = () => (
   <div className="wrap pt-8">
