@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { blinkSettings } from './scripts/blink-settings.ts'
 import { findFreePort } from './tests/support/free-port.ts'
 
 const dataDir = join(import.meta.dirname, 'test-results', 'shop')
@@ -18,12 +19,6 @@ process.env.SHOP_DATA_DIR = dataDir
 // What they change is seen on every page, or in every list.
 const inEveryonesWay = ['desk/import.spec.ts', 'desk/shop-front.spec.ts']
 const asOwner = { storageState: 'test-results/owner.json' }
-
-// The headless shell knows of no connection, and would fetch pictures from 3,000 pixels below the screen instead of 1,250.
-const lazyPictures = 'lazyLoadingImageMarginPxUnknown=1250'
-// Playwright's own, which a second list replaces: a mouse points and hovers.
-const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
-const blinkSettings = `--blink-settings=${mouse},${lazyPictures}`
 
 export default defineConfig({
   testDir: 'tests/e2e',

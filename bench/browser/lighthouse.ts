@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { blinkSettings } from '../../scripts/blink-settings.ts'
 
 /** Fetched when it is asked for: nobody who only runs a shop has to install it. */
 const program = 'lighthouse@13.5.0'
@@ -26,7 +27,7 @@ async function runOnce(address: string, device: Device, chromium: string): Promi
     '--only-categories=performance,accessibility,best-practices,seo',
     '--output=json',
     '--no-enable-error-reporting',
-    '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+    `--chrome-flags=--headless=new --no-sandbox --disable-background-networking ${blinkSettings}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ]
   const { stdout } = await promisify(execFile)('npx', ['--yes', program, address, ...options], {

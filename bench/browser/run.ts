@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { blinkSettings } from '../../scripts/blink-settings.ts'
 import { startShop } from '../shop/shop-process.ts'
 import { visit } from './first-visit.ts'
 import { devices, score } from './lighthouse.ts'
@@ -24,7 +25,8 @@ try {
 }
 
 async function measurePages(addresses: Record<string, string>): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+  const args = ['--no-sandbox', '--disable-background-networking', blinkSettings]
+  const browser = await chromium.launch({ executablePath, args })
   const pages: PageFigures[] = []
   for (const [name, address] of Object.entries(addresses)) pages.push(await measureVisits(browser, name, address))
   await browser.close()
