@@ -6,9 +6,12 @@ import {
   redirect,
 } from 'react-router'
 import { type Calls, calls } from '../contract/calls.ts'
-import { type Client, createClient } from '../contract/client.ts'
+import { type Client, createClient, Unauthorised } from '../contract/client.ts'
 import { type Failure, failed } from '../contract/errors.ts'
 import { type PageQuery, readQuery } from '../contract/page-queries.ts'
+import { FailedCall } from './failed-call.ts'
+import { admitRefusal, leavePage } from './leave-page.ts'
+import { askRedirect } from './moved-address.ts'
 import { NoConnection, sendFromBrowser } from './no-connection.ts'
 import { foundContext, keepFound } from './page-data.ts'
 import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
@@ -38,12 +41,21 @@ export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sen
 export const onServer =
   <Data>(load: Load<Data>) =>
   async ({ context, params, pattern, request }: LoaderFunctionArgs): Promise<Data> => {
-    const data = await load({ api: context.get(apiContext), params, ...readAddress(pattern, new URL(request.url)) })
+    const url = new URL(request.url)
+    const loading = load({ api: context.get(apiContext), params, ...readAddress(pattern, url) })
+    const data = await loading.catch((thrown: unknown) => {
+      throw leavePage(thrown, url)
+    })
     return keepFound(context.get(foundContext), data)
   }
 
+type Kind = {
+  /** Whether there is no page at the address: all that matters is whether it has moved. */
+  isNowhere?: boolean
+}
+
 export const inBrowser =
-  <Data>(load: Load<Data>) =>
+  <Data>(load: Load<Data>, { isNowhere = false }: Kind = {}) =>
   async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     const calls = new AbortController()
@@ -52,14 +64,16 @@ export const inBrowser =
     const loading = load({ api, params, ...readAddress(pattern, url) })
     // Until it is known whether the address has moved, nobody hears of what the page comes to.
     loading.catch(() => {})
-    const to = await askRedirect(api, url)
+    const { to, unknown } = await askRedirect(api, url)
     if (to !== null) {
       calls.abort()
       throw redirectAnywhere(url, to)
     }
+    if (isNowhere && unknown !== undefined) throw admitRefusal(unknown)
     return loading.catch((thrown: unknown) => {
-      const address = thrown instanceof Response ? thrown.headers.get('location') : null
-      throw address === null ? thrown : redirectFrom(url, address)
+      const left = leavePage(thrown, url, unknown)
+      const address = left instanceof Response ? left.headers.get('location') : null
+      throw address === null ? left : redirectFrom(url, address)
     })
   }
 
@@ -69,18 +83,6 @@ const readAddress = (pattern: string, url: URL): Pick<Visit, 'url' | 'query'> =>
   query: readQuery(pattern.replace(/^\/?(?:admin\/preview)?\/?/, '/'), url.search),
 })
 
-/** The path that the visitor is at, or goes to, is asked about once. */
-let knownPath = import.meta.env.SSR ? '' : window.location.pathname
-
-/** The shop's redirects come before its pages, as they do for a full load. What cannot be asked is as if it had not moved. */
-async function askRedirect(api: Api, { pathname, search }: URL): Promise<string | null> {
-  if (pathname === knownPath) return null
-  const answer = await api.redirect({ address: pathname + search }).catch(() => null)
-  if (answer === null || failed(answer)) return null
-  if (answer.to === null) knownPath = pathname
-  return answer.to
-}
-
 /** Sends a visitor elsewhere. */
 export const goTo = (path: string, status = 302): Response => redirect(path, status)
 
@@ -88,7 +90,7 @@ export const goTo = (path: string, status = 302): Response => redirect(path, sta
 export function orHome<Answer>(answer: Answer | Failure): Answer {
   if (!failed(answer)) return answer
   tellFailure(answer)
-  throw goTo('/')
+  throw new FailedCall(answer)
 }
 
 /** An answer that a page can do without: a failure is logged, and something empty stands in for it. */
@@ -96,14 +98,19 @@ export async function orElse<Answer, Instead>(
   asked: Promise<Answer | Failure>,
   instead: Instead,
 ): Promise<Answer | Instead> {
-  const answer = await asked
-  if (!failed(answer)) return answer
-  tellFailure(answer)
+  try {
+    const answer = await asked
+    if (!failed(answer)) return answer
+    tellFailure(answer)
+  } catch (error) {
+    if (!(error instanceof Unauthorised)) throw error
+    console.error(error)
+  }
   return instead
 }
 
 /** Why a part of a page has nothing to show. */
-export type Missing = { missing: 'no connection' | 'failure' }
+export type Missing = { missing: 'no connection' | 'no access' | 'failure' }
 
 export const isMissing = (answer: unknown): answer is Missing =>
   typeof answer === 'object' && answer !== null && 'missing' in answer
@@ -111,12 +118,21 @@ export const isMissing = (answer: unknown): answer is Missing =>
 /** An answer for a part of a page. Without it the page says so in its place, and offers to try again. */
 export async function orMissing<Answer>(asked: Promise<Answer | Failure>): Promise<Answer | Missing> {
   try {
-    return await orElse(asked, { missing: 'failure' } as const)
+    const answer = await asked
+    if (!failed(answer)) return answer
+    tellFailure(answer)
+    return { missing: 'failure' }
   } catch (error) {
-    if (!(error instanceof NoConnection)) throw error
-    console.error(error.message)
-    return { missing: 'no connection' }
+    const missing = nameRejection(error)
+    if (!missing) throw error
+    console.error(error)
+    return { missing }
   }
+}
+
+function nameRejection(error: unknown): Missing['missing'] | undefined {
+  if (error instanceof NoConnection) return 'no connection'
+  return error instanceof Unauthorised ? 'no access' : undefined
 }
 
 /** In the browser's console alone: on the server, anyone could fill the log with addresses that lead nowhere. */

@@ -8,6 +8,7 @@ import { ShopFacts } from '../structured-data/shop-facts.tsx'
 import { HomePlaceholders } from './home-placeholders.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { type HomeView, loadHome } from './load-home.ts'
+import { MissedPage } from './missed-page.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
@@ -32,6 +33,7 @@ export default function HomePage({ loaderData }: { loaderData: HomeView | Late }
       />
       <ShopFacts />
       <h1 className="sr-only">{shop.name}</h1>
+      <MissedPage />
       {'late' in loaderData ? (
         <Suspense fallback={<HomePlaceholders />}>
           <Await resolve={loaderData.late}>{(view) => <HomeSections view={view} />}</Await>

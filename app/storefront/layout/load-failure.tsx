@@ -3,6 +3,7 @@ import { RetryButton } from './retry-button.tsx'
 
 const reasons = {
   'no connection': 'There is no connection to the shop. Check that you are online.',
+  'no access': 'The shop does not let you see them at the moment.',
   failure: 'Something went wrong on our side.',
 } satisfies Record<Missing['missing'], string>
 

@@ -1,5 +1,6 @@
 import { inBrowser, onServer } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { noAccess } from '../layout/page-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { SearchForm } from '../layout/search-form.tsx'
 
@@ -14,7 +15,7 @@ export default function UnauthorisedPage() {
     <div className="wrap grid justify-items-start py-20 md:py-32">
       <PageHead title="Unauthorised" />
       <h1 className="text-display">Unauthorised</h1>
-      <p className="mt-6 text-lead text-soft">The requested page either does not exist, or you do not have access.</p>
+      <p className="mt-6 text-lead text-soft">{noAccess}</p>
       <SearchForm id="search-here" className="mt-10 w-full max-w-96" />
       <p className="mt-10 flex flex-wrap gap-4">
         <ButtonLink href="/">To the home page</ButtonLink>

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router'
+import { Unauthorised } from '../contract/client.ts'
+import { FailedCall } from './failed-call.ts'
+import { writeMissed } from './missed-page.ts'
+
+/**
+ * What a page throws when it cannot be loaded: the way home after an answer that is not 200, which the home page explains
+ * if the page may be there later. If it is `unknown` whether the address has moved, an address with nothing at it says why.
+ */
+export function leavePage(thrown: unknown, url: URL, unknown?: unknown): unknown {
+  if (!(thrown instanceof FailedCall)) return admitRefusal(thrown)
+  if (thrown.mayPass) return goHomeExplained(url)
+  return unknown === undefined ? redirect('/') : admitRefusal(unknown)
+}
+
+/** A call that rejects with 401 shows the Unauthorised screen. */
+export const admitRefusal = (thrown: unknown): unknown =>
+  thrown instanceof Unauthorised ? data(null, { status: 401 }) : thrown
+
+function goHomeExplained(url: URL): Response {
+  const note = writeMissed(url)
+  if (!import.meta.env.SSR) Reflect.set(document, 'cookie', note)
+  return redirect('/', { headers: { 'cache-control': 'no-store', 'set-cookie': note } })
+}

@@ -1,0 +1,23 @@
+import type { Calls } from '../contract/calls.ts'
+import type { Client } from '../contract/client.ts'
+import { failed } from '../contract/errors.ts'
+import { FailedCall } from './failed-call.ts'
+
+/** Where an address leads now; `unknown` is why that could not be asked. */
+export type Moved = { to: string | null; unknown?: unknown }
+
+/** The path that the visitor is at, or goes to, is asked about once. */
+let knownPath = import.meta.env.SSR ? '' : window.location.pathname
+
+/** The shop's redirects come before its pages, as they do for a full load. */
+export async function askRedirect(api: Client<Calls>, { pathname, search }: URL): Promise<Moved> {
+  if (pathname === knownPath) return { to: null }
+  try {
+    const answer = await api.redirect({ address: pathname + search })
+    if (failed(answer)) return { to: null, unknown: new FailedCall(answer) }
+    if (answer.to === null) knownPath = pathname
+    return answer
+  } catch (error) {
+    return { to: null, unknown: error }
+  }
+}

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { beKnown, desk, followLink, open } from './support/visit.ts'
+
+test.use({ viewport: desk })
+test.beforeEach(({ page }) => beKnown(page))
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const explanation = (page: Page) => page.getByRole('main').getByRole('alert')
+const pageInfo = '**/api/category/pageinfo/bedroom'
+const whereTo = '**/api/redirect?*'
+
+const answer = (page: Page, address: string, status: number) =>
+  page.route(address, (route) => route.fulfill(status === 204 ? { status } : { status, json: { reason: 'Broken' } }))
+const cut = (page: Page, address: string) => page.route(address, (route) => route.abort())
+
+async function expectHeader(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByLabel('Search the shop')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Error')
+}
+
+test('a page whose call fails for the moment leads home, where it is said and can be tried again', async ({ page }) => {
+  test.slow()
+  await open(page, '/terms')
+  for (const status of [500, 503, 429, 204]) {
+    await answer(page, pageInfo, status)
+    await followLink(page, '/store/bedroom?from=a+link')
+    await expect(page).toHaveURL('/')
+    await expect(explanation(page), String(status)).toContainText('We could not load that page just now')
+    await expectHeader(page)
+    await page.unroute(pageInfo)
+    await explanation(page).getByRole('link', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('Bedroom')
+    await expect(page).toHaveURL('/store/bedroom?from=a+link')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(explanation(page)).toHaveCount(0)
+})
+
+test('a call that fails again says so again', async ({ page }) => {
+  await open(page, '/')
+  await answer(page, pageInfo, 503)
+  await followLink(page, '/store/bedroom')
+  const first = await explanation(page).elementHandle()
+  await explanation(page).getByRole('link', { name: 'Try again' }).click()
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+  await expect(explanation(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that is not there leads home without a word', async ({ page }) => {
+  await open(page, '/terms')
+  await answer(page, pageInfo, 404)
+  await followLink(page, '/store/bedroom')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
+  await expect(explanation(page)).toHaveCount(0)
+})
+
+test('who is led home by the server is told there as well, once', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'missed_page', value: '%2Fstore%2Fbedroom%3Fpage%3D2', url: baseURL }])
+  await open(page, '/')
+  await expect(explanation(page)).toContainText('We could not load that page just now')
+  await expect(explanation(page).getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/store/bedroom?page=2',
+  )
+  await expectAccessible(page)
+  await open(page, '/')
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
+  await expect(explanation(page)).toHaveCount(0)
+})
+
+test('a call that is refused with 401 shows the Unauthorised screen, a list its own words', async ({ page }) => {
+  await open(page, '/terms')
+  await answer(page, pageInfo, 401)
+  await followLink(page, '/store/bedroom')
+  await expect(heading(page)).toHaveText('Unauthorised')
+  await expect(page).toHaveURL('/store/bedroom')
+  await expectHeader(page)
+  await answer(page, '**/api/search/', 401)
+  await followLink(page, '/store/sofas-chairs/sofas')
+  await expect(heading(page)).toHaveText('Sofas')
+  await expect(explanation(page)).toContainText('We could not load these just now')
+  await expectHeader(page)
+})
+
+const failures = {
+  'No connection': (page: Page) => cut(page, whereTo),
+  'We could not load this page just now': (page: Page) => answer(page, whereTo, 500),
+}
+for (const [title, breakOff] of Object.entries(failures)) {
+  test(`a link to an old address says '${title}' while it is not known where to it has moved`, async ({ page }) => {
+    test.slow()
+    await open(page, '/terms')
+    await breakOff(page)
+    for (const old of ['/old-sofas', '/store/old-sofas', '/page/old-sofas']) {
+      await followLink(page, old)
+      await expect(heading(page), old).toHaveText(title)
+      await expect(page).toHaveURL(old)
+      await expectHeader(page)
+    }
+    await expectAccessible(page)
+    await followLink(page, '/store/bedroom')
+    await expect(heading(page)).toHaveText('Bedroom')
+
+    await followLink(page, '/old-sofas')
+    await expect(heading(page)).toHaveText(title)
+    await page.unroute(whereTo)
+    await page.route('**/api/redirect?address=%2Fold-sofas', (route) =>
+      route.fulfill({ json: { to: '/special-offers' } }),
+    )
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/special-offers')
+    await page.goBack()
+    await expect(page).toHaveURL('/store/bedroom')
+  })
+}
