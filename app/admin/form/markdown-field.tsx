@@ -1,17 +1,19 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { textPictureAddress } from '../../../contract/media.ts'
 import type { StaffPicture } from '../../../contract/staff-media.ts'
+import { latePart } from '../../ui/late-part.ts'
 import { PictureChooser } from '../media/picture-chooser.tsx'
 import type { Bound } from './bound.ts'
 import { DeadLinkNote } from './dead-link-note.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import type { MarkdownPen } from './markdown/editor.tsx'
 import { LinkDialog } from './markdown/link-dialog.tsx'
+import { PlainEditor } from './markdown/plain-editor.tsx'
 import { MarkdownPreview } from './markdown/preview.tsx'
 import { MarkdownToolbar } from './markdown/toolbar.tsx'
 import { useReadOnly } from './read-only.ts'
 
-const MarkdownEditor = lazy(() => import('./markdown/editor.tsx'))
+const MarkdownEditor = latePart(() => import('./markdown/editor.tsx'), PlainEditor)
 
 type Props = {
   bound: Bound<string>
