@@ -77,10 +77,12 @@ export const inBrowser =
     })
   }
 
-/** A preview reads what the page reads that it shows. */
+/** A preview reads what the page reads that it shows. A browser keeps no pages by their query, and needs no list of it. */
 const readAddress = (pattern: string, url: URL): Pick<Visit, 'url' | 'query'> => ({
   url,
-  query: readQuery(pattern.replace(/^\/?(?:admin\/preview)?\/?/, '/'), url.search),
+  query: import.meta.env.SSR
+    ? readQuery(pattern.replace(/^\/?(?:admin\/preview)?\/?/, '/'), url.search)
+    : new URLSearchParams(url.search),
 })
 
 /** Sends a visitor elsewhere. */

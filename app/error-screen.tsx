@@ -10,15 +10,27 @@ export function ErrorScreen({ status }: { status: number }) {
   )
 }
 
-export function ErrorWords({ status, again }: { status: number; again: ReactNode }) {
+export const ErrorWords = ({ status, again }: { status: number; again: ReactNode }) => (
+  <FailureWords
+    label={`Error ${status}`}
+    title="Opps, something went wrong!"
+    reason="The page could not be shown. Please try again in a moment, or start from the home page."
+    again={again}
+  />
+)
+
+type Words = { label?: string; title: string; reason: ReactNode; again: ReactNode }
+
+/** What is said in place of a page, and the ways on. */
+export function FailureWords({ label, title, reason, again }: Words) {
   return (
     <>
-      <title>Something went wrong</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <p className="label">Error {status}</p>
-      <h1 className="mt-2 max-w-text text-display">Opps, something went wrong!</h1>
-      <p className="mt-6 max-w-text text-lead text-soft">
-        The page could not be shown. Please try again in a moment, or start from the home page.
+      {label && <p className="label mb-2">{label}</p>}
+      <h1 className="max-w-text text-display">{title}</h1>
+      <p role="alert" className="mt-6 max-w-text text-lead text-soft">
+        {reason}
       </p>
       <p className="mt-10 flex flex-wrap gap-4">
         {again}

@@ -19,6 +19,7 @@ export const admitRefusal = (thrown: unknown): unknown =>
 
 function goHomeExplained(url: URL): Response {
   const note = writeMissed(url)
-  if (!import.meta.env.SSR) Reflect.set(document, 'cookie', note)
-  return redirect('/', { headers: { 'cache-control': 'no-store', 'set-cookie': note } })
+  if (import.meta.env.SSR) return redirect('/', { headers: { 'cache-control': 'no-store', 'set-cookie': note } })
+  Reflect.set(document, 'cookie', note)
+  return redirect('/')
 }

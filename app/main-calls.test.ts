@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { apiContext } from './api.ts'
-import { readMissed } from './missed-page.ts'
 import { foundContext } from './page-data.ts'
 import routes from './routes.ts'
+import { readMissed } from './storefront/missed-page/missed-address.ts'
 
 type Visit = { context: RouterContextProvider; params: object; pattern: string; request: Request }
 type Loader = (visit: Visit) => Promise<unknown>

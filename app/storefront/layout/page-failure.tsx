@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorWords } from '../../error-screen.tsx'
+import { ErrorWords, FailureWords } from '../../error-screen.tsx'
 import { FailedCall } from '../../failed-call.ts'
 import { NoConnection } from '../../no-connection.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { OrCallUs } from './or-call-us.tsx'
 import { RetryButton } from './retry-button.tsx'
-import { useSite } from './site.ts'
 
 export const noAccess = 'The requested page either does not exist, or you do not have access.'
 
@@ -14,49 +11,37 @@ export const noAccess = 'The requested page either does not exist, or you do not
 export function PageFailure() {
   const error = useRouteError()
   if (error instanceof NoConnection) return <Unreached />
-  if (error instanceof FailedCall) return <NotLoaded />
-  if (isRouteErrorResponse(error) && error.status === 401) return <Explained title="Unauthorised">{noAccess}</Explained>
   return (
     <div className={area}>
-      <ErrorWords status={500} again={<RetryButton />} />
+      {error instanceof FailedCall ? (
+        <FailureWords title="We could not load this page just now" reason={failedHere} again={<RetryButton />} />
+      ) : isRouteErrorResponse(error) && error.status === 401 ? (
+        <FailureWords title="Unauthorised" reason={noAccess} again={<RetryButton />} />
+      ) : (
+        <ErrorWords status={500} again={<RetryButton />} />
+      )}
     </div>
   )
 }
 
 const area = 'wrap py-20 md:py-32'
 
-const NotLoaded = () => (
-  <Explained title="We could not load this page just now">
+const failedHere = (
+  <>
     Something went wrong on our side. Try again in a moment
     <OrCallUs />
-  </Explained>
+  </>
 )
 
 export const Unreached = ({ again }: { again?: () => void }) => (
-  <Explained title="No connection" again={again}>
-    The shop could not be reached, so this page was not loaded. Check that you are online, then try again
-    <OrCallUs />
-  </Explained>
+  <div className={area}>
+    <FailureWords title="No connection" reason={unreachable} again={<RetryButton again={again} />} />
+  </div>
 )
 
-type Words = { title: string; children: ReactNode; again?: () => void }
-
-function Explained({ title, children, again }: Words) {
-  const { shop } = useSite().settings
-  return (
-    <div className={area}>
-      <title>{`${title} | ${shop.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="text-display">{title}</h1>
-      <p role="alert" className="mt-6 max-w-text text-lead text-soft">
-        {children}
-      </p>
-      <p className="mt-10 flex flex-wrap gap-4">
-        <RetryButton again={again} />
-        <ButtonLink href="/" look="outline">
-          To the home page
-        </ButtonLink>
-      </p>
-    </div>
-  )
-}
+const unreachable = (
+  <>
+    The shop could not be reached, so this page was not loaded. Check that you are online, then try again
+    <OrCallUs />
+  </>
+)

@@ -1,8 +1,8 @@
-import { readQuery } from '../../../contract/page-queries.ts'
+import { narrowQuery } from '../../../contract/page-queries.ts'
 
 /** The path is decoded once and by us: a search for `%2F` is about those three letters. */
 export function readSearchText({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  const asked = readQuery('/search/:searchQuery?', search).get('q')
+  const asked = narrowQuery(['q'], search).get('q')
   if (asked !== null) return asked
   const encoded = pathname.slice('/search/'.length)
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMissed, writeMissed } from './missed-page.ts'
+import { writeMissed } from '../../missed-page.ts'
+import { readMissed } from './missed-address.ts'
 
 const cookieOf = (address: string) => writeMissed(new URL(address, 'https://shop.example')).split(';')[0] ?? ''
 

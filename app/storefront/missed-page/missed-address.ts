@@ -1,0 +1,21 @@
+import { missedCookie } from '../../missed-page.ts'
+
+/** An address of this shop, whatever the cookie holds. */
+export function readMissed(cookies: string): string | undefined {
+  const written = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${missedCookie}=`))
+    ?.slice(missedCookie.length + 1)
+  try {
+    const { origin, pathname, search } = new URL(decodeURIComponent(written ?? ''), somewhere)
+    return written && origin === somewhere ? pathname + search : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const somewhere = 'https://shop.invalid'
+
+export const forgetMissed = () => {
+  Reflect.set(document, 'cookie', `${missedCookie}=; Max-Age=0; Path=/; SameSite=Lax`)
+}
