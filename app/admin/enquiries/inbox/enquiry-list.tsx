@@ -32,7 +32,7 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
           onChange={(on) => selection.toggle([uuid], on)}
         />
       </span>
-      <span className="w-12 shrink-0 max-sm:hidden sm:w-14">
+      <span className={`w-12 shrink-0 sm:w-14 ${picture ? '' : 'max-sm:hidden'}`}>
         {picture && <Thumbnail picture={picture} alt="" sizes="56px" />}
       </span>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-small lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-6">
