@@ -18,6 +18,19 @@ const outcome = (page: Page, name: RegExp) => page.getByRole('group', { name: 'S
 const wouldDo = (page: Page) => page.getByRole('region', { name: 'What it would do' })
 const came = (page: Page) => page.getByRole('region', { name: 'What came of it' })
 
+/** The import is one entry in the history, which unfolds into what it did to each product. */
+async function expectInHistory(page: Page, file: string, line: string): Promise<void> {
+  await page.goto('/admin/history')
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: file }).first()
+  await expect(entry).toContainText(/\(1 product\)/)
+  await expect(entry.getByRole('listitem')).toHaveCount(0)
+  await entry.getByRole('button', { name: /^Show what was changed/ }).click()
+  await expect(entry.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
+  await expectInOrder(page)
+  await entry.getByRole('button', { name: /^Hide what was changed/ }).click()
+  await expect(entry.getByRole('listitem')).toHaveCount(0)
+}
+
 async function expectInOrder(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
   for (const width of [390, 1440]) {
@@ -98,6 +111,7 @@ test('a supplier’s columns are matched once, and what is wrong is told row by 
   await page.getByRole('switch', { name: 'Leave out 2 wrong rows' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(came(page)).toContainText('1 new row and 0 changed rows')
+  await expectInHistory(page, 'kelpwood.csv', 'created Kelpwood Chair')
 
   await send(page, 'kelpwood next.csv', rows.join('\n'))
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Kelpwood & Co')
