@@ -1,8 +1,14 @@
+import { Unauthorised } from '../../contract/client.ts'
 import type { Failure } from '../../contract/errors.ts'
 
 /** What a call comes to that never reached the shop; for `.catch`. */
 export function unreachable(error: unknown): Failure {
   console.error(error)
-  const reason = 'The shop could not be reached just now. Please try again.'
-  return { status: 0, problem: { title: 'Not done', reason } }
+  return { status: 0, problem: { title: 'Not done', reason: `${explain(error)} Please try again.` } }
 }
+
+/** Why a call has no answer. */
+export const explain = (error: unknown): string =>
+  error instanceof Unauthorised
+    ? 'You are not signed in any more: sign in again in another window.'
+    : 'The shop could not be reached just now.'

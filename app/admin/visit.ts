@@ -3,6 +3,7 @@ import { Unauthorised } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
 import { redirectFrom } from '../redirect-from.ts'
 import { signInFor } from './sign-in/next-page.ts'
+import { readPendingPage } from './sign-in/pending-page.ts'
 
 type Visit = { params: Params; url: URL; signal: AbortSignal }
 
@@ -14,7 +15,7 @@ export const whenSignedIn =
     try {
       return await load({ params, url, signal: request.signal })
     } catch (error) {
-      if (error instanceof Unauthorised) throw redirectFrom(url, signInFor(url, window.location))
+      if (error instanceof Unauthorised) throw redirectFrom(url, signInFor(url, readPendingPage()))
       throw error
     }
   }

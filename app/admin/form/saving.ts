@@ -5,6 +5,7 @@ import { shortenPictures } from '../../../contract/markdown-texts.ts'
 import { readInput } from '../../../contract/read-input.ts'
 import type { Form, PictureChoice } from '../../../contract/staff-forms.ts'
 import { tell, warn } from '../controls/notices.tsx'
+import { explain } from '../unreachable.ts'
 import { describeClashes, nameOthers } from './conflict.ts'
 import type { Draft } from './draft.ts'
 import { mergeEdits } from './merge-edits.ts'
@@ -49,7 +50,7 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
       return await carryOut(source, held, { ...job, withoutPictures })
     } catch (error) {
       console.error(error)
-      held.complain({ '': 'The shop could not be reached just now. Nothing is lost: please try again.' })
+      held.complain({ '': `${explain(error)} Nothing is lost: please try again.` })
       return false
     } finally {
       setSaving(false)

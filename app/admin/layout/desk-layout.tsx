@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../contract/staff.ts'
 import { staffApi } from '../api.ts'
 import { Notices } from '../controls/notices.tsx'
 import { MailBar } from '../mail/mail-bar.tsx'
+import { usePendingPage } from '../sign-in/pending-page.ts'
 import { readStatus } from '../sign-in/session.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { DeskHeader } from './desk-header.tsx'
@@ -59,6 +60,7 @@ export function ErrorBoundary() {
 /** Where one can go on the left, what one works at beside it. */
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
+  usePendingPage()
   const [unread, setUnread] = useState(0)
   const waiting = { count: unread, of: 'unread' }
   const groups = tellWaiting(listPlaces(member.role), href('/admin/enquiries'), waiting)

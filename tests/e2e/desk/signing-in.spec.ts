@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
+import { save } from '../support/desk.ts'
 
 const wanted = '/admin/products?q=sofa&status=published#work'
 
-async function signIn(page: Page, email: string): Promise<void> {
+async function signIn(page: Page, email: string, password = 'thorn and ash and oak'): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill('thorn and ash and oak')
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -27,6 +28,54 @@ test('signing in leads to the whole address that was wanted, and who is in alrea
   await expect(sales).toHaveURL(wanted)
   await sales.goto(`/admin/sign-in?next=${encodeURIComponent(wanted)}`)
   await expect(sales).toHaveURL(wanted)
+})
+
+test('who was signed out meanwhile comes back to the whole address', async ({ page, browser }) => {
+  await page.goto('/admin/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().clearCookies()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('opening times')
+  await expect(page.getByRole('option').first()).toContainText('Opening hours')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Sign in | Admin')
+  await signIn(page, 'ruth@shop.example', 'oak and ash and thorn')
+  await expect(page).toHaveURL('/admin/settings#openingHours')
+
+  const sales = await hireSales(browser, page, 'Linnet Dell')
+  await sales.goto('/admin/account')
+  await expect(sales.getByRole('heading', { level: 1 })).toBeVisible()
+  await sales.context().clearCookies()
+  await sales.getByRole('link', { name: 'Products' }).first().click()
+  await expect(sales).toHaveTitle('Sign in | Admin')
+  await signIn(sales, 'linnet-dell@shop.example')
+  await expect(sales).toHaveURL('/admin/products')
+
+  await sales.goto('/admin/enquiries/templates#work')
+  await expect(sales.getByRole('heading', { level: 1 })).toBeVisible()
+  await sales.context().clearCookies()
+  await sales.reload()
+  await signIn(sales, 'linnet-dell@shop.example')
+  await expect(sales).toHaveURL('/admin/enquiries/templates#work')
+  await sales.context().close()
+})
+
+test('a save after the sign-in has ended says so, and is carried out after signing in again', async ({ page }) => {
+  await page.goto('/admin/banner')
+  const message = page.getByRole('textbox', { name: 'Announcement', exact: true })
+  const before = await message.inputValue()
+  await message.fill('Open until nine on Friday')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are not signed in any more' })).toBeVisible()
+  await expect(message).toHaveValue('Open until nine on Friday')
+  const again = await page.context().newPage()
+  await again.goto('/admin/sign-in')
+  await signIn(again, 'ruth@shop.example', 'oak and ash and thorn')
+  await expect(again).toHaveURL('/admin')
+  await save(page)
+  await message.fill(before)
+  await save(page)
 })
 
 test('where the status call fails, nobody is taken to be signed in', async ({ page }) => {
