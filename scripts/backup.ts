@@ -8,6 +8,7 @@ import { noteBackup } from '../server/platform/backup/made-backups.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { openLog } from '../server/platform/log.ts'
+import { printError } from '../server/platform/shown-error.ts'
 import { explainFileError, findSentence } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 import { reachDatabase } from './own-postgres.ts'
@@ -20,7 +21,7 @@ try {
   console.log(`Backed up ${rows} rows and ${files.length} pictures and files to ${target} (${megabytes} MB).`)
   for (const key of lost) console.error(`Missing from the shop's storage, so not in the backup: ${key}`)
 } catch (error) {
-  console.error(findSentence(error) ?? error)
+  console.error(findSentence(error) ?? printError(error))
   process.exitCode = 1
 }
 

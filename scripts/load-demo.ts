@@ -3,6 +3,7 @@ import { readConfig } from '../server/platform/config.ts'
 import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start.ts'
 import { openLog } from '../server/platform/log.ts'
+import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 
@@ -11,7 +12,7 @@ try {
   await loadDemo()
   console.log('The demonstration shop is loaded.')
 } catch (error) {
-  console.error(findSentence(error) ?? error)
+  console.error(findSentence(error) ?? printError(error))
   process.exitCode = 1
 }
 for (const close of closers.toReversed()) await close()

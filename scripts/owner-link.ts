@@ -1,6 +1,7 @@
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { openLog } from '../server/platform/log.ts'
+import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { offerRescueLink } from '../server/staff/rescue-link.ts'
 import { reachDatabase } from './own-postgres.ts'
@@ -10,7 +11,7 @@ try {
   console.log(`With this link ${name} chooses a new password; an authenticator app is removed with it.`)
   console.log(`It works once, within an hour:\n\n${link}\n`)
 } catch (error) {
-  console.error(findSentence(error) ?? error)
+  console.error(findSentence(error) ?? printError(error))
   process.exitCode = 1
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openLog } from '../server/platform/log.ts'
+import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 import { reachDatabase } from './own-postgres.ts'
@@ -12,7 +13,7 @@ try {
   if (!archive) throw new StartError('Please say which backup: npm run restore -- backups/showroom-….zip')
   console.log(await restore(archive))
 } catch (error) {
-  console.error(findSentence(error) ?? error)
+  console.error(findSentence(error) ?? printError(error))
   process.exitCode = 1
 }
 

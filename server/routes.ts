@@ -24,8 +24,10 @@ import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Arrivals } from './platform/http/arrivals.ts'
 import type { Logger } from './platform/log.ts'
-import { notFound, Problem } from './platform/problem.ts'
+import { notFound } from './platform/problem.ts'
+import { redactPath } from './platform/redaction.ts'
 import { mountPreviews } from './previews.ts'
+import { answerProblem } from './problem-answers.ts'
 import type { Bindings, BoundCall } from './serve.ts'
 import type { FindRedirect } from './site/redirects.ts'
 import { attend, recognise } from './staff/access.ts'
@@ -54,7 +56,7 @@ type Parts = {
 export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...parts }: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.use(keepPrivate)
-  app.onError((error, context) => tellProblem(error, context, log))
+  app.onError((error, context) => answerProblem(error, context, log))
   mountHealth(app, parts.database, log)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.mediaSource)
@@ -87,7 +89,7 @@ const renderPages = (pages: PageSource, log: Logger) => (context: Context<Bindin
   const { raw, path } = context.req
   const { address, requestId } = context.env
   const api = createClient(calls, sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }))
-  const report = (err: unknown) => log.error({ err, requestId, path }, 'a page broke')
+  const report = (err: unknown) => log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
   return pages.render(raw, api, { report })
 }
 
@@ -147,12 +149,4 @@ function mountForSearchEngines(
     if (sitemap === null) throw notFound('sitemap')
     return context.body(sitemap, 200, { 'content-type': 'application/xml; charset=utf-8' })
   })
-}
-
-function tellProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
-  if (error instanceof Problem) return context.json(error.body, { status: error.status as 400, headers: error.headers })
-  const { requestId } = context.env
-  log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'a request failed')
-  const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`
-  return context.json({ title: 'Something went wrong', reason }, 500)
 }

@@ -1,3 +1,4 @@
+import { printError } from './shown-error.ts'
 import { findSentence } from './start-error.ts'
 
 type Close = () => Promise<void>
@@ -25,11 +26,11 @@ export async function runUntilStopped(open: (onStop: OnStop) => Promise<void>): 
     await stopAsked
   } catch (error) {
     if (!stopping) {
-      console.error(findSentence(error) ?? error)
+      console.error(findSentence(error) ?? printError(error))
       process.exitCode = 1
     }
   }
-  for (const close of closers.toReversed()) await close().catch((error) => console.error(error))
+  for (const close of closers.toReversed()) await close().catch((error) => console.error(printError(error)))
   process.exit()
 }
 

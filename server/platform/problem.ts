@@ -9,6 +9,8 @@ export class Problem extends Error {
     pictures?: string[]
   }
   readonly headers: Record<string, string>
+  /** Whose request was refused, for the log alone. */
+  account: string | undefined
 
   constructor(
     status: number,

@@ -39,8 +39,9 @@ export async function admit(
 ) {
   const found = await recognise(auth, headers)
   if (!found) throw new Problem(401, 'Not signed in', 'Please sign in.')
-  if (method !== 'GET') refuseOtherSites(headers, publicUrl)
-  if (!roles.includes(found.member.role)) throw new Problem(403, 'Not allowed', 'Your role does not include this.')
+  if (method !== 'GET' && !isOwnOrigin(headers, publicUrl))
+    throw refuse(found.member, 'This was sent from another site.')
+  if (!roles.includes(found.member.role)) throw refuse(found.member, 'Your role does not include this.')
   return found
 }
 
@@ -58,10 +59,12 @@ export async function recognise(auth: Auth, headers: Headers) {
 }
 
 /** A page of another site could make a browser send the cookie along, but cannot make it name another origin. */
-function refuseOtherSites(headers: Headers, publicUrl: string): void {
+function isOwnOrigin(headers: Headers, publicUrl: string): boolean {
   const host = readHost(headers.get('origin') ?? '')
-  if (host !== undefined && [headers.get('host'), new URL(publicUrl).host].includes(host)) return
-  throw new Problem(403, 'Not allowed', 'This was sent from another site.')
+  return host !== undefined && [headers.get('host'), new URL(publicUrl).host].includes(host)
 }
+
+const refuse = ({ id }: Member, reason: string) =>
+  Object.assign(new Problem(403, 'Not allowed', reason), { account: id })
 
 const readHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)

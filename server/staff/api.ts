@@ -13,7 +13,7 @@ import { recognise } from './access.ts'
 import type { StaffRoom } from './account.ts'
 import { limitDoor, limitResets } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { addressHeader } from './auth-hooks.ts'
+import { addressHeader, requestIdHeader } from './auth-hooks.ts'
 import { join, readInvitation } from './invitations.ts'
 import { createOwner } from './owner-link.ts'
 import { resetPassword, sendResetLink } from './password-resets.ts'
@@ -79,6 +79,7 @@ export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
     const headers = new Headers(raw.headers)
     headers.delete('content-length')
     headers.set(addressHeader, env.address)
+    headers.set(requestIdHeader, env.requestId)
     const { method, signal } = raw
     const body = raw.body && JSON.stringify(fields)
     const sent = new Request(raw.url, { method, headers, body, signal })

@@ -4,12 +4,16 @@ import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { forgiveSignIns, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
 import { forgetExpired } from './auth-rows.ts'
+import type { SignInLog } from './sign-in-log.ts'
 
 /** Where the address of who signs in stands: set by us on every request, so nobody can claim another. */
 export const addressHeader = 'x-showroom-client-address'
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Act = (db: Database, context: Context) => Promise<unknown>
+
+/** Likewise the id under which a request is in the log. */
+export const requestIdHeader = 'x-showroom-request-id'
 
 const readAddress = (context: Context) => context.headers?.get(addressHeader) ?? ''
 const readText = (context: Context, field: string) => String(context.body?.[field] ?? '')
@@ -31,12 +35,14 @@ const guards: Record<string, Act> = {
   '/two-factor/generate-backup-codes': guardPassword,
 }
 
-export const guardAttempts = (db: Database) =>
+export const guardAttempts = (db: Database, signInLog: SignInLog) =>
   createAuthMiddleware(async (context) => {
     try {
       await guards[context.path]?.(db, context)
     } catch (error) {
-      throw error instanceof Problem ? passOn(error) : error
+      const refusal = error instanceof Problem ? passOn(error) : error
+      if (refusal instanceof APIError) await noteFailure(signInLog, context, refusal)
+      throw refusal
     }
   })
 
@@ -82,10 +88,28 @@ const consequences: Record<string, Act> = {
   '/two-factor/generate-backup-codes': (db, context) => record(db, context, 'make recovery codes'),
 }
 
-export const recordUse = (db: Database) =>
+export const recordUse = (db: Database, signInLog: SignInLog) =>
   createAuthMiddleware(async (context) => {
-    if (!(context.context.returned instanceof Error)) await consequences[context.path]?.(db, context)
+    const { returned, newSession } = context.context
+    if (returned instanceof APIError) return noteFailure(signInLog, context, returned)
+    if (returned instanceof Error) return
+    await consequences[context.path]?.(db, context)
+    if (newSession) signInLog.succeeded({ ...describeAttempt(context), accountId: newSession.user.id })
   })
+
+async function noteFailure(signInLog: SignInLog, context: Context, { status, body }: APIError): Promise<void> {
+  if (!(context.path in guards)) return
+  const attempt = describeAttempt(context)
+  const isFirstStep = context.path === '/sign-in/email'
+  const who = isFirstStep ? { email: readText(context, 'email') } : { accountId: await findWhoEnters(context) }
+  await signInLog.failed({ ...attempt, ...who }, String(body?.code ?? status))
+}
+
+const describeAttempt = (context: Context) => ({
+  path: context.path,
+  address: readAddress(context),
+  requestId: context.headers?.get(requestIdHeader) ?? '',
+})
 
 async function welcome(db: Database, context: Context): Promise<void> {
   const email = context.context.newSession?.user.email

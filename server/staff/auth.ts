@@ -5,6 +5,8 @@ import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { addressHeader, guardAttempts, recordUse } from './auth-hooks.ts'
 import { recordAuthenticator, refuseRemoved } from './auth-rows.ts'
+import { passOnLine } from './library-log.ts'
+import { openSignInLog } from './sign-in-log.ts'
 import * as tables from './tables.ts'
 
 export type AuthOptions = { publicUrl: string; secret: string; log: Logger }
@@ -13,6 +15,7 @@ export type Auth = ReturnType<typeof openAuth>
 
 export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) {
   const { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors } = tables
+  const signInLog = openSignInLog({ db, secret, log })
   return betterAuth({
     appName: new URL(publicUrl).hostname,
     baseURL: publicUrl,
@@ -35,7 +38,7 @@ export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) 
     verification: { modelName: 'staffVerifications', storeIdentifier: 'hashed' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' })],
-    hooks: { before: guardAttempts(db), after: recordUse(db) },
+    hooks: { before: guardAttempts(db, signInLog), after: recordUse(db, signInLog) },
     databaseHooks: {
       session: { create: { before: refuseRemoved(db) } },
       user: { update: { after: recordAuthenticator(db) } },
@@ -43,7 +46,9 @@ export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) 
     // Counted by ourselves, in the database and by account as well: see attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { log: (level, message, ...details) => log[level]({ details }, message) },
+    // It would print what failed with all values behind its queries.
+    onAPIError: { throw: true },
+    logger: { log: passOnLine(log) },
     advanced: {
       cookiePrefix: 'showroom',
       // Said aloud, because the library leaves both checks out when it believes it is being tested.

@@ -9,8 +9,8 @@ import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { answerDeskCalls } from '../../server/desk.ts'
 import { mountCalls } from '../../server/http-calls.ts'
 import { openLog } from '../../server/platform/log.ts'
-import { Problem } from '../../server/platform/problem.ts'
 import { outbox } from '../../server/platform/tables.ts'
+import { answerProblem } from '../../server/problem-answers.ts'
 import { type Bindings, bindCalls } from '../../server/serve.ts'
 import { guardCalls } from '../../server/staff/access.ts'
 import { answerDoorCalls, answerLogin, mountSignIn } from '../../server/staff/api.ts'
@@ -25,12 +25,17 @@ type Name = keyof typeof everyCall
 
 type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreached }
 
+/** A line of the log. */
+export type Line = Record<string, unknown>
+
 /** The shop as far as its staff are concerned, over HTTP. */
 export async function openStaffShop(options: Options = {}) {
   const { publicUrl = 'http://shop.example', mailLeaves = true, isBreached } = options
   const database = await createTestDatabase()
   const { db } = database
-  const log = openLog('silent')
+  const lines: Line[] = []
+  const write = (line: string) => lines.push(JSON.parse(line)) > 0
+  const log = openLog('info', { isTTY: false, write } as never)
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log })
   const index = buildIndex([])
   const room = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
@@ -42,10 +47,7 @@ export async function openStaffShop(options: Options = {}) {
     app,
     guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ ...room, readIndex: () => index })), room),
   )
-  app.onError((error, context) => {
-    if (error instanceof Problem) return context.json(error.body, error.status as 400)
-    throw error
-  })
+  app.onError((error, context) => answerProblem(error, context, log))
 
   /** A member of staff who can sign in with `password`. */
   const employ = async (role: Role, name: string = role) => {
@@ -61,7 +63,7 @@ export async function openStaffShop(options: Options = {}) {
     await browser.signIn(email)
     return browser
   }
-  return { ...room, database, app, close: database.drop, employ, readLetters, browse, enter }
+  return { ...room, database, app, lines, close: database.drop, employ, readLetters, browse, enter }
 }
 
 export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>
@@ -84,7 +86,11 @@ function openBrowser(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     }
-    const response = await app.request(publicUrl + url, { method, body, headers: all }, { address })
+    const response = await app.request(
+      publicUrl + url,
+      { method, body, headers: all },
+      { address, requestId: 'test-1' },
+    )
     const cookies = response.headers.getSetCookie()
     for (const line of cookies) keepCookie(jar, line)
     const text = await response.text()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../log.ts'
+import { redactPath } from '../redaction.ts'
 import type { Visit } from './visit.ts'
 
 const slowMs = 1000
@@ -20,6 +21,6 @@ export function followRequest(visit: Visit, log: Logger): void {
 
 function describeRequest(req: IncomingMessage, res: ServerResponse, id: string, startedAt: number) {
   // Without the query: what people search for is theirs.
-  const path = req.url?.split('?', 1)[0]
+  const path = redactPath(req.url ?? '')
   return { id, method: req.method, path, status: res.statusCode, ms: Math.round(performance.now() - startedAt) }
 }

@@ -19,7 +19,7 @@ export function openFolderMailer({ folder, from, log }: Options): Mailer {
     } catch (error) {
       return { outcome: 'delayed', reason: error instanceof Error ? error.message : String(error) }
     }
-    log.info({ file, subject: mail.subject }, 'Mail written to a file, since SMTP_URL is not set')
+    log.info({ file }, 'Mail written to a file, since SMTP_URL is not set')
     return { outcome: 'kept' }
   }
 }

@@ -4,12 +4,15 @@ import { isIPv6 } from 'node:net'
 export function nameNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(address)) return address
+  return isIPv6(address) ? `${listAddressGroups(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** The eight groups of an IPv6 address. */
+export function listAddressGroups(address: string): string[] {
   const [head, tail] = writeShortest(address).split('::')
   const before = listGroups(head)
   const after = listGroups(tail)
-  const groups = [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
 }
 
 const writeShortest = (address: string) => new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)

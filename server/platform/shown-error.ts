@@ -1,0 +1,72 @@
+import { redactText } from './redaction.ts'
+
+/** What of an error is written down. */
+export type ShownError = {
+  type: string
+  message: string
+  stack: string
+  cause?: ShownError
+  errors?: ShownError[]
+} & Record<string, unknown>
+
+/** Facts that say where it went wrong, and hold nothing that anybody entered. */
+const facts = [
+  'code',
+  'errno',
+  'syscall',
+  'status',
+  'severity',
+  'schema_name',
+  'table_name',
+  'column_name',
+  'constraint_name',
+  'routine',
+]
+const deepest = 5
+
+/** An error without values of rows, parameters of queries, or what was sent. */
+export function describeError(error: unknown, depth = 0): ShownError {
+  if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' }
+  const type = error.constructor.name || error.name
+  const message = writeMessage(error)
+  return {
+    type,
+    message,
+    stack: [`${type}: ${message}`, ...listFrames(error)].join('\n'),
+    ...pickFacts(error),
+    ...(error.cause instanceof Error && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError &&
+      depth < deepest && { errors: error.errors.map((one) => describeError(one, depth + 1)) }),
+  }
+}
+
+/** Facts that go with a line of the log, errors among them. */
+export function describeValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (value instanceof Error) return describeError(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (depth >= deepest) return '…'
+  if (Array.isArray(value)) return value.map((one) => describeValue(one, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describeValue(one, depth + 1)]))
+}
+
+/** The same for a terminal. */
+export function printError(error: unknown): string {
+  const { stack, message, cause } = describeError(error)
+  return [stack || message, ...(cause ? [`caused by ${cause.stack}`] : [])].join('\n')
+}
+
+function writeMessage(error: Error): string {
+  const isAboutValues = 'severity' in error && 'code' in error && String(error.code).startsWith('22')
+  const text = redactText(error.message)
+  return isAboutValues || error instanceof SyntaxError ? text.replace(/"[\s\S]*"/g, '"…"') : text
+}
+
+const listFrames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
+
+const pickFacts = (error: object) =>
+  Object.fromEntries(
+    facts
+      .map((name) => [name, Reflect.get(error, name)] as const)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  )

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { nameAddressClass } from './platform/http/address-class.ts'
+import type { Logger } from './platform/log.ts'
+import { Problem } from './platform/problem.ts'
+import { redactPath } from './platform/redaction.ts'
+import type { Bindings } from './serve.ts'
+
+/** A refusal in its own words; anything else is our fault, and logged. */
+export function answerProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
+  if (error instanceof Problem) {
+    noteRefusal(error, context, log)
+    return context.json(error.body, { status: error.status as 400, headers: error.headers })
+  }
+  const { requestId } = context.env
+  log.error(
+    { err: error, requestId, method: context.req.method, path: redactPath(context.req.path) },
+    'a request failed',
+  )
+  const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`
+  return context.json({ title: 'Something went wrong', reason }, 500)
+}
+
+/** Who was kept out of what. A 401 is mostly a session that has run out; a 403 is somebody who should not have asked. */
+function noteRefusal({ status, account }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
+  if (status !== 401 && status !== 403) return
+  const { requestId, address } = env
+  const facts = { requestId, status, method: req.method, path: redactPath(req.path), from: nameAddressClass(address) }
+  log[status === 403 ? 'warn' : 'info']({ ...facts, ...(account && { account }) }, 'a request was refused')
+}

@@ -1,0 +1,15 @@
+import type { Logger } from '../platform/log.ts'
+
+type Level = 'debug' | 'info' | 'warn' | 'error'
+
+/** What the sign-in library says of its tokens and of what was sent is left out; of its details only errors are written. */
+export const passOnLine =
+  (log: Logger) =>
+  (level: Level, message: unknown, ...details: unknown[]): void => {
+    const err = [message, ...details].find((one) => one instanceof Error)
+    const words = String(message instanceof Error ? message.name : message)
+    // What it warns of is a refusal, which has a line of its own.
+    log[level === 'warn' ? 'debug' : level](err ? { err } : {}, `the sign-in library says: ${hideTokens(words)}`)
+  }
+
+const hideTokens = (text: string) => text.replace(/\nparams: [\s\S]*/, '').replace(/[\w-]{24,}(\.[\w%/+=-]+)?/g, '…')

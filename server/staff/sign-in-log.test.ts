@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { readCode } from '../../tests/support/authenticator.ts'
+import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { rateLimits } from '../platform/tables.ts'
+import { staffSessions } from './tables.ts'
+
+const shop = await openStaffShop()
+const { db, lines } = shop
+afterAll(shop.close)
+const ruth = await shop.employ('owner', 'ruth')
+const sally = await shop.employ('sales', 'sally')
+beforeEach(async () => {
+  await db.delete(rateLimits)
+  lines.length = 0
+})
+
+const from = '192.0.2.0/24'
+const written = () => JSON.stringify(lines)
+
+test('who signs in is logged by account and by roughly where they are', async () => {
+  await shop.enter(ruth.email)
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 30,
+      msg: 'signed in',
+      step: '/sign-in/email',
+      account: ruth.id,
+      from,
+      requestId: 'test-1',
+    }),
+  ])
+  expect(written()).not.toMatch(/ruth@|192\.0\.2\.1\b/)
+})
+
+test('a wrong password is logged under the account, and an unknown address under a digest', async () => {
+  await shop.browse({ address: '2001:db8:1:2::3' }).signIn(ruth.email.toUpperCase(), 'a wrong password')
+  await shop.browse().signIn('nobody@shop.example', 'a wrong password')
+  await shop.browse().signIn('nobody@shop.example', 'a wrong password')
+  const [first, second, third] = lines
+  const refused = { level: 30, msg: 'a sign-in was refused', reason: 'INVALID_EMAIL_OR_PASSWORD' }
+  expect(first).toMatchObject({ ...refused, account: ruth.id, from: '2001:db8:1::/48' })
+  expect(second).toMatchObject({ ...refused, account: expect.stringMatching(/^nobody-[0-9a-f]{12}$/), from })
+  expect(third?.account).toBe(second?.account)
+  expect(lines).toHaveLength(3)
+  expect(written()).not.toMatch(/ruth@|nobody@|wrong password/i)
+})
+
+test('too many tries are a warning', async () => {
+  for (let n = 0; n < 11; n++) await shop.browse().signIn(ruth.email, `guess number ${n}`)
+  expect(lines.at(-1)).toMatchObject({ level: 40, msg: 'too many tries to sign in', account: ruth.id, from })
+})
+
+test('a wrong code and a wrong password at an unlocked screen are logged too', async () => {
+  const browser = await shop.enter(sally.email)
+  lines.length = 0
+  await browser.library('two-factor/enable', { password: 'not the password' })
+  expect(lines).toEqual([
+    expect.objectContaining({ step: '/two-factor/enable', account: sally.id, reason: 'INVALID_PASSWORD' }),
+  ])
+  const { body } = await browser.library('two-factor/enable', { password })
+  const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''
+  await browser.library('two-factor/verify-totp', { code: readCode(key) })
+  const again = shop.browse()
+  await again.signIn(sally.email)
+  lines.length = 0
+  await again.library('two-factor/verify-totp', { code: '000000' })
+  expect(lines).toEqual([
+    expect.objectContaining({ step: '/two-factor/verify-totp', account: sally.id, reason: 'INVALID_CODE', from }),
+  ])
+  expect(written()).not.toContain('000000')
+})
+
+test('who asks for what is not theirs is logged with their account, a stranger without', async () => {
+  const browser = await shop.enter((await shop.employ('editor', 'eve')).email)
+  lines.length = 0
+  await browser.call('people')
+  await browser.call('endOtherSessions', {}, { origin: 'https://evil.example' })
+  await shop.browse().call('me')
+  const refused = { msg: 'a request was refused', from }
+  expect(lines).toEqual([
+    expect.objectContaining({
+      ...refused,
+      level: 40,
+      status: 403,
+      path: '/api/staff/people',
+      account: expect.any(String),
+    }),
+    expect.objectContaining({ ...refused, level: 40, status: 403, account: expect.any(String) }),
+    expect.objectContaining({ ...refused, level: 30, status: 401, path: '/api/staff/me' }),
+  ])
+})
+
+test('whatever fails in the database, no token and no address gets into the log', async () => {
+  const browser = await shop.enter(ruth.email)
+  const [session] = await db.select().from(staffSessions)
+  lines.length = 0
+  const printed = vi.spyOn(console, 'error')
+  await db.execute(sql`alter table staff_sessions rename to elsewhere`)
+  try {
+    expect((await browser.call('me')).status).toBe(500)
+    expect((await browser.signIn(ruth.email)).status).toBe(500)
+  } finally {
+    await db.execute(sql`alter table elsewhere rename to staff_sessions`)
+  }
+  expect(printed).not.toHaveBeenCalled()
+  expect(lines.filter(({ level }) => Number(level) >= 50)).not.toEqual([])
+  for (const secret of [session?.token ?? 'no token', ruth.email, '192.0.2.1"', password])
+    expect(written()).not.toContain(secret)
+})

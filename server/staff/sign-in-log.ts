@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { nameAddressClass } from '../platform/http/address-class.ts'
+import type { Logger } from '../platform/log.ts'
+import { staff } from './tables.ts'
+
+type Parts = { db: Db; secret: string; log: Logger }
+
+export type Attempt = {
+  /** What was tried, as the sign-in library's path has it. */
+  path: string
+  address: string
+  requestId: string
+  /** Whose account it was, where that is known; else the address that was typed. */
+  accountId?: string
+  email?: string
+}
+
+export type SignInLog = ReturnType<typeof openSignInLog>
+
+/** Which tries to sign in came to what, from roughly where: never a password, a code or a whole mail address. */
+export const openSignInLog = ({ db, secret, log }: Parts) => ({
+  succeeded: (attempt: Attempt) => log.info(listFacts(attempt, `${attempt.accountId}`), 'signed in'),
+  /** `reason`: the library's word for it. */
+  failed: async (attempt: Attempt, reason: string) => {
+    const facts = listFacts(attempt, await nameAccount(db, secret, attempt))
+    if (reason === 'TOO_MANY_REQUESTS') log.warn(facts, 'too many tries to sign in')
+    else log.info({ ...facts, reason }, 'a sign-in was refused')
+  },
+})
+
+const listFacts = ({ path, address, requestId }: Attempt, account: string) => ({
+  requestId,
+  step: path,
+  account,
+  from: nameAddressClass(address),
+})
+
+/** The account's id; of an address that belongs to nobody, a digest that only this shop can make. */
+async function nameAccount(db: Db, secret: string, { accountId, email }: Attempt): Promise<string> {
+  if (accountId || email === undefined) return accountId ?? 'unknown'
+  const typed = email.trim().toLowerCase()
+  const [member] = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, typed))
+  return member?.id ?? `nobody-${createHmac('sha256', secret).update(typed).digest('hex').slice(0, 12)}`
+}
