@@ -11,7 +11,7 @@ await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop))
-  const database = await openDatabase(connection)
+  const database = await openDatabase(connection, { watch: log })
   onStop(database.close)
   await migrateDatabase(connection)
   const shop = await openShop(config, database, log, await openPages(config))

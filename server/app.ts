@@ -70,8 +70,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const catalogue = await openCatalogue({ db, clock: () => new Date(), log, kept })
   const offerClock = startOfferClock({ db, log })
   let moved = await readRedirects(db)
+  const aside = database.openAside()
   const content = await watchContent({
-    db,
+    db: aside.db,
     sql,
     log,
     onVersion: async () => {
@@ -118,7 +119,14 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     ownerLink: await offerOwnerLink(db, config.publicUrl),
     close: async () => {
       await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close(), tasks.close()])
-      await Promise.all([visits.close(), clearing.stop(), media.close(), pages.close(), catalogue.close()])
+      await Promise.all([
+        visits.close(),
+        clearing.stop(),
+        media.close(),
+        pages.close(),
+        catalogue.close(),
+        aside.close(),
+      ])
     },
   }
 }

@@ -81,6 +81,7 @@ async function makeForAll(address: string, { id }: Visit, { fetch, log, publicUr
   try {
     return await fetch(new Request(publicUrl + address), { address: '', requestId: id })
   } catch (err) {
+    if (err instanceof Problem) throw err
     // Here rather than by each who waits for it.
     log.error({ err, id }, 'a page could not be made')
     throw failed()

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { sql } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
@@ -17,6 +16,7 @@ import type { Media } from './media/media.ts'
 import type { MediaSource } from './media/media-source.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { describeApi } from './openapi.ts'
+import { followCalls, isFromOutage, tellOutage } from './outage-answers.ts'
 import type { PageSource } from './page-source.ts'
 import type { Backup } from './platform/backup/write-backup.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -24,6 +24,8 @@ import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Arrivals } from './platform/http/arrivals.ts'
 import type { Logger } from './platform/log.ts'
+import { databaseAway } from './platform/outage/away.ts'
+import type { Outage } from './platform/outage/watch.ts'
 import { notFound } from './platform/problem.ts'
 import { redactPath } from './platform/redaction.ts'
 import { mountPreviews } from './previews.ts'
@@ -55,9 +57,13 @@ type Parts = {
 /** Every address of the shop, in the order in which they are tried. */
 export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...parts }: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
+  const { outage } = parts.database
   app.use(keepPrivate)
-  app.onError((error, context) => answerProblem(error, context, log))
-  mountHealth(app, parts.database, log)
+  app.use(excuseOutage(outage))
+  app.onError(async (error, context) =>
+    (await isFromOutage(error, outage)) ? tellOutage(context) : answerProblem(error, context, log),
+  )
+  mountHealth(app, outage)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.mediaSource)
   mountForSearchEngines(app, parts)
@@ -65,7 +71,7 @@ export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...pa
     const address = leadOn(new URL(context.req.url))
     return address ? context.redirect(address, 301) : next()
   })
-  const render = renderPages(pages, log)
+  const render = renderPages(pages, log, outage)
   mountPreviews(app, {
     isStaff: async (headers) => (await recognise(parts.auth, headers)) !== undefined,
     render: (context) => render(context, [...previews, ...bound]),
@@ -85,13 +91,28 @@ const refuseUnusedData: MiddlewareHandler<Bindings> = async ({ req: { path } }, 
   await next()
 }
 
-const renderPages = (pages: PageSource, log: Logger) => (context: Context<Bindings>, bound: BoundCall[]) => {
-  const { raw, path } = context.req
-  const { address, requestId } = context.env
-  const api = createClient(calls, sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }))
-  const report = (err: unknown) => log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
-  return pages.render(raw, api, { report })
-}
+const renderPages =
+  (pages: PageSource, log: Logger, outage: Outage) => async (context: Context<Bindings>, bound: BoundCall[]) => {
+    const { raw, path } = context.req
+    const { address, requestId } = context.env
+    const followed = followCalls(sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }), outage)
+    const report = (err: unknown) =>
+      followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
+    const response = await pages.render(raw, createClient(calls, followed.send), { report })
+    // A page that lacks something, or leads home for the lack of it, is not what its address shows.
+    return followed.metOutage() ? tellOutage(context) : response
+  }
+
+/** A library that answers for itself says nothing of the reason. */
+const excuseOutage =
+  (outage: Outage): MiddlewareHandler<Bindings> =>
+  async (context, next) => {
+    await next()
+    const { status } = context.res
+    if (status !== 500 || (await outage.check())) return
+    context.res = undefined
+    context.res = tellOutage(context)
+  }
 
 /** What depends on who asks, and is never kept for others. */
 const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
@@ -104,16 +125,12 @@ const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
 const privatePath = /^\/(admin|api\/(login|auth|staff|captcha)|healthz|readyz|media)([/?]|$)/
 
-function mountHealth(app: Hono<Bindings>, { db }: OpenDatabase, log: Logger): void {
+function mountHealth(app: Hono<Bindings>, outage: Outage): void {
   app.get('/healthz', (context) => context.json({ ok: true }))
   app.get('/readyz', async (context) => {
-    try {
-      await db.execute(sql`select 1`)
-      return context.json({ ok: true })
-    } catch (err) {
-      log.error({ err }, 'the database does not answer')
-      return context.json({ ok: false }, 503)
-    }
+    if (await outage.check()) return context.json({ ok: true })
+    const { status, headers } = databaseAway()
+    return context.json({ ok: false }, { status: status as 503, headers })
   })
 }
 

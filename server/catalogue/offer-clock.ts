@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
+import { noteFailure } from '../platform/outage/away.ts'
 import { switchDueOffers, timeNextSwitch } from './offers.ts'
 
 export type OfferClock = {
@@ -31,7 +32,7 @@ export function startOfferClock({ db, log, longestMs = 30_000 }: Options): Offer
       await switchDueOffers(db)
       return (await timeNextSwitch(db)) ?? longestMs
     } catch (err) {
-      log.error({ err }, 'offers could not be switched; trying again')
+      noteFailure(log, err, 'offers could not be switched; trying again')
       return retryAfter
     }
   }

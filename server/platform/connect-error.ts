@@ -9,6 +9,8 @@ const reasons: Record<string, string> = {
   EHOSTUNREACH: 'there is no way to that host',
   ETIMEDOUT: 'it does not answer',
   CONNECT_TIMEOUT: 'it does not answer',
+  DATABASE_AWAY: 'it does not answer',
+  NOT_POSTGRES: 'what answers there is no PostgreSQL',
   ECONNRESET: 'it hangs up; if it wants TLS, add ?sslmode=require',
   CONNECTION_CLOSED: 'it hangs up, so it may not be a PostgreSQL',
   ENOENT: 'there is no such socket',

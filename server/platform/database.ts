@@ -5,6 +5,11 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { explainConnectError } from './connect-error.ts'
 import type { SocketAddress } from './embedded-postgres/start.ts'
+import type { Logger } from './log.ts'
+import { DatabaseAway } from './outage/away.ts'
+import { type Client, openClient } from './outage/client.ts'
+import { openSockets } from './outage/sockets.ts'
+import { type Outage, watchDatabase } from './outage/watch.ts'
 import { projectFolder } from './project-folder.ts'
 
 /** A `DATABASE_URL`, or the socket of the shop's own PostgreSQL. */
@@ -20,19 +25,61 @@ export type OpenDatabase = {
   /** The client beneath, for LISTEN and for SQL that Drizzle has no words for. */
   sql: postgres.Sql
   connection: Connection
+  outage: Outage
+  /** A connection beside the pool, for what must not wait until one is free there. */
+  openAside(): { db: Database; close(): Promise<void> }
   close(): Promise<void>
 }
 
+type Opening = {
+  connections?: number
+  /** Says that the database is to be watched, and where its absence is noted. */
+  watch?: Logger
+}
+
 /** Opens a pool and proves that it answers, so that a wrong address is known at the start. */
-export async function openDatabase(connection: Connection, { connections = 10 } = {}): Promise<OpenDatabase> {
-  const sql = connect(connection, connections)
+export async function openDatabase(
+  connection: Connection,
+  { connections = 10, watch }: Opening = {},
+): Promise<OpenDatabase> {
+  const { sql, sockets } = connect(connection, connections)
   try {
-    await sql`select 1`
+    await beforeDeadline(sql`select 1`)
   } catch (error) {
+    sockets.cut()
     await sql.end({ timeout: 0 })
     throw explainConnectError(error, typeof connection === 'string' ? connection : undefined)
   }
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, connection, close: () => sql.end({ timeout: 5 }) }
+  const watching = watch && watchDatabase({ sql, sockets }, watch)
+  const close = async () => {
+    await watching?.close()
+    await sql.end({ timeout: 5 })
+    sockets.cut()
+  }
+  const openAside = () => {
+    const aside = openClient({ ...sql.options, max: 1 }, sockets)
+    return { db: withDrizzle(aside), close: () => aside.end({ timeout: 0 }) }
+  }
+  return { db: withDrizzle(sql), sql, connection, outage: watching ?? unwatched(sql), openAside, close }
+}
+
+const withDrizzle = (sql: postgres.Sql): Database => drizzle(sql, { casing: 'snake_case' })
+
+const unwatched = (sql: postgres.Sql): Outage => ({
+  known: () => false,
+  check: () =>
+    sql`select 1`.then(
+      () => true,
+      () => false,
+    ),
+})
+
+const startMs = 12_000
+
+async function beforeDeadline(answer: PromiseLike<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new DatabaseAway()), startMs)
+  await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** One number for everybody: whoever comes second waits, and finds nothing left to do. */
@@ -40,7 +87,7 @@ const migrationLock = 7_346_092
 
 export async function migrateDatabase(connection: Connection, folder = migrationsFolder): Promise<void> {
   // A client with a single connection, because the lock belongs to the session that took it.
-  const sql = connect(connection, 1)
+  const { sql } = connect(connection, 1)
   try {
     await sql`select pg_advisory_lock(${migrationLock})`
     await migrate(drizzle(sql), { migrationsFolder: folder })
@@ -51,21 +98,29 @@ export async function migrateDatabase(connection: Connection, folder = migration
 
 export const migrationsFolder = join(projectFolder, 'db/migrations')
 
-function connect(connection: Connection, connections: number): postgres.Sql {
+function connect(connection: Connection, connections: number): Client {
+  const sockets = openSockets({ patienceMs: 10_000 })
   const options = {
     max: connections,
     onnotice: () => {},
     connect_timeout: 10,
+    // Nothing is tried again but what is asked again, and while the database is away the watch refuses that at once.
+    backoff: false,
     connection: { application_name: 'showroom' },
+    // The types do not know it.
+    ...({ socket: sockets.open } as object),
   }
-  if (typeof connection === 'string') return postgres(connection, options)
-  const { socketDir, database } = connection
-  return postgres({
-    ...options,
-    path: `${socketDir}/.s.PGSQL.5432`,
-    user: 'postgres',
-    password: '',
-    database,
-    ssl: false,
-  })
+  const parsed =
+    typeof connection === 'string' ? postgres(connection, options) : postgres({ ...options, ...toSocket(connection) })
+  const { host, port } = parsed.options
+  sockets.others = host.splice(1).map((name, at) => ({ host: name, port: port[at + 1] ?? 5432 }))
+  return { sql: openClient(parsed.options, sockets), sockets }
 }
+
+const toSocket = ({ socketDir, database }: SocketAddress) => ({
+  path: `${socketDir}/.s.PGSQL.5432`,
+  user: 'postgres',
+  password: '',
+  database,
+  ssl: false,
+})

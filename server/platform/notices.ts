@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Logger } from './log.ts'
+import { noteFailure } from './outage/away.ts'
 
 type Options = { sql: postgres.Sql; channel: string; log: Logger; onNotice(): void }
 
@@ -13,6 +14,9 @@ export function hearNotices(options: Options): { close(): void } {
   return { close: () => closing.abort() }
 }
 
+/** Short, as an attempt costs nothing while the database is away, and what changes is to be heard of once it is back. */
+const longestPauseMs = 250
+
 async function hearAlways(options: Options, closing: AbortSignal): Promise<void> {
   let failures = 0
   while (!closing.aborted) {
@@ -21,9 +25,10 @@ async function hearAlways(options: Options, closing: AbortSignal): Promise<void>
         failures = 0
       })
     } catch (err) {
-      if (!closing.aborted && failures++ === 0) options.log.warn({ err }, 'notices of the database are not heard')
+      // The first attempt after a cut may come too soon.
+      if (!closing.aborted && failures++ === 1) noteFailure(options.log, err, 'notices of the database are not heard')
     }
-    await pause(Math.min(50 * 2 ** failures, 5000), undefined, { ref: false, signal: closing })
+    await pause(Math.min(50 * 2 ** failures, longestPauseMs), undefined, { ref: false, signal: closing })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from './log.ts'
+import { noteFailure } from './outage/away.ts'
 
 export type Tally = {
   /** Cheap enough for every request. */
@@ -34,7 +35,7 @@ export function openTally({ what, most, write, log, everyMs = 3000 }: Options): 
     try {
       await write(counted)
     } catch (err) {
-      log.error({ err }, `${what} could not be written down; it is tried again`)
+      noteFailure(log, err, `${what} could not be written down; it is tried again`)
       for (const [key, times] of counted) add(key, times)
     }
   }

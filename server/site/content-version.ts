@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 import type { Database, Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { hearNotices } from '../platform/notices.ts'
+import { noteFailure } from '../platform/outage/away.ts'
 import { contentVersion } from './tables.ts'
 
 const channel = 'content'
@@ -45,7 +46,7 @@ export function watchContent({ db, sql, log, pollMs = 400, onVersion }: Options)
       current = version
       failing = false
     } catch (err) {
-      if (!failing) log.error({ err }, 'new content could not be taken up; trying again')
+      if (!failing) noteFailure(log, err, 'new content could not be taken up; trying again')
       failing = true
     }
   })

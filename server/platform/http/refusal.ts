@@ -5,7 +5,7 @@ export const malformed = () => new Problem(400, 'Bad request', 'The request can 
 export const failed = () => new Problem(500, 'Something went wrong', 'Please try again in a moment.')
 
 /** Answers instead of the shop. */
-export function refuse(req: IncomingMessage, res: ServerResponse, { status, body }: Problem): void {
+export function refuse(req: IncomingMessage, res: ServerResponse, { status, body, headers }: Problem): void {
   if (res.headersSent) {
     res.destroy()
     return
@@ -16,6 +16,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, { status, body
     'content-type': json ? 'application/json' : 'text/plain; charset=utf-8',
     'content-length': text.length,
     'cache-control': 'no-store',
+    ...headers,
   })
   res.end(text)
 }

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
 import { hearNotices } from '../notices.ts'
+import { noteFailure } from '../outage/away.ts'
 import type { Mailer } from './mail.ts'
 import { type ClaimedMail, claimMail, markDelivered, markFailed, outboxChannel, postpone } from './queue.ts'
 
@@ -65,7 +66,7 @@ function openLane(work: () => Promise<boolean>, log: Logger) {
         while (await work());
       }
     } catch (err) {
-      log.error({ err }, 'The outbox could not be worked on; it is tried again')
+      noteFailure(log, err, 'The outbox could not be worked on; it is tried again')
     } finally {
       running = undefined
     }

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
 import { hearNotices } from '../notices.ts'
+import { noteFailure } from '../outage/away.ts'
 import { Problem } from '../problem.ts'
 import { claimTask, failTask, finishTask, keepTask, type Task, taskChannel } from './task-list.ts'
 
@@ -58,7 +59,7 @@ export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 
   const wake = () => {
     woken = true
     running ??= work()
-      .catch((err) => log.error({ err }, 'tasks could not be worked on; it is tried again'))
+      .catch((err) => noteFailure(log, err, 'tasks could not be worked on; it is tried again'))
       .finally(() => {
         running = undefined
       })

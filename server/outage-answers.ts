@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Send } from '../contract/client.ts'
+import { databaseAway, isDatabaseAway } from './platform/outage/away.ts'
+import type { Outage } from './platform/outage/watch.ts'
+import { Problem } from './platform/problem.ts'
+
+/** Whether something failed because the database is away. Libraries hide the reason, so it is asked as well. */
+export const isFromOutage = async (error: unknown, outage: Outage): Promise<boolean> =>
+  !(error instanceof Problem) && (isDatabaseAway(error) || !(await outage.check()))
+
+/** Sends a page's calls, and remembers whether one of them failed because the database is away. */
+export function followCalls(send: Send, outage: Outage): { send: Send; metOutage(): boolean } {
+  let met = false
+  const followed: Send = async (...sent) => {
+    try {
+      return await send(...sent)
+    } catch (error) {
+      met ||= await isFromOutage(error, outage)
+      throw error
+    }
+  }
+  return { send: followed, metOutage: () => met }
+}
+
+/** Says that the database is away: as JSON to programs, as a page to people. */
+export function tellOutage(context: Context): Response {
+  const { status, body, headers } = databaseAway()
+  const answerHeaders = { ...headers, 'cache-control': 'no-store' }
+  const { path } = context.req
+  if (/^\/(api|media|readyz)\b/.test(path) || path.endsWith('.data')) {
+    return context.json(body, { status: status as 503, headers: answerHeaders })
+  }
+  return context.html(page, { status: status as 503, headers: { ...answerHeaders, 'content-security-policy': policy } })
+}
+
+const style = `
+  body { font: 18px/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; color: #23201c; background: #faf7f1 }
+  h1 { font: 500 2rem/1.2 Georgia, serif }
+  a { color: #24483a }`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+const page = `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Back in a moment</title>
+<style>${style}</style>
+<h1>Back in a moment</h1>
+<p>We cannot show this page just now. Please try again in a minute.</p>
+<p><a href="">Try again</a></p>
+</html>`

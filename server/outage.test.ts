@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { type Fault, openFaultyDatabase } from '../tests/support/faulty-database.ts'
+import { findFreePort } from '../tests/support/free-port.ts'
+import { visit } from '../tests/support/old-shop.ts'
+import { openShop } from './app.ts'
+import type { Pages } from './pages.ts'
+import { readConfig } from './platform/config.ts'
+import { migrateDatabase, openDatabase } from './platform/database.ts'
+import { hire } from './staff/member.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'showroom-outage-'))
+const log = pino({ level: 'silent' })
+const password = 'oak and ash and thorn'
+const clean: (() => unknown)[] = []
+let faulty: Awaited<ReturnType<typeof openFaultyDatabase>>
+let shop: Awaited<ReturnType<typeof openProcess>>
+let other: Awaited<ReturnType<typeof openProcess>>
+let owner: ReturnType<typeof visit>
+
+/** Two processes of one shop. */
+beforeAll(async () => {
+  faulty = await openFaultyDatabase()
+  clean.push(faulty.close, () => rmSync(dataDir, { recursive: true }))
+  await migrateDatabase(faulty.url)
+  shop = await openProcess()
+  other = await openProcess()
+  const passwordHash = await hashPassword(password)
+  const ruth = { name: 'Ruth', email: 'ruth@shop.example', role: 'owner', passwordHash } as const
+  await shop.database.db.transaction((tx) => hire(tx, ruth))
+  owner = visit(shop.address)
+  expect(await owner.signIn('ruth@shop.example', password)).toBe(200)
+})
+
+afterAll(async () => {
+  for (const step of clean.reverse()) await step()
+})
+
+async function openProcess() {
+  const database = await openDatabase(faulty.url, { connections: 4, watch: log })
+  clean.push(database.close)
+  const port = await findFreePort()
+  const address = `http://localhost:${port}`
+  const env = { DATA_DIR: dataDir, DATABASE_URL: faulty.url, SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: address }
+  const assets = (_req: unknown, _res: unknown, next: () => void) => next()
+  const opened = await openShop(readConfig(env), database, log, { render, assets, close: async () => {} })
+  clean.push(opened.close)
+  const server = createServer(opened.listener)
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  clean.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { address, database }
+}
+
+/** Pages that do as those of the shop: one that makes do without what it lacks, one that leads home for the lack of it. */
+const render: Pages['render'] = async (request, api) => {
+  const { pathname } = new URL(request.url)
+  const answer = await api.page({ pageId: 'terms' }).catch(() => undefined)
+  if (pathname === '/leads-home' && !answer) return new Response(null, { status: 302, headers: { location: '/' } })
+  return new Response(`<p>${JSON.stringify(answer)}`, { headers: { 'content-type': 'text/html' } })
+}
+
+async function ask(path: string, init: RequestInit = {}) {
+  const started = performance.now()
+  const answer = await fetch(shop.address + path, { redirect: 'manual', ...init })
+  const body = await answer.text()
+  const { status, headers } = answer
+  return { status, body, ms: performance.now() - started, retryAfter: headers.get('retry-after'), headers }
+}
+
+const post = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin: shop.address },
+  body: JSON.stringify(body),
+})
+const enquiry = { name: 'Ann', email: 'ann@example.com', description: 'Is the oak table there?', captchaValue: 'x' }
+
+const askAll = async () => {
+  const started = performance.now()
+  const staff = owner.send('GET', '/api/staff/people').then(async (answer) => ({
+    status: answer.status,
+    body: await answer.text(),
+    ms: performance.now() - started,
+    retryAfter: answer.headers.get('retry-after'),
+  }))
+  return Promise.all([
+    ask('/readyz'),
+    ask('/api/contact', post(enquiry)),
+    ask('/api/auth/sign-in/email', post({ email: 'ruth@shop.example', password })),
+    ask(`/api/pages/terms?${Math.random()}`, { headers: { authorization: 'none' } }),
+    ask('/makes-do', { headers: { authorization: 'none' } }),
+    ask('/leads-home', { headers: { authorization: 'none' } }),
+    staff,
+  ])
+}
+
+it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])('the shop with its database away (%s)', async (fault) => {
+  onTestFinished(faulty.mend)
+  const { version, edit } = await owner.read<{ version: number; edit: { body: string } }>('/api/staff/pages/terms')
+  await vi.waitFor(async () =>
+    expect((await ask('/api/pages/terms')).body).toContain(JSON.stringify(edit.body).slice(1, -1)),
+  )
+  await vi.waitUntil(async () => (await ask('/readyz')).status === 200)
+
+  await faulty.break(fault)
+  const first = await askAll()
+  if (fault !== 'kill') {
+    await vi.waitUntil(shop.database.outage.known, { timeout: 10_000, interval: 5 })
+    const later = await askAll()
+    for (const { ms } of later) expect(ms).toBeLessThan(250)
+    for (const { status, retryAfter } of [...first, ...later]) {
+      expect(status).toBe(503)
+      expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
+    expect(JSON.parse(later[1].body).reason).toMatch(/^We cannot look anything up or save anything/)
+    expect(later[4].body).toContain('<h1>Back in a moment</h1>')
+    expect(later[4].headers.get('cache-control')).toBe('no-store')
+  }
+  for (const { ms, status } of first) {
+    expect(ms).toBeLessThan(1000)
+    expect([200, 401, 400, 503]).toContain(status)
+  }
+  for (const path of ['/api/pages/terms', '/healthz']) {
+    const kept = await ask(path)
+    expect(kept.status).toBe(200)
+    expect(kept.ms).toBeLessThan(250)
+  }
+
+  await faulty.mend()
+  const mended = performance.now()
+  const body = `${fault}: the terms have changed.`
+  await vi.waitFor(
+    async () => {
+      const saved = await owner.send('PUT', '/api/staff/pages/terms', { version, edit: { ...edit, body } })
+      expect(saved.status).toBe(200)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  const saved = performance.now()
+  expect(saved - mended).toBeLessThan(2000)
+  for (const { address } of [shop, other]) {
+    await vi.waitFor(async () => expect(await (await fetch(`${address}/api/pages/terms`)).text()).toContain(body), {
+      timeout: 10_000,
+      interval: 20,
+    })
+  }
+  expect(performance.now() - saved).toBeLessThan(1000)
+})

@@ -1,0 +1,44 @@
+import type { Logger } from '../log.ts'
+import { Problem } from '../problem.ts'
+
+/** The database is not there, or does not answer: what needs it is refused until it does. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  readonly code: string
+
+  constructor(code = 'DATABASE_AWAY', message = 'The database does not answer') {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What the driver and PostgreSQL say when a connection is lost, or cannot be had. */
+const lost = /^(DATABASE_AWAY|CONNECTION_(CLOSED|DESTROYED|ENDED)|CONNECT_TIMEOUT|57P0[1-3]|53300|08\d\d\d)$/
+/** What the system says of a socket, which may as well be the one to a mail server. */
+const lostSocket =
+  /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT|AGAIN)|ERR_S(OCKET|TREAM)_\w+)$/
+
+/** Whether the database's absence is the reason, however deep it lies. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  // The driver adds the query to whatever made it fail.
+  return lost.test(code) || ('query' in error && lostSocket.test(code)) || isDatabaseAway(error.cause)
+}
+
+/** An outage is noted once, by who watches for it; what only meets it while it is known says nothing. */
+export function noteFailure(log: Logger, err: unknown, words: string): void {
+  if (!isKnown(err)) log.error({ err }, words)
+}
+
+const isKnown = (error: unknown): boolean =>
+  error instanceof DatabaseAway || (error instanceof Error && isKnown(error.cause))
+
+export const databaseAway = () =>
+  new Problem(
+    503,
+    'Please try again in a moment',
+    'We cannot look anything up or save anything at the moment. Please try again in a minute.',
+    undefined,
+    { 'Retry-After': '5' },
+  )

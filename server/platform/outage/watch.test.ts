@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { type Fault, openFaultyDatabase } from '../../../tests/support/faulty-database.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
+import { openLog } from '../log.ts'
+import { isDatabaseAway } from './away.ts'
+
+let server: Awaited<ReturnType<typeof openFaultyDatabase>>
+
+beforeAll(async () => {
+  server = await openFaultyDatabase()
+})
+afterAll(() => server.close())
+
+/** A database that is watched, and what the log says of it. */
+async function open(connections = 3): Promise<OpenDatabase & { lines: string[] }> {
+  const lines: string[] = []
+  const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(line) > 0 } as never)
+  const database = await openDatabase(server.url, { connections, watch: log })
+  onTestFinished(database.close)
+  onTestFinished(server.mend)
+  return { ...database, lines }
+}
+
+async function time<Result>(work: () => PromiseLike<Result>): Promise<{ ms: number; result: Result }> {
+  const started = performance.now()
+  const result = await work()
+  return { ms: performance.now() - started, result }
+}
+
+const failure = (work: PromiseLike<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
+  'what needs the database fails at once (%s), and works again once it is back',
+  async (fault) => {
+    const { sql, outage, lines } = await open()
+    await sql`create table if not exists saved (fault text)`
+    const waiting = failure(sql`select pg_sleep(60)`)
+    await vi.waitFor(async () =>
+      expect(await sql`select 1 from pg_stat_activity where query like '%sleep(60)' and state = 'active'`).not.toEqual(
+        [],
+      ),
+    )
+
+    const known = time(() => vi.waitUntil(outage.known, { timeout: 10_000, interval: 5 }))
+    await server.break(fault)
+    const asked = time(() => failure(sql`select 2`))
+    expect((await known).ms).toBeLessThan(fault === 'stop' ? 2000 : 500)
+    const refused = await time(() => failure(sql`select 3`))
+    if (outage.known()) expect(refused.ms).toBeLessThan(250)
+    expect(isDatabaseAway(await waiting)).toBe(true)
+    expect((await asked).ms).toBeLessThan(1000)
+    const { result } = await asked
+    // A killed server may still have had the time.
+    if (result !== undefined || fault !== 'kill') expect(isDatabaseAway(result)).toBe(true)
+
+    await server.mend()
+    const saved = await time(() =>
+      vi.waitFor(() => sql`insert into saved values (${fault})`, { timeout: 10_000, interval: 5 }),
+    )
+    expect(saved.ms).toBeLessThan(2000)
+    expect(await outage.check()).toBe(true)
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'the database does not answer; what needs it is refused until it does',
+      'the database answers again',
+    ])
+  },
+)
+
+it('what is connected goes on where only new connections are not answered, and those fail at once', async () => {
+  const { sql, outage } = await open(2)
+  expect(await outage.check()).toBe(true)
+  const held = await sql.reserve()
+  await server.break('freeze the postmaster')
+  expect((await time(() => failure(sql`select 1`))).ms).toBeLessThan(1000)
+  const refused = await time(() => failure(sql`select 2`))
+  expect(isDatabaseAway(refused.result)).toBe(true)
+  expect(refused.ms).toBeLessThan(250)
+  expect(await held`select 3 as three`).toEqual([{ three: 3 }])
+  expect(outage.known()).toBe(false)
+  await server.mend()
+  const answered = await time(() => vi.waitFor(() => sql`select 4`, { timeout: 10_000, interval: 5 }))
+  expect(answered.ms).toBeLessThan(2000)
+  held.release()
+})
+
+it('work that takes long is not cut while the database answers', async () => {
+  const { sql, outage } = await open(2)
+  const long = sql`select pg_sleep(1.5), 5 as five`
+  await vi.waitFor(async () => expect(await outage.check()).toBe(true))
+  expect(await long).toMatchObject([{ five: 5 }])
+  expect(outage.known()).toBe(false)
+})
+
+it('the pool survives being cut in the middle of writing, as often as it happens', async () => {
+  const { sql, outage } = await open(4)
+  for (let round = 0; round < 5; round++) {
+    let over = false
+    const users = Array.from({ length: 20 }, async () => {
+      while (!over) await failure(sql`select 1`)
+    })
+    await server.break('swallow')
+    await vi.waitUntil(outage.known, { timeout: 10_000, interval: 5 })
+    await server.mend()
+    await vi.waitUntil(() => !outage.known(), { timeout: 10_000, interval: 5 })
+    over = true
+    await Promise.all(users)
+    expect(await Promise.all(Array.from({ length: 8 }, () => sql`select 1 as one`))).toHaveLength(8)
+  }
+})

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '../log.ts'
+import { DatabaseAway } from './away.ts'
+import type { Client } from './client.ts'
+import { findAnswer, openProbe, type Probe } from './probe.ts'
+
+/** Whether the database is there. */
+export type Outage = {
+  /** Whether it is known to be away. */
+  known(): boolean
+  /** Whether it answers now. */
+  check(): Promise<boolean>
+}
+
+export type Watch = Outage & { close(): Promise<void> }
+
+/** Known within 500 ms; a connection that is not had within a second is not waited for. */
+const pace = { restMs: 100, beatMs: 50, silentBeats: 6, patienceMs: 800 }
+
+/**
+ * Asks the database again and again, on a connection of its own. While it is away the client's sockets are cut and
+ * refused, so that everything that needs it fails at once; with its first answer they are allowed again.
+ */
+export function watchDatabase(client: Client, log: Logger): Watch {
+  const { sockets } = client
+  const closing = new AbortController()
+  const { signal } = closing
+  const curious = openCurious()
+  const noteUnlessClosing = (err: unknown) => {
+    if (!signal.aborted) log.fatal({ err }, 'the database is no longer watched')
+  }
+  let away = false
+  let probe = openProbe(client)
+  sockets.patienceMs = pace.patienceMs
+
+  const ask = async () => {
+    const waiting = curious.take()
+    try {
+      await beforeSilence(probe.ask(), () => sockets.bytesRead() + probe.bytesRead())
+    } catch (err) {
+      curious.giveBack(waiting)
+      throw err
+    }
+    for (const answer of waiting) answer(true)
+  }
+  const sitOut = async (err: unknown): Promise<Probe> => {
+    const since = performance.now()
+    away = true
+    sockets.cut()
+    curious.tell(false)
+    log.error({ err }, 'the database does not answer; what needs it is refused until it does')
+    const answering = await findAnswer(client, signal)
+    away = false
+    sockets.allow()
+    log.info({ ms: Math.round(performance.now() - since) }, 'the database answers again')
+    return answering
+  }
+  let pausing = false
+  /** What is connected may go on working where only new connections get no answer. */
+  const pauseConnecting = async () => {
+    if (pausing || away) return
+    pausing = true
+    sockets.refuse()
+    log.error('the database does not answer new connections; they are refused until it does')
+    const answering = await findAnswer(client, signal)
+    answering.close()
+    sockets.allow()
+    pausing = false
+    log.info('the database answers new connections again')
+  }
+  sockets.onSilence(() => pauseConnecting().catch(noteUnlessClosing))
+  const watch = async () => {
+    let proven = false
+    while (!signal.aborted) {
+      try {
+        await ask()
+        proven = true
+        await curious.rest(pace.restMs, signal)
+      } catch (err) {
+        probe.close()
+        if (signal.aborted) return
+        // A connection that worked and was closed says little; that another one fails as well does, and so does silence.
+        const another: boolean = proven && !isSilence(err)
+        probe = another ? openProbe(client) : await sitOut(err)
+        proven = !another
+      }
+    }
+  }
+  const watching = watch().catch(noteUnlessClosing)
+  const close = async () => {
+    closing.abort()
+    probe.close()
+    curious.tell(false)
+    await watching
+    probe.close()
+  }
+  return { known: () => away, check: async () => !away && curious.ask(), close }
+}
+
+const isSilence = (err: unknown) => err instanceof DatabaseAway && err.code === 'DATABASE_AWAY'
+
+/**
+ * Gives the answer up once nothing at all has come from the database for a while. Counted in beats of this process, so
+ * that a beat that was late because of other work here does not count against the database.
+ */
+async function beforeSilence(answer: Promise<unknown>, countBytes: () => number): Promise<void> {
+  const silence = Promise.withResolvers<never>()
+  let [bytes, beats] = [countBytes(), 0]
+  const timer = setInterval(() => {
+    const now = countBytes()
+    beats = now === bytes ? beats + 1 : 0
+    bytes = now
+    if (beats >= pace.silentBeats) silence.reject(new DatabaseAway())
+  }, pace.beatMs)
+  await Promise.race([answer, silence.promise]).finally(() => clearInterval(timer))
+}
+
+type Answer = (answers: boolean) => void
+
+/** Those who want to know now: they cut the rest between two questions short, and are told of the next one. */
+function openCurious() {
+  let asking: Answer[] = []
+  let wake = () => {}
+  const take = () => asking.splice(0)
+  return {
+    ask: () =>
+      new Promise<boolean>((resolve) => {
+        asking.push(resolve)
+        wake()
+      }),
+    take,
+    giveBack: (answers: Answer[]) => {
+      asking = [...answers, ...asking]
+    },
+    tell: (answers: boolean) => {
+      for (const answer of take()) answer(answers)
+    },
+    rest: async (ms: number, signal: AbortSignal) => {
+      if (asking.length > 0) return
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      await Promise.race([pause(ms, undefined, { signal }), woken])
+    },
+  }
+}
