@@ -94,9 +94,10 @@ describe.each([
     const refused = await owner.send('PUT', path, { version, edit })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ fields: { 'edit.body': expect.any(String) }, pictures: [address] })
-    const kept = await owner.send('PUT', path, { version, edit, leavePictures: [address] })
+    const changed = { ...edit, metaDescription: 'On the moor.' }
+    const kept = await owner.send('PUT', path, { version, edit: changed, leavePictures: [address] })
     expect(kept.status).toBe(200)
-    expect(await owner.read(path)).toEqual({ version: version + 1, edit })
+    expect(await owner.read(path)).toEqual({ version: version + 1, edit: changed })
   })
 
   it('can still undo its bulk change', async () => {
