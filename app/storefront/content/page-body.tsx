@@ -13,7 +13,7 @@ export function PageBody({ page }: { page: Page }) {
     <article className="wrap py-10 md:py-14">
       <PageHead title={page.title} description={page.metaDescription} path={path} />
       <PageTrail path={path} name={page.title} />
-      <div className="mt-6 grid gap-x-16 gap-y-10 md:mt-8 md:grid-cols-[1fr_1.6fr]">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <header>
           <h1 className="text-h1">{page.title}</h1>
           <p className="label mt-3">
