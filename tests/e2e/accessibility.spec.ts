@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
-import { desk, findEveryKind, open, phone } from './support/visit.ts'
+import { findEveryKind, findEveryPage } from './support/shop-pages.ts'
+import { desk, open, phone } from './support/visit.ts'
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await findFaults(page), what).toEqual([])
@@ -18,17 +19,27 @@ async function expectLandmarks(page: Page, what: string): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [name, viewport] of Object.entries({ desk, phone })) {
-  test(`every kind of page is usable with assistive technology: ${name}`, async ({ page, request }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize(viewport)
-    for (const path of await findEveryKind(request)) {
-      await page.goto(path)
-      await expectAccessible(page, path)
-      await expectLandmarks(page, path)
-    }
-  })
+const narrowest = { width: 320, height: 256 }
 
+test('every page of the shop is usable with assistive technology, wide, narrow and zoomed to 400 %', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  for (const path of await findEveryPage(request)) {
+    await page.setViewportSize(desk)
+    await page.goto(path)
+    await expectLandmarks(page, path)
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport)
+      await expectAccessible(page, `${path} at ${viewport.width} px`)
+    }
+    await page.setViewportSize(narrowest)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(narrowest.width)
+  }
+})
+
+for (const [name, viewport] of Object.entries({ desk, phone })) {
   test(`what is opened is usable with assistive technology: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, '/search')
@@ -36,15 +47,6 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
     await expectAccessible(page, 'the filters, open')
   })
 }
-
-test('zoomed to 400 %, no page has to be moved sideways', async ({ page, request }) => {
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 256 })
-  for (const path of await findEveryKind(request)) {
-    await page.goto(path)
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-  }
-})
 
 test('nothing moves for those who asked for stillness', async ({ page }) => {
   for (const path of ['/', '/store/sofas-chairs/sofas', '/contact']) {

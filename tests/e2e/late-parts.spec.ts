@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, desk, findEveryKind, open } from './support/visit.ts'
+import { findEveryKind } from './support/shop-pages.ts'
+import { beKnown, desk, open } from './support/visit.ts'
 
 test.use({ viewport: desk })
 

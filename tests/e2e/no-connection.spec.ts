@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { beKnown, desk, findEveryKind, followLink, open } from './support/visit.ts'
+import { findEveryKind } from './support/shop-pages.ts'
+import { beKnown, desk, followLink, open } from './support/visit.ts'
 
 test.use({ viewport: desk })
 test.beforeEach(({ page }) => beKnown(page))

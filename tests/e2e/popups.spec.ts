@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { answerInstead, enterFromTheDoor } from './support/door.ts'
-import { desk, findEveryKind, hold, phone } from './support/visit.ts'
+import { findEveryKind } from './support/shop-pages.ts'
+import { desk, hold, phone } from './support/visit.ts'
 
 type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
 

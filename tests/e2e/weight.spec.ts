@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { countTraffic } from '../../bench/browser/traffic.ts'
-import { findEveryKind, phone } from './support/visit.ts'
+import { findEveryKind } from './support/shop-pages.ts'
+import { phone } from './support/visit.ts'
 
 test.use({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 

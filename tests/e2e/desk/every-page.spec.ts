@@ -1,25 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../../app/routes.ts'
 import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
 import { findFaults } from '../support/axe.ts'
+import { findEveryPage, listRoutes } from '../support/shop-pages.ts'
 import { beKnown, desk, open, phone, watch } from '../support/visit.ts'
 
 /** Every page of the back office, from the list of routes itself, so that a new one is looked at as well. */
-const deskPaths = listPaths(routes).filter((path) => path.startsWith('/admin') && !isShopPage(path))
+const deskPaths = listRoutes(routes)
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/admin'))
 const isBeforeSignIn = (path: string) => /^\/admin\/(welcome|invitation|sign-in|reset-password)$/.test(path)
-/** Previews are pages of the shop: previews.spec.ts looks at them. */
-function isShopPage(path: string): boolean {
-  return /^\/admin\/preview\/(?!product)/.test(path)
-}
 const isFixed = (path: string) => !/[:*]/.test(path)
-
-function listPaths(entries: RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, children }) => {
-    const here = path ? `${above}/${path}` : above
-    return children ? listPaths(children, here) : [here]
-  })
-}
 
 /** On one page, made narrow and wide again: what axe finds, and what has to be moved sideways. */
 async function lookAt(page: Page, path: string): Promise<void> {
@@ -78,9 +69,10 @@ const describeRoute = (path: string) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every page of the back office is in order, wide and narrow', async ({ page }) => {
+test('every page of the back office is in order, wide and narrow', async ({ page, request }) => {
   test.setTimeout(600_000)
-  const links = new Set(await makeExamples(page))
+  const shown = await findEveryPage(request)
+  const links = new Set([...(await makeExamples(page)), ...shown.map((path) => `/admin/preview${path}`)])
   const { faults } = watch(page)
   const fixed = deskPaths.filter((path) => isFixed(path) && !isBeforeSignIn(path))
   for (const path of fixed) {

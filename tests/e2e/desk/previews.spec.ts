@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectNothingInTheWay } from '../support/axe.ts'
 import { save } from '../support/desk.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -60,7 +60,6 @@ test('a hidden range is previewed with its products, and its links lead no one h
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Coppice')
   await expect(preview.getByText('1 product', { exact: true })).toBeVisible()
   await expectNothingForShoppers(preview)
-  expect(await findFaults(preview)).toEqual([])
   await expectNothingInTheWay(preview)
   await expect(preview.getByRole('link', { name: 'Back to editing' })).toHaveAttribute('href', /^\/admin\/ranges\//)
   await preview.getByLabel('Sort by').selectOption('Newest')

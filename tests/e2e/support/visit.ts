@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
@@ -54,35 +54,4 @@ export async function openAsleep(page: Page, path: string): Promise<() => void> 
   const wake = await hold(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return wake
-}
-
-/** One address of every kind of public page. */
-export async function findEveryKind(request: APIRequestContext): Promise<string[]> {
-  const read = async (path: string) => (await request.get(path)).text()
-  const find = (html: string, start: string) => {
-    const [, path] = new RegExp(`href="(${start}[^"]*)"`).exec(html) ?? []
-    if (!path) throw new Error(`No link to ${start}…`)
-    return path
-  }
-  const product = find(await read('/store/sofas-chairs/sofas'), '/product/')
-  const html = await read(product)
-  return [
-    '/',
-    '/store/bedroom',
-    '/store/sofas-chairs/sofas',
-    '/search/velvet',
-    '/search/zzzzzz',
-    '/special-offers',
-    '/latest-products',
-    '/range/alder',
-    product,
-    find(html, `${product}/`),
-    find(html, '/brand/'),
-    find(html, '/property/'),
-    find(html, '/contact/'),
-    '/contact',
-    '/find-us',
-    '/terms',
-    '/unauthorised',
-  ]
 }
