@@ -2,23 +2,16 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
-import { rateLimits } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeAll(() => emptyDesk(db))
 
-const ruth = await hire(db, 'Ruth', 'owner')
-const sam = await hire(db, 'Sam')
-const eve = await hire(db, 'Eve', 'editor')
-
-async function receive(fields: object = {}) {
-  await db.delete(rateLimits)
-  return ask(db, fields)
-}
+const { ruth, sam, eve } = await hireThree(db)
+const receive = (fields?: object) => askAgain(db, fields)
 const readAudit = (uuid: string) => db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(desc(audit.id))
 
 test('status and assignee move, are told in the timeline, and can be put back', async () => {

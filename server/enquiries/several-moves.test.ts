@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-desk.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { rateLimits } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import { enquiries } from './tables.ts'
 
@@ -12,14 +11,8 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => emptyDesk(db))
 
-const ruth = await hire(db, 'Ruth', 'owner')
-const sam = await hire(db, 'Sam')
-const eve = await hire(db, 'Eve', 'editor')
-
-async function receive(fields: object = {}) {
-  await db.delete(rateLimits)
-  return ask(db, fields)
-}
+const { ruth, sam, eve } = await hireThree(db)
+const receive = (fields?: object) => askAgain(db, fields)
 const statusesOf = async (uuids: string[]) =>
   Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.desk, uuid)).status))
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { followLink, open } from './support/visit.ts'
+import { expectOneStepBack, expectRedirect, open } from './support/visit.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -27,13 +27,7 @@ for (const [from, to] of Object.entries(redirects)) {
     await open(page, '/terms')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
     await expect(page).toHaveURL('/disclaimer')
-    await followLink(page, from)
-    await expect(page).toHaveURL(to)
-    await page.goBack()
-    await expect(page).toHaveURL('/disclaimer')
-    await page.goForward()
-    await expect(page).toHaveURL(to)
-    await page.goBack()
+    await expectRedirect(page, from, to)
     await page.goBack()
     await expect(page).toHaveURL('/terms')
   })
@@ -41,15 +35,5 @@ for (const [from, to] of Object.entries(redirects)) {
 
 test('Back to an address that redirects passes through it once', async ({ page }) => {
   await open(page, '/terms')
-  // An entry made while there was a page at this address.
-  await page.evaluate(() => {
-    const { idx } = history.state as { idx: number }
-    history.pushState({ idx: idx + 1, key: 'earlier' }, '', '/clearance')
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
-  await expect(page).toHaveURL('/disclaimer')
-  await page.goBack()
-  await expect(page).toHaveURL('/special-offers')
-  await page.goBack()
-  await expect(page).toHaveURL('/terms')
+  await expectOneStepBack(page, '/clearance', '/special-offers')
 })

@@ -3,6 +3,7 @@ import type { Role } from '../../contract/staff.ts'
 import { products, variants } from '../../server/catalogue/tables.ts'
 import { enquiries } from '../../server/enquiries/tables.ts'
 import type { Database, Db } from '../../server/platform/database.ts'
+import { rateLimits } from '../../server/platform/tables.ts'
 import { staff } from '../../server/staff/tables.ts'
 import { openDesk } from './desk.ts'
 import { fillIn, openContact } from './enquiries.ts'
@@ -25,6 +26,19 @@ export async function ask(db: Db, fields: object = {}): Promise<string> {
   if (!mine) throw new Error('The enquiry was not kept.')
   return mine.uuid
 }
+
+/** The same however many have been sent from there before. */
+export async function askAgain(db: Db, fields: object = {}): Promise<string> {
+  await db.delete(rateLimits)
+  return ask(db, fields)
+}
+
+/** An owner, somebody in sales and an editor. */
+export const hireThree = async (db: Database) => ({
+  ruth: await hire(db, 'Ruth', 'owner'),
+  sam: await hire(db, 'Sam'),
+  eve: await hire(db, 'Eve', 'editor'),
+})
 
 export const showEnquiry = (desk: ReturnType<typeof openDesk>, uuid: string) => answered(desk.enquiry({ uuid }))
 

@@ -12,6 +12,8 @@ import { readPidFile } from './pid-file.ts'
 import { findPrograms } from './programs.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
+type Sql = OpenDatabase['sql']
+
 const log = openLog('silent')
 const clean: (() => Promise<unknown>)[] = []
 let dataDir: string
@@ -31,10 +33,27 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
   return postgres
 }
 
-async function open(postgres: EmbeddedPostgres): Promise<OpenDatabase['sql']> {
+async function open(postgres: EmbeddedPostgres): Promise<Sql> {
   const database = await openDatabase(postgres.connection, { connections: 1 })
   clean.push(database.close)
   return database.sql
+}
+
+async function writeChair(sql: Sql): Promise<void> {
+  await sql`create table chair (name text)`
+  await sql`insert into chair values ('Windsor')`
+}
+
+const expectChair = async (sql: Sql) => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }])
+
+const expectAnswer = async (sql: Sql) => expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+
+/** Ends the database without warning, and waits until another has taken its place and answers. */
+async function killDatabase(sql: Sql): Promise<void> {
+  const pid = Number(pidOf())
+  process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
+  await vi.waitFor(() => expectChair(sql), 20_000)
 }
 
 const pidOf = (folder = dataDir) => readPidFile(join(folder, 'postgres'))?.pid
@@ -42,15 +61,14 @@ const pidOf = (folder = dataDir) => readPidFile(join(folder, 'postgres'))?.pid
 it('makes a database that keeps its rows over a restart, and stops without leaving anything running', async () => {
   const first = await start()
   const sql = await open(first)
-  await sql`create table chair (name text)`
-  await sql`insert into chair values ('Windsor')`
+  await writeChair(sql)
   const pid = Number(pidOf())
   await first.stop()
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
   expect(pidOf()).toBeUndefined()
 
   const again = await open(await start())
-  expect(await again`select name from chair`).toEqual([{ name: 'Windsor' }])
+  await expectChair(again)
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('recovery')
 })
 
@@ -74,7 +92,7 @@ it('refuses a second shop on the same data and does not disturb the first', asyn
     ),
   )
   expect(pidOf()).toBe(pid)
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await expectAnswer(sql)
 })
 
 it('lets exactly one of several first starts at once have the data', async () => {
@@ -83,18 +101,10 @@ it('lets exactly one of several first starts at once have the data', async () =>
 })
 
 describe('after a violent end', () => {
-  const writeRow = async (sql: OpenDatabase['sql']) => {
-    await sql`create table chair (name text)`
-    await sql`insert into chair values ('Windsor')`
-  }
-
   it('of the database, it is started again and everything committed is there', async () => {
     const sql = await open(await start())
-    await writeRow(sql)
-    const pid = Number(pidOf())
-    process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
-    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 20_000)
+    await writeChair(sql)
+    await killDatabase(sql)
   })
 
   it('of the shop, the database that still runs is used as it is', async () => {
@@ -103,46 +113,40 @@ describe('after a violent end', () => {
     await endViolently(owner)
     const sql = await open(await start())
     expect(pidOf()).toBe(pid)
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+    await expectAnswer(sql)
   })
 
   it('of the shop, then of the database that the next one uses, it is started again', async () => {
     await endViolently(await startElsewhere(dataDir))
     const sql = await open(await start())
-    await writeRow(sql)
-    const pid = Number(pidOf())
-    process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
-    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 20_000)
+    await writeChair(sql)
+    await killDatabase(sql)
   })
 
   it('of the database, a query that never ends does not keep it from coming back', async () => {
     const postgres = await start()
     const [busy, sql] = [await open(postgres), await open(postgres)]
-    await writeRow(sql)
+    await writeChair(sql)
     const endless = busy`select count(*) from generate_series(1, 1e12::bigint)`.catch((error: Error) => error.message)
     await vi.waitFor(async () => {
       const active = await sql`select 1 from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`
       expect(active).toHaveLength(1)
     }, 20_000)
-    const pid = Number(pidOf())
-    process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
-    await vi.waitFor(async () => expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }]), 20_000)
+    await killDatabase(sql)
     expect(await endless).toMatch(/closed|terminated|reset/i)
   })
 
   it('of both, the next start recovers', async () => {
     const owner = await startElsewhere(dataDir)
     const other = await openDatabase({ socketDir: join(dataDir, 'postgres'), database: 'postgres' })
-    await writeRow(other.sql)
+    await writeChair(other.sql)
     const pid = Number(pidOf())
     await endViolently(owner)
     process.kill(pid, 'SIGKILL')
     await other.close()
     const sql = await open(await start())
     expect(pidOf()).not.toBe(pid)
-    expect(await sql`select name from chair`).toEqual([{ name: 'Windsor' }])
+    await expectChair(sql)
   })
 
   it('and a restart of the machine, a process that has the old number is not taken for the database', async () => {
@@ -150,7 +154,7 @@ describe('after a violent end', () => {
     const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n1 1\nready\n`
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
     const sql = await open(await start())
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+    await expectAnswer(sql)
   })
 
   it('half-way through the very first start, the next one begins anew', async () => {
@@ -172,7 +176,7 @@ it('works in a folder whose path is longer than a socket may have, and leaves no
   const postgres = await start(deep)
   expect(postgres.connection.socketDir.startsWith(join(tmpdir(), 'showroom-'))).toBe(true)
   const sql = await open(postgres)
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await expectAnswer(sql)
   await postgres.stop()
   expect(existsSync(postgres.connection.socketDir)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
-import { pressSave, save } from '../support/desk.ts'
+import { moveToBin, pressSave, save } from '../support/desk.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })
@@ -24,9 +24,7 @@ test('a brand is made, edited, seen by a shopper, put back by Undo, binned and r
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(description(page)).toHaveValue('')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
-  await expect(page.getByText('Larkfield is in the bin')).toBeVisible()
+  await moveToBin(page, 'Larkfield')
   await expect(page.getByRole('link', { name: 'Larkfield' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByRole('link', { name: 'Larkfield' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
-import { pressSave, save } from '../support/desk.ts'
+import { askForBin, pressSave, save } from '../support/desk.ts'
 import { expectRoomMade } from '../support/drag.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -188,20 +188,16 @@ test('a category that holds something has to stay, and says what; an empty one g
   await makeSubCategory(page, 'Pantry', 'Shelves')
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Pantry', exact: true }).click()
-  const bin = async () => {
-    await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
-  }
-  await bin()
+  await askForBin(page)
   const dialog = page.getByRole('dialog', { name: 'Pantry has to stay for now' })
   await expect(dialog.getByRole('link', { name: 'Shelves' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('link', { name: 'Shelves' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelves')
-  await bin()
+  await askForBin(page)
   await expect(page.getByText('Shelves is in the bin')).toBeVisible()
   await page.getByRole('link', { name: 'Pantry', exact: true }).click()
-  await bin()
+  await askForBin(page)
   await expect(page.getByText('Pantry is in the bin')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pantry', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).first().click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
-import { save } from '../support/desk.ts'
+import { moveToBin, save } from '../support/desk.ts'
 import { cell, field, makeProduct, paste, press } from '../support/product.ts'
 import { watch } from '../support/visit.ts'
 
@@ -161,9 +161,7 @@ test('a product is duplicated, binned, found in the bin and brought back', async
   await press(page, 'More')
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Once Sofa (copy)')
-  await press(page, 'More')
-  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
-  await expect(page.getByText('Once Sofa (copy) is in the bin')).toBeVisible()
+  await moveToBin(page, 'Once Sofa (copy)')
   await page.goto('/admin/products?status=bin&q=once')
   await page.getByRole('link', { name: 'Once Sofa (copy)' }).click()
   await press(page, 'Take it out of the bin')

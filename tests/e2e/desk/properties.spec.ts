@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
-import { pressSave, save } from '../support/desk.ts'
+import { askForBin, moveToBin, pressSave, save } from '../support/desk.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const values = (page: Page) => page.getByRole('list', { name: 'Values' })
@@ -103,12 +103,9 @@ test('properties are put in order, and their uses are told before the bin', asyn
   await dialog.getByRole('button', { name: 'Save the order' }).click()
   await expect(page.locator('[data-row]').first()).toHaveText('Scent')
   await page.getByRole('link', { name: 'Scent', exact: true }).click()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
-  await expect(page.getByText('Scent is in the bin')).toBeVisible()
+  await moveToBin(page, 'Scent')
   await page.getByRole('link', { name: 'Size', exact: true }).click()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
+  await askForBin(page)
   const question = page.getByRole('dialog', { name: 'Move Size to the bin?' })
   await expect(question.getByRole('link').first()).toBeVisible()
   await question.getByRole('button', { name: 'Keep it' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
-import { save } from '../support/desk.ts'
+import { askForBin, save } from '../support/desk.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const products = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
@@ -81,8 +81,7 @@ test('before a range goes to the bin it is told what uses it; its products stay'
   await makeRange(page, 'Copse')
   await add(page, 'Nook Roller Blind')
   await save(page)
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
+  await askForBin(page)
   const dialog = page.getByRole('dialog', { name: 'Move Copse to the bin?' })
   await expect(dialog.getByRole('link', { name: 'Nook Roller Blind' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Move to the bin' }).click()

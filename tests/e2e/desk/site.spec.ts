@@ -142,9 +142,7 @@ test('a redirect is made, tried, followed by a shopper, deleted and put back', a
 
 test('what was binned is found in the bin, with who put it there, and comes back', async ({ page }) => {
   await makePage(page, 'Nothing to keep')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
-  await expect(page.getByText('Nothing to keep is in the bin')).toBeVisible()
+  await moveToBin(page, 'Nothing to keep')
   await page.goto('/admin/bin?q=nothing')
   const row = page.getByRole('row', { name: /Nothing to keep/ })
   await expect(row).toContainText('Page')

@@ -17,9 +17,14 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
 }
 
-/** Moves the record that is open to the bin. */
-export async function moveToBin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click()
+/** Asks to move the record that is open to the bin, which may be refused or asked about. */
+export async function askForBin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
-  await expect(page.getByText(/ is in the bin$/)).toBeVisible()
+}
+
+/** Moves the record that is open to the bin. */
+export async function moveToBin(page: Page, name?: string): Promise<void> {
+  await askForBin(page)
+  await expect(page.getByText(name === undefined ? / is in the bin$/ : `${name} is in the bin`)).toBeVisible()
 }

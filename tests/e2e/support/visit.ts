@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
@@ -37,6 +37,37 @@ export async function followLink(page: Page, address: string): Promise<void> {
     document.querySelector('main')?.prepend(link)
   }, address)
   await page.getByRole('link', { name: 'A link in a text' }).first().click()
+}
+
+/** Puts an address into the history, as a page that was there before has left it. */
+const leaveEntry = (page: Page, address: string): Promise<void> =>
+  page.evaluate((address) => {
+    const { idx } = history.state as { idx: number }
+    history.pushState({ idx: idx + 1, key: 'earlier' }, '', address)
+  }, address)
+
+/** Leaves a page whose entry in the history redirects to `end`, and comes back: Back passes through it once. */
+export async function expectOneStepBack(page: Page, entry: string, end: string): Promise<void> {
+  await leaveEntry(page, entry)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(page).toHaveURL('/disclaimer')
+  await page.goBack()
+  await expect(page).toHaveURL(end)
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+}
+
+/** Follows a link on a page to where it redirects to, back to that page, and on again. */
+export async function expectRedirect(page: Page, from: string, end: string): Promise<void> {
+  const start = page.url()
+  await followLink(page, from)
+  await expect(page).toHaveURL(end)
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+  await page.goForward()
+  await expect(page).toHaveURL(end)
+  await page.goBack()
+  await expect(page).toHaveURL(start)
 }
 
 /** Holds back what is asked for at an address, as a slow line does, until it is let go. */
