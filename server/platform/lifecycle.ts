@@ -10,6 +10,9 @@ class StopAsked extends Error {}
 /** A terminal, npm and our own launcher all pass on one Ctrl-C: what comes together is one wish. */
 const sameWishMs = 500
 
+/** What is being opened when the signal comes gets this long to be closed in order. */
+const openingMs = 2000
+
 /** Opens everything, then waits for a signal and closes everything; a second signal ends the process where it stands. */
 export async function runUntilStopped(open: (onStop: OnStop) => Promise<void>): Promise<void> {
   const closers: Close[] = []
@@ -18,12 +21,14 @@ export async function runUntilStopped(open: (onStop: OnStop) => Promise<void>): 
   stopAsked.then(() => {
     stopping = true
   })
+  const opening = open((close) => {
+    closers.push(close)
+    if (stopping) throw new StopAsked()
+  })
   try {
-    await open((close) => {
-      closers.push(close)
-      if (stopping) throw new StopAsked()
-    })
+    await Promise.race([opening, stopAsked])
     await stopAsked
+    await settleSoon(opening)
   } catch (error) {
     if (!stopping) {
       console.error(findSentence(error) ?? printError(error))
@@ -32,6 +37,12 @@ export async function runUntilStopped(open: (onStop: OnStop) => Promise<void>): 
   }
   for (const close of closers.toReversed()) await close().catch((error) => console.error(printError(error)))
   process.exit()
+}
+
+/** Nothing else would end a start that waits for a database which does not answer. */
+async function settleSoon(opening: Promise<void>): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, openingMs).unref())
+  await Promise.race([opening.catch(() => {}), late])
 }
 
 function listenForSignals(): Promise<void> {

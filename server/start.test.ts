@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openFaultyDatabase } from '../tests/support/faulty-database.ts'
+import { findFreePort } from '../tests/support/free-port.ts'
+import { openDatabase } from './platform/database.ts'
+
+let dataDir: string
+let starts = 0
+const clean: (() => unknown)[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'showroom-start-'))
+})
+afterEach(async () => {
+  for (const step of clean.splice(0).reverse()) await step()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The shop's own process. */
+async function start(databaseUrl?: string) {
+  const started = performance.now()
+  const child: ChildProcess = spawn(process.execPath, ['server.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(await findFreePort()),
+      DATA_DIR: join(dataDir, String(++starts)),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  clean.push(() => child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, output, ms: performance.now() - started }))
+  return { child, ended, pidFile: join(dataDir, String(starts), 'postgres', 'postmaster.pid') }
+}
+
+/** A server that is no PostgreSQL, and whether anybody has come. */
+async function serve(server: Server) {
+  const visitors: Socket[] = []
+  server.on('connection', (socket) => visitors.push(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  clean.push(() => {
+    for (const socket of visitors) socket.destroy()
+    server.close()
+  })
+  const place = `shop at 127.0.0.1:${(server.address() as AddressInfo).port}/shop`
+  return { visitors, place, url: place.replace('shop at ', 'postgres://shop:hunter2@') }
+}
+
+async function expectSentence(make: () => Server, why: string) {
+  const { url, place } = await serve(make())
+  const { code, output, ms } = await (await start(url)).ended
+  expect(output).toBe(`The database of DATABASE_URL (${place}) can't be reached: ${why}.\n`)
+  expect(code).toBe(1)
+  expect(ms).toBeLessThan(15_000)
+}
+
+describe('a database that cannot be had ends the start with one sentence', () => {
+  const authenticated = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0])
+
+  it.each<[string, () => Server, string]>([
+    ['is a web server', () => createHttpServer((_, res) => res.end('hello')), 'what answers there is no PostgreSQL'],
+    [
+      'speaks first',
+      () => createServer((socket) => socket.write('SSH-2.0-OpenSSH_9.6\r\n')),
+      'what answers there is no PostgreSQL',
+    ],
+    ['hangs up', () => createServer((socket) => socket.end()), 'it hangs up, so it may not be a PostgreSQL'],
+  ])('one that %s', async (_, make, why) => {
+    await expectSentence(make, why)
+  })
+
+  it('one that says nothing, and one that falls silent after the greeting', async () => {
+    const fallSilent = () => createServer((socket) => socket.once('data', () => socket.write(authenticated)))
+    await Promise.all([createServer, fallSilent].map((make) => expectSentence(() => make(), 'it does not answer')))
+  })
+})
+
+describe('SIGTERM ends a start', () => {
+  it('that waits for a database which says nothing', async () => {
+    const { url, visitors } = await serve(createServer())
+    const { child, ended } = await start(url)
+    await vi.waitUntil(() => visitors.length > 0, 20_000)
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0, output: '' })
+  })
+
+  it('that waits for the migrations of another process', async () => {
+    const faulty = await openFaultyDatabase()
+    clean.push(faulty.close)
+    const { sql, close } = await openDatabase(faulty.url)
+    clean.push(close)
+    await sql`select pg_advisory_lock(7346092)`
+    const { child, ended } = await start(faulty.url)
+    await vi.waitUntil(
+      async () => (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`).length > 0,
+      20_000,
+    )
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0, output: '' })
+  })
+
+  it('that is starting its own PostgreSQL, which is left stopped', async () => {
+    const { child, ended, pidFile } = await start()
+    await vi.waitUntil(() => existsSync(pidFile), { timeout: 30_000, interval: 5 })
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0 })
+    expect(existsSync(pidFile)).toBe(false)
+  })
+})
