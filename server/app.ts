@@ -37,6 +37,7 @@ import type { Logger } from './platform/log.ts'
 import { describeMailSetup, openMailer } from './platform/mail/mailer.ts'
 import { settleOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
+import { hideOldLinks } from './platform/mail/queue.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
@@ -87,11 +88,17 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const version = () => content.current() * 100_000 + today()
   const mail = describeMailSetup(config.mail, config.dataDir)
   await settleOldMails(db, mail)
+  await hideOldLinks(db)
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const retention = startRetention({ db, mailFolder: mail.folder, log })
   const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media }) })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
-  const auth = openAuth(db, { publicUrl: config.publicUrl, secret: config.sessionSecret, log })
+  const auth = openAuth(db, {
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
+    idleHours: config.sessionIdleHours,
+    log,
+  })
   const visits = watchVisits({ db, readIndex: () => catalogue.index, log })
   const findRedirect = (url: URL) => followRedirect(moved, url)
   const routes = createRoutes({

@@ -59,7 +59,7 @@ test.each([
   ['a browser that fetches on a chance', { ...shopper, 'sec-purpose': 'prefetch;prerender' }],
   ['an older one that does', { ...shopper, purpose: 'prefetch' }],
   ['staff', { ...shopper, cookie: 'a=1; showroom.session_token=abc.def' }],
-  ['staff behind TLS', { ...shopper, cookie: '__Secure-showroom.session_token=abc.def' }],
+  ['staff behind TLS', { ...shopper, cookie: '__Host-showroom.session_token=abc.def' }],
 ])('%s is not', async (_, headers) => {
   for (const path of [page, page, data]) await door.ask(path, headers)
   expect(await countViews()).toBe(0)

@@ -54,6 +54,7 @@ export const environmentSchema = z.object({
     ['http:', 'https:'],
     'the address of a range service, such as https://api.pwnedpasswords.com/range/',
   ).optional(),
+  SESSION_IDLE_HOURS: wholeNumber(1, 336).default(168),
   CACHE_MB: wholeNumber(1, 65_536).default(64),
   ANALYTICS_ID: z
     .string()

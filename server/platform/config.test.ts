@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -32,6 +32,9 @@ describe('without any variable', () => {
     expect(sessionSecret).toMatch(/^[\w-]{43}$/)
     expect(read({}).sessionSecret).toBe(sessionSecret)
     expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(sessionSecret)
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+    chmodSync(join(folder, 'secret'), 0o644)
+    expect(read({}).sessionSecret).toBe(sessionSecret)
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 })

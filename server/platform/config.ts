@@ -22,6 +22,8 @@ export type Config = {
   sessionSecret: string
   /** The same, where the shop made and keeps it itself. */
   keptSecret: string | undefined
+  /** How long a sign-in that nobody uses stays good. */
+  sessionIdleHours: number
   /** Absent: nobody is asked whether a new password has been in a leak. */
   breachedPasswordsUrl: string | undefined
   cacheBytes: number
@@ -64,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     sessionSecret,
     keptSecret: values.SESSION_SECRET ? undefined : sessionSecret,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/?$/, '/'),
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     analyticsId: values.ANALYTICS_ID,

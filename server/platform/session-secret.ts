@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explainFileError } from './start-error.ts'
 
@@ -15,7 +15,10 @@ export function keepSessionSecret(dataDir: string): string {
 
 function readSecret(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim() || undefined
+    const secret = readFileSync(file, 'utf8').trim() || undefined
+    // Copied folders come with whatever rights the copying gave.
+    if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+    return secret
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -6,6 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
 import type { Admitted, Member } from './member.ts'
+import { isIdle } from './session-limits.ts'
 import { noteUse } from './sessions.ts'
 
 export type StaffCaller = Caller & Admitted
@@ -52,7 +53,7 @@ export const attend = (door: Door) => (headers: Headers, call: Pick<StaffCall, '
 /** Whose session a request comes with, while they are on the staff. */
 export async function recognise(auth: Auth, headers: Headers) {
   const found = headers.has('cookie') ? await auth.api.getSession({ headers }) : null
-  if (!found || found.user.removedAt) return undefined
+  if (!found || found.user.removedAt || isIdle(found.session, auth.idleMs)) return undefined
   const { id, name, email, role } = found.user
   const member: Member = { id, name, email, role: role as Role }
   return { member, session: found.session }

@@ -20,7 +20,7 @@ export async function readAccount({ db, auth }: StaffRoom, admitted: Admitted): 
   const [row] = await db.select({ authenticator: staff.twoFactorEnabled }).from(staff).where(eq(staff.id, id))
   const authenticator = row?.authenticator ?? false
   const recoveryCodesLeft = authenticator ? await countRecoveryCodes(auth, id) : 0
-  return { name, email, role, authenticator, recoveryCodesLeft, sessions: await listSessions(db, admitted) }
+  return { name, email, role, authenticator, recoveryCodesLeft, sessions: await listSessions(db, auth, admitted) }
 }
 
 async function countRecoveryCodes(auth: Auth, userId: string): Promise<number> {

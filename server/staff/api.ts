@@ -83,7 +83,7 @@ export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
     const { method, signal } = raw
     const body = raw.body && JSON.stringify(fields)
     const sent = new Request(raw.url, { method, headers, body, signal })
-    return sayPlainly(await auth.handler(sent))
+    return withoutToken(await sayPlainly(await auth.handler(sent)))
   })
 }
 
@@ -91,6 +91,16 @@ export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
 function refuseUnstorable(fields: object): void {
   if (!Object.values(fields).some((value) => typeof value === 'string' && value.includes('\0'))) return
   throw new Problem(400, 'Please check what was sent', 'It has a character that no text may have.')
+}
+
+/** The session's token is in its cookie, which scripts cannot read, and nowhere else. */
+async function withoutToken(response: Response): Promise<Response> {
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return response
+  const answer = await response.json()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  const { token, ...rest } = Object(answer)
+  return new Response(JSON.stringify(rest), { status: response.status, headers })
 }
 
 /** What the library's validator refuses is said in words of ours. */

@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { forgiveSignIns, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
 import { forgetExpired } from './auth-rows.ts'
+import { endIdleSession, endReplacedSession } from './session-limits.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
 /** Where the address of who signs in stands: set by us on every request, so nobody can claim another. */
@@ -35,9 +36,12 @@ const guards: Record<string, Act> = {
   '/two-factor/generate-backup-codes': guardPassword,
 }
 
-export const guardAttempts = (db: Database, signInLog: SignInLog) =>
+type Guarding = { signInLog: SignInLog; idleMs: number }
+
+export const guardAttempts = (db: Database, { signInLog, idleMs }: Guarding) =>
   createAuthMiddleware(async (context) => {
     try {
+      if (context.path in guards) await endIdleSession(context, idleMs)
       await guards[context.path]?.(db, context)
     } catch (error) {
       const refusal = error instanceof Problem ? passOn(error) : error
@@ -90,11 +94,12 @@ const consequences: Record<string, Act> = {
 
 export const recordUse = (db: Database, signInLog: SignInLog) =>
   createAuthMiddleware(async (context) => {
-    const { returned, newSession } = context.context
+    const { returned } = context.context
     if (returned instanceof APIError) return noteFailure(signInLog, context, returned)
     if (returned instanceof Error) return
     await consequences[context.path]?.(db, context)
-    if (newSession) signInLog.succeeded({ ...describeAttempt(context), accountId: newSession.user.id })
+    await endReplacedSession(context)
+    noteSuccess(signInLog, context)
   })
 
 async function noteFailure(signInLog: SignInLog, context: Context, { status, body }: APIError): Promise<void> {
@@ -103,6 +108,16 @@ async function noteFailure(signInLog: SignInLog, context: Context, { status, bod
   const isFirstStep = context.path === '/sign-in/email'
   const who = isFirstStep ? { email: readText(context, 'email') } : { accountId: await findWhoEnters(context) }
   await signInLog.failed({ ...attempt, ...who }, String(body?.code ?? status))
+}
+
+const entrances = ['/sign-in/email', '/two-factor/verify-totp', '/two-factor/verify-backup-code']
+
+/** The library makes a session at the first step already, and takes it back where a code is asked next. */
+function noteSuccess(signInLog: SignInLog, context: Context): void {
+  const user = context.context.newSession?.user
+  if (!user || !entrances.includes(context.path)) return
+  const isHalfway = context.path === '/sign-in/email' && user.twoFactorEnabled === true
+  signInLog.succeeded({ ...describeAttempt(context), accountId: user.id }, isHalfway)
 }
 
 const describeAttempt = (context: Context) => ({

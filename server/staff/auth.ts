@@ -6,14 +6,26 @@ import type { Logger } from '../platform/log.ts'
 import { addressHeader, guardAttempts, recordUse } from './auth-hooks.ts'
 import { recordAuthenticator, refuseRemoved } from './auth-rows.ts'
 import { passOnLine } from './library-log.ts'
+import { longestSessionSeconds } from './session-limits.ts'
 import { openSignInLog } from './sign-in-log.ts'
 import * as tables from './tables.ts'
 
-export type AuthOptions = { publicUrl: string; secret: string; log: Logger }
+/** `idleHours`: how long a session that nobody uses stays good. */
+export type AuthOptions = { publicUrl: string; secret: string; log: Logger; idleHours?: number }
+
+const usualIdleHours = 7 * 24
 
 export type Auth = ReturnType<typeof openAuth>
 
-export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) {
+export function openAuth(db: Database, { idleHours = usualIdleHours, ...options }: AuthOptions) {
+  const idleMs = idleHours * 60 * 60 * 1000
+  const { handler, api, $context } = openLibrary(db, { ...options, idleMs })
+  return { handler, api, $context, idleMs }
+}
+
+type LibraryOptions = Omit<AuthOptions, 'idleHours'> & { idleMs: number }
+
+function openLibrary(db: Database, { publicUrl, secret, log, idleMs }: LibraryOptions) {
   const { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors } = tables
   const signInLog = openSignInLog({ db, secret, log })
   return betterAuth({
@@ -33,12 +45,12 @@ export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) 
         removedAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { modelName: 'staffSessions', expiresIn: 14 * 24 * 60 * 60, disableSessionRefresh: true },
+    session: { modelName: 'staffSessions', expiresIn: longestSessionSeconds, disableSessionRefresh: true },
     account: { modelName: 'staffAccounts' },
     verification: { modelName: 'staffVerifications', storeIdentifier: 'hashed' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' })],
-    hooks: { before: guardAttempts(db, signInLog), after: recordUse(db, signInLog) },
+    hooks: { before: guardAttempts(db, { signInLog, idleMs }), after: recordUse(db, signInLog) },
     databaseHooks: {
       session: { create: { before: refuseRemoved(db) } },
       user: { update: { after: recordAuthenticator(db) } },
@@ -50,7 +62,7 @@ export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) 
     onAPIError: { throw: true },
     logger: { log: passOnLine(log) },
     advanced: {
-      cookiePrefix: 'showroom',
+      ...nameCookies(publicUrl),
       // Said aloud, because the library leaves both checks out when it believes it is being tested.
       disableCSRFCheck: false,
       disableOriginCheck: false,
@@ -59,3 +71,9 @@ export function openAuth(db: Database, { publicUrl, secret, log }: AuthOptions) 
     },
   })
 }
+
+/** Behind https a cookie that no other host and no plain http could have set: a browser refuses one of this name. */
+const nameCookies = (publicUrl: string) =>
+  publicUrl.startsWith('https:')
+    ? { cookiePrefix: '__Host-showroom', useSecureCookies: false, defaultCookieAttributes: { secure: true } }
+    : { cookiePrefix: 'showroom', useSecureCookies: false }

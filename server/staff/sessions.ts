@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, ne } from 'drizzle-orm'
 import type { SessionRow } from '../../contract/staff-account.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -24,11 +24,18 @@ export async function noteUse(auth: Auth, session: Session, { address, headers }
 }
 
 /** Where somebody is signed in, the most recently used first. */
-export async function listSessions(db: Db, { member, sessionId }: Admitted): Promise<SessionRow[]> {
+export async function listSessions(db: Db, { idleMs }: Auth, { member, sessionId }: Admitted): Promise<SessionRow[]> {
+  const usedSince = new Date(Date.now() - idleMs)
   const rows = await db
     .select()
     .from(staffSessions)
-    .where(and(eq(staffSessions.userId, member.id), gt(staffSessions.expiresAt, new Date())))
+    .where(
+      and(
+        eq(staffSessions.userId, member.id),
+        gt(staffSessions.expiresAt, new Date()),
+        gte(staffSessions.updatedAt, usedSince),
+      ),
+    )
     .orderBy(desc(staffSessions.updatedAt))
   return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
     uuid: id,

@@ -21,7 +21,8 @@ export type SignInLog = ReturnType<typeof openSignInLog>
 
 /** Which tries to sign in came to what, from roughly where: never a password, a code or a whole mail address. */
 export const openSignInLog = ({ db, secret, log }: Parts) => ({
-  succeeded: (attempt: Attempt) => log.info(listFacts(attempt, `${attempt.accountId}`), 'signed in'),
+  succeeded: (attempt: Attempt, isHalfway: boolean) =>
+    log.info(listFacts(attempt, `${attempt.accountId}`), isHalfway ? 'a code is asked for' : 'signed in'),
   /** `reason`: the library's word for it. */
   failed: async (attempt: Attempt, reason: string) => {
     const facts = listFacts(attempt, await nameAccount(db, secret, attempt))

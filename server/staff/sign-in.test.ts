@@ -43,7 +43,7 @@ test('the cookie is out of reach of scripts and other sites, and of http where t
   const secure = await openStaffShop({ publicUrl: 'https://shop.example' })
   await secure.employ('owner', 'ruth')
   const [line = ''] = (await secure.browse().signIn(ruth.email)).cookies
-  expect(line).toMatch(/^__Secure-showroom\.session_token=.*; Secure/i)
+  expect(line).toMatch(/^__Host-showroom\.session_token=.*; Secure/i)
   await secure.close()
 })
 

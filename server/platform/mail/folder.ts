@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '../log.ts'
@@ -13,8 +13,8 @@ export function openFolderMailer({ folder, from, log }: Options): Mailer {
     const file = join(folder, nameMailFile(mail.messageId))
     try {
       const { message } = await transport.sendMail(composeMail(mail, from))
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.part`, message)
+      await openFolder(folder)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     } catch (error) {
       return { outcome: 'delayed', reason: error instanceof Error ? error.message : String(error) }
@@ -22,6 +22,12 @@ export function openFolderMailer({ folder, from, log }: Options): Mailer {
     log.info({ file }, 'Mail written to a file, since SMTP_URL is not set')
     return { outcome: 'kept' }
   }
+}
+
+/** Mails hold what shoppers wrote and links that let somebody in: for the user alone whom the shop runs as. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 }
 
 export const nameMailFile = (messageId: string) => `${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}.eml`

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DestinationStream, pino } from 'pino'
@@ -40,6 +40,15 @@ test('without SMTP a mail becomes a file that is named in the log', async () => 
   expect(readHeader({ headers }, 'message-id')).toEqual(['<8d1f@shop.example>'])
   expect(readHeader({ headers }, 'to')).toEqual(['jane@example.com'])
   expect(logged.join()).toContain(file)
+})
+
+test('mails kept as files are for the user alone whom the shop runs as', async () => {
+  const deliver = openMailer({ smtpUrl: undefined, from }, folder, log)
+  await deliver(mail)
+  await chmod(join(folder, 'mail'), 0o755)
+  await deliver({ ...mail, messageId: '<second@shop.example>' })
+  const modes = [join(folder, 'mail'), join(folder, 'mail', 'second.eml')].map(async (path) => (await stat(path)).mode)
+  expect((await Promise.all(modes)).map((mode) => mode & 0o777)).toEqual([0o700, 0o600])
 })
 
 test('a mail that can not be written is kept for later', async () => {

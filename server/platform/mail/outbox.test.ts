@@ -7,7 +7,7 @@ import { openLog } from '../log.ts'
 import { outbox } from '../tables.ts'
 import type { Mailer } from './mail.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
-import { claimMail, markDelivered, postpone, queueMails } from './queue.ts'
+import { claimMail, hideOldLinks, markDelivered, postpone, queueMails } from './queue.ts'
 import { openSmtpMailer } from './smtp.ts'
 
 const database = await createTestDatabase()
@@ -252,4 +252,37 @@ test('however often the notices are cut off, they are heard again', async () => 
   await expect.poll(findListeners).toHaveLength(1)
   await queue('a@example.com')
   await expect.poll(statuses).toEqual(['sent'])
+})
+
+const link = 'https://shop.example/admin/reset-password?token='
+const secret = 'abcdefghijklmnop-_0123456789ABCD'
+const letter = {
+  ...mailTo('a@example.com'),
+  body: `Open ${link}${secret} now`,
+  html: `<a href="${link}${secret}">Open</a>`,
+}
+const hidden = { body: `Open ${link}… now`, html: `<a href="${link}…">Open</a>` }
+
+test.each<[string, Treatment]>([
+  ['sent', 'take'],
+  ['failed', { recipient: 550 }],
+])('a link that lets somebody in is in the mail, and not in the outbox once that is %s', async (status, treatment) => {
+  const server = await openServer(() => treatment)
+  openOutbox(smtp(server.url))
+  await queueMails(db, 'shop.example', [letter])
+  await expect.poll(statuses).toEqual([status])
+  for (const { raw } of server.mails) expect(raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(secret)
+  expect(server.mails).toHaveLength(status === 'sent' ? 1 : 0)
+  expect(await readRow()).toMatchObject(hidden)
+})
+
+test('links of mails that left before they were hidden are hidden at the start', async () => {
+  await queueMails(db, 'shop.example', [letter, letter, mailTo('b@example.com')])
+  const [first] = await readRows()
+  await db
+    .update(outbox)
+    .set({ status: 'kept' })
+    .where(eq(outbox.id, first?.id ?? 0))
+  await hideOldLinks(db)
+  expect((await readRows()).map(({ body }) => body)).toEqual([hidden.body, letter.body, 'Hello'])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
@@ -59,11 +59,29 @@ export async function claimMail(db: Db, leaseMs: number): Promise<ClaimedMail | 
 }
 
 export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
-  await db.update(outbox).set({ status, sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+  await db
+    .update(outbox)
+    .set({ status, sentAt: sql`now()`, lastError: null, ...withoutLinks })
+    .where(eq(outbox.id, id))
 }
 
 export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
-  await db.update(outbox).set({ status: 'failed', lastError }).where(stillQueued(id))
+  await db
+    .update(outbox)
+    .set({ status: 'failed', lastError, ...withoutLinks })
+    .where(stillQueued(id))
+}
+
+/** A link that lets somebody in is kept until its mail has left, and no longer. */
+const hideTokens = (column: PgColumn) => sql`regexp_replace(${column}, '([?&]token=)[A-Za-z0-9_-]{20,}', '\\1…', 'g')`
+const withoutLinks = { body: hideTokens(outbox.body), html: hideTokens(outbox.html) }
+
+/** The same for mails done before links were hidden. */
+export async function hideOldLinks(db: Db): Promise<void> {
+  await db
+    .update(outbox)
+    .set(withoutLinks)
+    .where(and(ne(outbox.status, 'queued'), sql`${outbox.body} ~ '[?&]token=[A-Za-z0-9_-]{20,}'`))
 }
 
 export async function postpone(db: Db, id: number, delayMs: number, lastError: string): Promise<void> {

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readCode } from '../../tests/support/authenticator.ts'
+import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { rateLimits } from '../platform/tables.ts'
+import { staff, staffSessions } from './tables.ts'
+
+const shop = await openStaffShop()
+const { db, lines } = shop
+afterAll(shop.close)
+const email = 'ann@shop.example'
+beforeEach(async () => {
+  for (const table of [staff, rateLimits]) await db.delete(table)
+  await shop.employ('sales', 'ann')
+})
+
+const leaveLying = (days: number) =>
+  db.update(staffSessions).set({ updatedAt: sql`now() - make_interval(secs => ${days * 86_400})` })
+const countSessions = () => db.$count(staffSessions)
+
+test('signing in again at a browser ends the session that it had, whoever’s it was', async () => {
+  const browser = await shop.enter(email)
+  const thief = shop.browse()
+  for (const [name, value] of browser.copyCookies()) thief.jar.set(name, value)
+  await browser.signIn(email)
+  expect((await thief.call('me')).status).toBe(401)
+  expect((await browser.call('me')).status).toBe(200)
+  await browser.signIn((await shop.employ('owner', 'ruth')).email)
+  expect(await countSessions()).toBe(1)
+  expect((await browser.call('login')).body).toMatchObject({ name: 'ruth' })
+})
+
+test('a sign-in that fails, or one elsewhere, ends nobody’s session', async () => {
+  const browser = await shop.enter(email)
+  expect((await browser.signIn(email, 'not the password')).status).toBe(401)
+  await shop.enter(email)
+  expect((await browser.call('me')).status).toBe(200)
+  expect(await countSessions()).toBe(2)
+})
+
+test('with an authenticator app, one session is left after both steps, and the log tells the steps apart', async () => {
+  const browser = await shop.enter(email)
+  const { body } = await browser.library('two-factor/enable', { password })
+  const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''
+  expect((await browser.library('two-factor/verify-totp', { code: readCode(key) })).status).toBe(200)
+  lines.length = 0
+  await browser.signIn(email)
+  expect(await countSessions()).toBe(0)
+  expect((await browser.library('two-factor/verify-totp', { code: readCode(key, 1) })).status).toBe(200)
+  expect(await countSessions()).toBe(1)
+  expect(lines.map(({ msg }) => msg)).toEqual(['a code is asked for', 'signed in'])
+})
+
+test('a session that nobody used for a week opens nothing, neither with us nor with the sign-in library', async () => {
+  const browser = await shop.enter(email)
+  await leaveLying(6.9)
+  expect((await browser.call('me')).status).toBe(200)
+  await leaveLying(7.1)
+  expect((await browser.call('me')).status).toBe(401)
+  expect((await browser.call('login')).body).toEqual({ loggedIn: false })
+  const elsewhere = await shop.enter(email)
+  const { sessions } = (await elsewhere.call('account')).body as { sessions: object[] }
+  expect(sessions).toHaveLength(1)
+  expect((await browser.library('two-factor/enable', { password })).status).toBe(401)
+  expect(await countSessions()).toBe(1)
+})
+
+test('looking whether one is signed in does not keep a session alive', async () => {
+  const browser = await shop.enter(email)
+  await leaveLying(6)
+  await browser.call('login')
+  const [session] = await db.select().from(staffSessions)
+  expect(Date.now() - Number(session?.updatedAt)).toBeGreaterThan(5 * 86_400_000)
+})
+
+test('a session ends two weeks after signing in, however much it was used', async () => {
+  await shop.enter(email)
+  const [session] = await db.select().from(staffSessions)
+  expect(Number(session?.expiresAt) - Number(session?.createdAt)).toBeLessThanOrEqual(14 * 86_400_000 + 1000)
+})
+
+test('the session’s token is in its cookie and in no answer', async () => {
+  const browser = shop.browse()
+  const answers = [await browser.signIn(email), await browser.library('two-factor/enable', { password })]
+  const key = new URL(String(answers[1]?.body.totpURI)).searchParams.get('secret') ?? ''
+  answers.push(await browser.library('two-factor/verify-totp', { code: readCode(key) }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [session] = await db.select().from(staffSessions)
+  expect([...browser.jar.values()].join()).toContain(session?.token)
+  for (const { body } of answers) {
+    expect(body).not.toHaveProperty('token')
+    expect(JSON.stringify(body)).not.toContain(session?.token)
+  }
+})
+
+test('behind https every cookie is the shop’s own host’s, and lets its owner in', async () => {
+  const secure = await openStaffShop({ publicUrl: 'https://shop.example' })
+  await secure.employ('owner', 'ruth')
+  const browser = secure.browse()
+  const { cookies } = await browser.signIn('ruth@shop.example')
+  expect(cookies[0]).toMatch(/^__Host-showroom\.session_token=.*; Path=\/;.*; Secure/i)
+  expect(cookies[0]).not.toMatch(/domain=/i)
+  expect((await browser.call('me')).status).toBe(200)
+  const { body } = await browser.library('two-factor/enable', { password })
+  const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''
+  await browser.library('two-factor/verify-totp', { code: readCode(key) })
+  const asked = (await browser.signIn('ruth@shop.example')).cookies
+  for (const line of asked) expect(line).toMatch(/^__Host-showroom\..*; Secure/i)
+  expect((await browser.library('two-factor/verify-totp', { code: readCode(key, 1) })).status).toBe(200)
+  await secure.close()
+})

@@ -1,0 +1,29 @@
+import type { createAuthMiddleware } from 'better-auth/api'
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+type Used = { updatedAt: Date }
+
+/** How long after signing in a session ends, used or not. */
+export const longestSessionSeconds = 14 * 24 * 60 * 60
+
+/** Whether a session was left lying for so long that whoever finds it must not go on with it. */
+export const isIdle = ({ updatedAt }: Used, idleMs: number) => updatedAt.getTime() + idleMs < Date.now()
+
+/** Before the sign-in library looks at a session itself. */
+export async function endIdleSession(context: Context, idleMs: number): Promise<void> {
+  const token = await readSessionToken(context)
+  const found = token ? await context.context.internalAdapter.findSession(token) : null
+  if (found && isIdle(found.session, idleMs)) await context.context.internalAdapter.deleteSession(found.session.token)
+}
+
+/** Whoever signs in at a browser leaves the session that it had: its cookie is overwritten, so nobody could end it. */
+export async function endReplacedSession(context: Context): Promise<void> {
+  const replaced = await readSessionToken(context)
+  const { newSession, internalAdapter } = context.context
+  if (replaced && newSession && newSession.session.token !== replaced) await internalAdapter.deleteSession(replaced)
+}
+
+async function readSessionToken(context: Context): Promise<string | undefined> {
+  const { authCookies, secret } = context.context
+  return (await context.getSignedCookie(authCookies.sessionToken.name, secret)) || undefined
+}
