@@ -207,7 +207,7 @@ test('people keep their own name, password and sign-ins', async ({ page, browser
   await expect(elsewhere).toHaveTitle('Sign in | Admin')
 
   await ivy.getByLabel('The password you have').fill('not the password')
-  await ivy.getByLabel('The new one').fill('holly and ivy and yew')
+  await ivy.getByLabel('The new one').fill('seven herons in the reeds')
   await press(ivy, 'Change the password')
   await expect(ivy.getByLabel('The password you have')).toBeFocused()
   await expect(ivy.getByLabel('The password you have')).toHaveAccessibleDescription('That is not your password.')
@@ -215,11 +215,11 @@ test('people keep their own name, password and sign-ins', async ({ page, browser
   await press(ivy, 'Change the password')
   await expect(ivy.getByText('Your password has changed')).toBeVisible()
   await ivy.getByLabel('E-mail address').fill('holly@shop.example')
-  await ivy.getByLabel('Your password, for the new address').fill('holly and ivy and yew')
+  await ivy.getByLabel('Your password, for the new address').fill('seven herons in the reeds')
   await press(ivy, 'Save name and e-mail')
   await expect(ivy.getByText('Saved', { exact: true })).toBeVisible()
   await signOut(ivy, 'Ivy Holly')
-  await signIn(ivy, 'holly@shop.example', 'holly and ivy and yew')
+  await signIn(ivy, 'holly@shop.example', 'seven herons in the reeds')
   await expect(heading(ivy)).toHaveText('Hello, Ivy Holly')
 })
 
