@@ -32,7 +32,8 @@ export type Member = z.infer<typeof Member>
 export const MailSetup = z.object({ leaves: z.boolean(), kept: z.number().int(), folder: z.string().nullable() })
 export type MailSetup = z.infer<typeof MailSetup>
 
-export const SignedIn = Member.extend({ mail: MailSetup })
+/** `codeOwedFrom`: from when they need an authenticator app, where they need one and have none. */
+export const SignedIn = Member.extend({ mail: MailSetup, codeOwedFrom: z.string().nullable() })
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** What an invitation says to who has its link. */

@@ -97,6 +97,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
     idleHours: config.sessionIdleHours,
+    ownersNeedCodeFrom: config.ownersNeedCodeFrom,
     log,
   })
   const visits = watchVisits({ db, readIndex: () => catalogue.index, log })

@@ -26,6 +26,8 @@ export type Config = {
   sessionIdleHours: number
   /** Absent: nobody is asked whether a new password has been in a leak. */
   breachedPasswordsUrl: string | undefined
+  /** From when an owner needs an authenticator app; absent: it is everybody's own choice. */
+  ownersNeedCodeFrom: Date | undefined
   cacheBytes: number
   analyticsId: string | undefined
 }
@@ -67,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret,
     keptSecret: values.SESSION_SECRET ? undefined : sessionSecret,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
+    ownersNeedCodeFrom: values.OWNERS_NEED_CODE_FROM,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/?$/, '/'),
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     analyticsId: values.ANALYTICS_ID,

@@ -6,6 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
 import type { Admitted, Member } from './member.ts'
+import { findCodeOwed, refuseWithoutCode } from './second-factor.ts'
 import { isIdle } from './session-limits.ts'
 import { noteUse } from './sessions.ts'
 
@@ -24,31 +25,29 @@ export type Door = { auth: Auth; publicUrl: string }
 export const guardCalls = (calls: BoundCall<StaffCaller>[], door: Door): BoundCall[] =>
   calls.map(({ name, call, answer }) => {
     const enter = async (caller: Caller) => {
-      const { method, roles } = call as StaffCall
-      const { member, session } = await admit(door, caller.headers, { method, roles })
+      const { member, session, codeOwedFrom } = await admit(door, caller.headers, call as StaffCall)
       await noteUse(door.auth, session, caller)
-      return (input: unknown) => answer(input, { ...caller, member, sessionId: session.id })
+      return (input: unknown) => answer(input, { ...caller, member, sessionId: session.id, codeOwedFrom })
     }
     return { name, call, enter, answer: async (input, caller) => (await enter(caller))(input) }
   })
 
 /** The member of staff who asks, if they may. */
-export async function admit(
-  { auth, publicUrl }: Door,
-  headers: Headers,
-  { method, roles }: Pick<StaffCall, 'method' | 'roles'>,
-) {
+export async function admit({ auth, publicUrl }: Door, headers: Headers, { method, roles, path }: Entrance) {
   const found = await recognise(auth, headers)
   if (!found) throw new Problem(401, 'Not signed in', 'Please sign in.')
   if (method !== 'GET' && !isOwnOrigin(headers, publicUrl))
     throw refuse(found.member, 'This was sent from another site.')
   if (!roles.includes(found.member.role)) throw refuse(found.member, 'Your role does not include this.')
+  refuseWithoutCode(found.codeOwedFrom, path)
   return found
 }
 
+/** What somebody asks for: a call, or what lies outside the table of calls and has no path in it. */
+type Entrance = Pick<StaffCall, 'method' | 'roles'> & Partial<Pick<StaffCall, 'path'>>
+
 /** `admit` for one door, to be handed to what lies behind it. */
-export const attend = (door: Door) => (headers: Headers, call: Pick<StaffCall, 'method' | 'roles'>) =>
-  admit(door, headers, call)
+export const attend = (door: Door) => (headers: Headers, call: Entrance) => admit(door, headers, call)
 
 /** Whose session a request comes with, while they are on the staff. */
 export async function recognise(auth: Auth, headers: Headers) {
@@ -56,7 +55,7 @@ export async function recognise(auth: Auth, headers: Headers) {
   if (!found || found.user.removedAt || isIdle(found.session, auth.idleMs)) return undefined
   const { id, name, email, role } = found.user
   const member: Member = { id, name, email, role: role as Role }
-  return { member, session: found.session }
+  return { member, session: found.session, codeOwedFrom: findCodeOwed(found.user, auth.ownersNeedCodeFrom) }
 }
 
 /** A page of another site could make a browser send the cookie along, but cannot make it name another origin. */

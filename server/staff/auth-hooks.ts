@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { forgiveSignIns, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
 import { forgetExpired } from './auth-rows.ts'
+import { needsCode } from './second-factor.ts'
 import { endIdleSession, endReplacedSession } from './session-limits.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
@@ -36,13 +37,14 @@ const guards: Record<string, Act> = {
   '/two-factor/generate-backup-codes': guardPassword,
 }
 
-type Guarding = { signInLog: SignInLog; idleMs: number }
+type Guarding = { signInLog: SignInLog; idleMs: number; ownersNeedCodeFrom: Date | undefined }
 
-export const guardAttempts = (db: Database, { signInLog, idleMs }: Guarding) =>
+export const guardAttempts = (db: Database, { signInLog, idleMs, ownersNeedCodeFrom }: Guarding) =>
   createAuthMiddleware(async (context) => {
     try {
       if (context.path in guards) await endIdleSession(context, idleMs)
       await guards[context.path]?.(db, context)
+      if (context.path === '/two-factor/disable') await refuseTurningOff(context, ownersNeedCodeFrom)
     } catch (error) {
       const refusal = error instanceof Problem ? passOn(error) : error
       if (refusal instanceof APIError) await noteFailure(signInLog, context, refusal)
@@ -76,6 +78,12 @@ async function findWhoEnters(context: Context): Promise<string | undefined> {
 async function guardPassword(db: Database, context: Context): Promise<void> {
   const session = await getSessionFromCtx(context)
   if (session) await limitPasswordChecks(db, session.user.id)
+}
+
+async function refuseTurningOff(context: Context, from: Date | undefined): Promise<void> {
+  const session = await getSessionFromCtx(context)
+  if (!session || !needsCode({ role: String(session.user.role) }, from)) return
+  throw new Problem(400, 'An authenticator app is needed', 'Owners need an authenticator app in this shop.')
 }
 
 const passOn = ({ status, body, headers }: Problem) =>

@@ -11,7 +11,14 @@ import { openSignInLog } from './sign-in-log.ts'
 import * as tables from './tables.ts'
 
 /** `idleHours`: how long a session that nobody uses stays good. */
-export type AuthOptions = { publicUrl: string; secret: string; log: Logger; idleHours?: number }
+export type AuthOptions = {
+  publicUrl: string
+  secret: string
+  log: Logger
+  idleHours?: number
+  /** From when an owner needs an authenticator app; absent: whoever wants one has one. */
+  ownersNeedCodeFrom?: Date
+}
 
 const usualIdleHours = 7 * 24
 
@@ -20,12 +27,12 @@ export type Auth = ReturnType<typeof openAuth>
 export function openAuth(db: Database, { idleHours = usualIdleHours, ...options }: AuthOptions) {
   const idleMs = idleHours * 60 * 60 * 1000
   const { handler, api, $context } = openLibrary(db, { ...options, idleMs })
-  return { handler, api, $context, idleMs }
+  return { handler, api, $context, idleMs, ownersNeedCodeFrom: options.ownersNeedCodeFrom }
 }
 
 type LibraryOptions = Omit<AuthOptions, 'idleHours'> & { idleMs: number }
 
-function openLibrary(db: Database, { publicUrl, secret, log, idleMs }: LibraryOptions) {
+function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedCodeFrom }: LibraryOptions) {
   const { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors } = tables
   const signInLog = openSignInLog({ db, secret, log })
   return betterAuth({
@@ -50,7 +57,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs }: LibraryOp
     verification: { modelName: 'staffVerifications', storeIdentifier: 'hashed' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' })],
-    hooks: { before: guardAttempts(db, { signInLog, idleMs }), after: recordUse(db, signInLog) },
+    hooks: { before: guardAttempts(db, { signInLog, idleMs, ownersNeedCodeFrom }), after: recordUse(db, signInLog) },
     databaseHooks: {
       session: { create: { before: refuseRemoved(db) } },
       user: { update: { after: recordAuthenticator(db) } },

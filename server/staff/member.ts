@@ -7,7 +7,12 @@ import { staff, staffAccounts } from './tables.ts'
 export type Member = { id: string; name: string; email: string; role: Role }
 
 /** A member of staff who was let in, and the session they came with. */
-export type Admitted = { member: Member; sessionId: string }
+export type Admitted = {
+  member: Member
+  sessionId: string
+  /** From when they need an authenticator app, where they need one and have none. */
+  codeOwedFrom?: Date
+}
 
 type NewMember = Omit<Member, 'id'> & { passwordHash: string }
 

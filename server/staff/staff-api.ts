@@ -22,7 +22,12 @@ export const answerStaffCalls = (room: StaffRoom): Answers<OwnCalls | PeopleCall
 })
 
 const answerOwnCalls = (room: StaffRoom): Answers<OwnCalls> => ({
-  me: async (_, { member: { id, ...member } }) => ({ uuid: id, ...member, mail: await readMailSetup(room, member) }),
+  me: async (_, { member: { id, ...member }, codeOwedFrom }) => ({
+    uuid: id,
+    ...member,
+    mail: await readMailSetup(room, member),
+    codeOwedFrom: codeOwedFrom?.toISOString() ?? null,
+  }),
   account: (_, caller) => readAccount(room, caller),
   saveAccount: async (edit, caller) => {
     await saveAccount(room, caller, edit)

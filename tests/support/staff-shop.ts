@@ -23,20 +23,20 @@ export const password = 'oak and ash and thorn'
 const everyCall = { login: calls.login, ...doorCalls, ...staffCalls }
 type Name = keyof typeof everyCall
 
-type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreached }
+type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreached; ownersNeedCodeFrom?: Date }
 
 /** A line of the log. */
 export type Line = Record<string, unknown>
 
 /** The shop as far as its staff are concerned, over HTTP. */
 export async function openStaffShop(options: Options = {}) {
-  const { publicUrl = 'http://shop.example', mailLeaves = true, isBreached } = options
+  const { publicUrl = 'http://shop.example', mailLeaves = true, isBreached, ownersNeedCodeFrom } = options
   const database = await createTestDatabase()
   const { db } = database
   const lines: Line[] = []
   const write = (line: string) => lines.push(JSON.parse(line)) > 0
   const log = openLog('info', { isTTY: false, write } as never)
-  const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log })
+  const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log, ownersNeedCodeFrom })
   const index = buildIndex([])
   const room = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
   const app = new Hono<Bindings>()

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { href, Navigate, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { Unauthorised } from '../../../contract/client.ts'
 import type { SignedIn } from '../../../contract/staff.ts'
+import { CodeBar, isCodeMissing } from '../account/code-bar.tsx'
 import { staffApi } from '../api.ts'
 import { Notices } from '../controls/notices.tsx'
 import { MailBar } from '../mail/mail-bar.tsx'
@@ -62,6 +63,8 @@ function Frame({ member, children }: { member: SignedIn; children: ReactNode }) 
   const { pathname } = useLocation()
   usePendingPage()
   const [unread, setUnread] = useState(0)
+  if (isCodeMissing(member) && pathname !== href('/admin/account'))
+    return <Navigate to={href('/admin/account')} replace />
   const waiting = { count: unread, of: 'unread' }
   const groups = tellWaiting(listPlaces(member.role), href('/admin/enquiries'), waiting)
   return (
@@ -79,6 +82,7 @@ function Frame({ member, children }: { member: SignedIn; children: ReactNode }) 
         </nav>
         <div className="min-w-0">
           <MailBar member={member} />
+          <CodeBar member={member} />
           <main id="work" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-32 sm:px-8 lg:pt-8">
             {children}
           </main>

@@ -1,0 +1,32 @@
+import { href, Link } from 'react-router'
+import type { SignedIn } from '../../../contract/staff.ts'
+
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Whether somebody can go on with nothing before they have set up an authenticator app. */
+export const isCodeMissing = ({ codeOwedFrom }: SignedIn) =>
+  codeOwedFrom !== null && Date.parse(codeOwedFrom) <= Date.now()
+
+/** For an owner without an authenticator app, where owners need one. */
+export function CodeBar({ member }: { member: SignedIn }) {
+  const { codeOwedFrom } = member
+  if (codeOwedFrom === null) return null
+  return (
+    <section
+      aria-label="An authenticator app is needed"
+      className="border-b border-sale bg-sand px-4 py-2.5 text-small sm:px-8"
+    >
+      <p>
+        <strong className="font-semibold text-sale">Owners need an authenticator app.</strong>{' '}
+        {isCodeMissing(member)
+          ? 'Set it up below; everything else is there again afterwards.'
+          : `You need it from ${longDay.format(new Date(codeOwedFrom))} on. `}
+        {!isCodeMissing(member) && (
+          <Link to={href('/admin/account')} className="inline-block py-1 font-semibold underline">
+            Set it up
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Problem } from '../platform/problem.ts'
+
+type Person = { role?: string | null; twoFactorEnabled?: boolean | null }
+
+/** From when an owner who has no authenticator app has to have one; nothing for everybody else. */
+export const findCodeOwed = ({ role, twoFactorEnabled }: Person, from: Date | undefined): Date | undefined =>
+  role === 'owner' && !twoFactorEnabled ? from : undefined
+
+/** Until they have set the app up, such an owner gets to their own account and nowhere else. */
+export function refuseWithoutCode(owedFrom: Date | undefined, path: string | undefined): void {
+  if (owedFrom === undefined || owedFrom.getTime() > Date.now() || isOwnAccount(path)) return
+  throw new Problem(
+    403,
+    'An authenticator app is needed',
+    'Owners need one in this shop. Set it up under Your account.',
+  )
+}
+
+const isOwnAccount = (path = '') => /^\/api\/staff\/(me|account)(\/|$)/.test(path)
+
+/** Whether somebody may turn their authenticator app off. */
+export const needsCode = ({ role }: Person, from: Date | undefined): boolean =>
+  role === 'owner' && from !== undefined && from.getTime() <= Date.now()
