@@ -33,6 +33,14 @@ describe('every answer', () => {
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(answers.length)
   })
 
+  it.each([
+    [undefined, 'max-age=31536000'],
+    [true, 'max-age=31536000; includeSubDomains'],
+  ])('insists on TLS for hosts below the shop’s only where that is set: %s', async (hstsSubdomains, value) => {
+    await open({ fetch: page, hstsSubdomains })
+    for (const path of ['/', '/', '/%00']) expect((await ask(path)).headers['strict-transport-security']).toBe(value)
+  })
+
   it('keeps what the shop says itself, and insists on TLS only where there is TLS', async () => {
     const fetch = () => new Response(text, { headers: { 'referrer-policy': 'no-referrer', 'x-own': '1' } })
     await open({ fetch, publicUrl: 'http://shop.example' })

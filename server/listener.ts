@@ -29,13 +29,15 @@ type Options = {
   /** How many proxies in front of us are believed. */
   trustProxy: number
   publicUrl: string
+  /** Whether browsers are to use https for all hosts below the shop's as well. */
+  hstsSubdomains?: boolean
 }
 
 export function createListener(options: Options): RequestListener {
   const { cache, log, nameAnswer = dropTracking } = options
   const nameVisit = createVisitNames(options.trustProxy)
   const closeUnread = createCloser()
-  const securityHeaders = listSecurityHeaders(options.publicUrl)
+  const securityHeaders = listSecurityHeaders(options.publicUrl, options.hstsSubdomains)
   return (req, res) => {
     const visit = { req, res, id: nameVisit(req) }
     closeUnread(visit)

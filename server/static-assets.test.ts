@@ -91,3 +91,11 @@ test.each([
 test('anything else is for others to answer', async () => {
   expect((await ask('/store/sofas')).status).toBe(418)
 })
+
+test('no browser takes an asset for something else than it is', async () => {
+  const { headers } = await ask('/assets/shop-1.js')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-type': expect.stringContaining('javascript'),
+  })
+})

@@ -48,6 +48,7 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): voi
   res.setHeader('etag', form.etag)
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')
   res.setHeader('vary', 'accept-encoding')
+  res.setHeader('x-content-type-options', 'nosniff')
   if (req.headers['if-none-match']?.includes(form.etag)) {
     res.writeHead(304).end()
     return

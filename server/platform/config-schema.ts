@@ -61,6 +61,7 @@ export const environmentSchema = z.object({
     .refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2027-01-31')
     .transform((value) => new Date(value))
     .optional(),
+  HSTS_SUBDOMAINS: z.enum(['yes', 'no'], 'yes or no').default('no'),
   CACHE_MB: wholeNumber(1, 65_536).default(64),
   ANALYTICS_ID: z
     .string()

@@ -28,6 +28,8 @@ export type Config = {
   breachedPasswordsUrl: string | undefined
   /** From when an owner needs an authenticator app; absent: it is everybody's own choice. */
   ownersNeedCodeFrom: Date | undefined
+  /** Whether all hosts below the shop's speak https too, so that browsers may be told to insist on it. */
+  hstsSubdomains: boolean
   cacheBytes: number
   analyticsId: string | undefined
 }
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     ownersNeedCodeFrom: values.OWNERS_NEED_CODE_FROM,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/?$/, '/'),
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'yes',
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     analyticsId: values.ANALYTICS_ID,
   }

@@ -16,6 +16,7 @@ type Shop = {
   version?: () => number
   trustProxy?: number
   publicUrl?: string
+  hstsSubdomains?: boolean
   level?: string
   nameAnswer?: (target: string) => string
   onShown?: (req: IncomingMessage) => void

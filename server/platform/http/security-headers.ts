@@ -1,5 +1,5 @@
 /** What every answer carries unless it says otherwise itself. Which scripts may run is the page's own to say. */
-export function listSecurityHeaders(publicUrl: string): [name: string, value: string][] {
+export function listSecurityHeaders(publicUrl: string, hstsSubdomains = false): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'SAMEORIGIN'],
@@ -7,6 +7,7 @@ export function listSecurityHeaders(publicUrl: string): [name: string, value: st
     ['cross-origin-opener-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
   ]
-  if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
+  const scope = hstsSubdomains ? '; includeSubDomains' : ''
+  if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', `max-age=31536000${scope}`])
   return headers
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { findFreePort } from '../../support/free-port.ts'
 
 export type OtherShop = { address: string; folder: string; reopen(): Promise<void>; close(): Promise<void> }
@@ -29,10 +30,33 @@ export async function openFromBackup(archive: string): Promise<OtherShop> {
   }
 }
 
-async function open(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** A shop in an empty folder, and the link that makes its owner. */
+export async function openNewShop(folder: string, variables: Record<string, string>) {
+  const port = await findFreePort()
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ...variables,
+  }
+  let said = ''
+  const shop = await open(env, (words) => {
+    said += words
+  })
+  await expect.poll(() => said).toMatch(/Create the owner\s+\S+\s/)
+  const ownerLink = /Create the owner\s+(\S+)/.exec(said)?.[1] ?? ''
+  return { address: `http://localhost:${port}`, ownerLink, close: () => stop(shop) }
+}
+
+async function open(env: NodeJS.ProcessEnv, hear: (words: string) => void = () => {}): Promise<ChildProcess> {
   const shop = spawn(process.execPath, ['build/shop/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
-    shop.stdout.on('data', (chunk) => String(chunk).includes('The shop is open') && resolve())
+    shop.stdout.on('data', (chunk) => {
+      hear(String(chunk))
+      if (String(chunk).includes('The shop is open')) resolve()
+    })
     shop.once('exit', (exit) => reject(new Error(`The shop did not open (${exit}).`)))
   })
   return shop
