@@ -16,6 +16,9 @@ for (const [title, file, args] of checks) {
   await must(file, args)
 }
 
+console.log('\nPackages')
+await must('node', ['scripts/packages.ts'])
+
 console.log('\nUnit and API tests')
 const unit = countUnitTests(unitTests.report, await run('vitest', unitTests.args))
 if (unit.code !== 0) summarise([unit])

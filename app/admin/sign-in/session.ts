@@ -65,7 +65,11 @@ export const enterCode = async (code: string) =>
 export const enterRecoveryCode = async (code: string) =>
   problemOf(await post('two-factor/verify-backup-code', { code: code.trim() }))
 
-export const signOut = () => post('sign-out', {})
+/** What was begun and not sent is nobody's business who comes to this browser next. */
+export async function signOut(): Promise<void> {
+  await post('sign-out', {})
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('reply-')) sessionStorage.removeItem(key)
+}
 
 export type Authenticator = { totpURI: string; backupCodes: string[] }
 

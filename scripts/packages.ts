@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { projectFolder } from '../server/platform/project-folder.ts'
+
+type Package = { license?: string; dev?: boolean }
+/** What is known against packages, and which of it is grave. */
+type Audit = { total: number; grave: string[] }
+
+/** Licences that a shop may run under without owing anybody its own code. */
+const welcome = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'Unlicense',
+  'MPL-2.0',
+  // Of libvips, which is loaded as a library of its own.
+  'LGPL-3.0-or-later',
+]
+
+/** The packages that a shop runs with, by licence, and those whose licence nobody has looked at. */
+export function listLicences(lockfile = join(projectFolder, 'package-lock.json')) {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, Package> }
+  const run = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+  const counts = new Map<string, number>()
+  for (const [, { license = 'none' }] of run) counts.set(license, (counts.get(license) ?? 0) + 1)
+  const isWelcome = ({ license = 'none' }: Package) => license.split(' AND ').every((one) => welcome.includes(one))
+  const unknown = run
+    .filter(([, facts]) => !isWelcome(facts))
+    .map(([path, { license }]) => `${path.replace(/.*node_modules\//, '')} (${license ?? 'none'})`)
+  return { counts: [...counts].sort((a, b) => b[1] - a[1]), unknown }
+}
+
+/** What is known against these packages: nothing where the registry does not answer in time. */
+export function auditPackages({ env = {}, patienceMs = 8000 } = {}): Promise<Audit | undefined> {
+  const options = {
+    cwd: projectFolder,
+    env: { ...process.env, ...env },
+    timeout: patienceMs,
+    maxBuffer: 64 * 1024 * 1024,
+  }
+  return new Promise((resolve) => {
+    execFile('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], options, (_, output) =>
+      resolve(readReport(output)),
+    )
+  })
+}
+
+function readReport(output: string): Audit | undefined {
+  try {
+    const { vulnerabilities, metadata } = JSON.parse(output)
+    if (!metadata?.vulnerabilities) return undefined
+    const all = Object.values(vulnerabilities) as { name: string; severity: string }[]
+    const grave = all.filter(({ severity }) => ['high', 'critical'].includes(severity))
+    return { total: metadata.vulnerabilities.total, grave: grave.map(({ name, severity }) => `${name} (${severity})`) }
+  } catch {
+    return undefined
+  }
+}
+
+async function checkPackages(): Promise<void> {
+  const { counts, unknown } = listLicences()
+  console.log(`Licences: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}`)
+  const audit = await auditPackages()
+  if (!audit) console.log('npm audit: skipped, the registry does not answer')
+  else console.log(`npm audit: ${audit.total} known, ${audit.grave.length} of them high or critical`)
+  const faults = [
+    ...unknown.map((name) => `${name}: this licence is not on the list in scripts/packages.ts`),
+    ...(audit?.grave ?? []).map((name) => `${name}: see npm audit`),
+  ]
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await checkPackages()
