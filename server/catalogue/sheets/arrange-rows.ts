@@ -3,11 +3,9 @@ import { bareCell } from '../../platform/csv.ts'
 import type { RawRow } from './csv-rows.ts'
 import { badCell, badSheet } from './faults.ts'
 import { nameHeadings, readHeadings } from './headings.ts'
+import { cellTooLong, longestCell, mostColumns, mostRows, mostRowsAtAll, tooManyRows } from './limits.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
-export const mostColumns = 200
-export const longestCell = 30_000
-const mostRows = 50_000
 /** How long other work waits at most. */
 const turnMs = 10
 
@@ -16,9 +14,11 @@ export async function arrangeRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>
   let head: Head | undefined
   const goods: RawRow[] = []
   let hasShortRows = false
+  let rowsRead = 0
   for await (const raw of takeTurns(rows)) {
     const row = { ...raw, cells: raw.cells.map(bareCell) }
     const filled = countFilled(row)
+    if (++rowsRead > mostRowsAtAll) throw badSheet(tooManyRows)
     if (filled === 0) continue
     checkCells(row)
     if (!head) {
@@ -28,7 +28,7 @@ export async function arrangeRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>
     const isShort = row.cells.length < head.headed
     if (isShort && raw.unended && !hasShortRows && goods.length > 0) throw brokenOff(row.line)
     hasShortRows ||= isShort
-    if (goods.length === mostRows) throw badSheet(`It has more than ${mostRows.toLocaleString('en-GB')} rows.`)
+    if (goods.length === mostRows) throw badSheet(tooManyRows)
     if (filled > head.most) throw badCell(row.line, findBeyond(row, head.most), noHeading)
     head.width = Math.max(head.width, filled)
     goods.push(row)
@@ -76,12 +76,7 @@ function checkCells({ line, cells }: RawRow): void {
   const far = cells.findLastIndex((cell) => cell !== '')
   if (far >= mostColumns) throw badCell(line, far, `a table has ${mostColumns} columns at most.`)
   const huge = cells.findIndex((cell) => cell.length > longestCell)
-  if (huge >= 0)
-    throw badCell(
-      line,
-      huge,
-      `a cell holds ${longestCell.toLocaleString('en-GB')} characters at most. Is a quote open?`,
-    )
+  if (huge >= 0) throw badCell(line, huge, cellTooLong)
 }
 
 async function fitRows(goods: RawRow[], width: number): Promise<SheetRow[]> {

@@ -1,4 +1,6 @@
 import { badCell } from './faults.ts'
+import { cellTooLong, longestCell } from './limits.ts'
+import { countBreaks } from './line-breaks.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** A row as it stands in the file, before its heading is known. */
@@ -13,16 +15,31 @@ export type RawRow = SheetRow & {
 export function* readCsv(file: string): Generator<RawRow> {
   const { text, separator, line } = findSeparator(file.replace(/^\ufeff/, ''))
   const reading: Reading = { text, separator, cellEnd: new RegExp(`[${separator}\r\n]`, 'g'), at: 0, line }
-  while (reading.at < text.length) yield readRow(reading)
+  while (reading.at < text.length) {
+    if (!skipBreak(reading)) yield readRow(reading)
+  }
 }
 
+/** More than a table has columns, for those that end in empty ones; a file of separators alone is no table. */
+const mostCells = 2000
+
 type Reading = { text: string; separator: string; cellEnd: RegExp; at: number; line: number }
+
+/** A line without a letter is no row. */
+function skipBreak(reading: Reading): boolean {
+  const { text, at } = reading
+  if (text[at] !== '\r' && text[at] !== '\n') return false
+  reading.at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+  reading.line += 1
+  return true
+}
 
 function readRow(reading: Reading): RawRow {
   const { text, separator } = reading
   const row: RawRow = { line: reading.line, cells: [] }
   for (;;) {
     const { line } = reading
+    if (row.cells.length > mostCells) throw badCell(line, mostCells, `a row holds ${mostCells} cells at most.`)
     row.cells.push(text[reading.at] === '"' ? readQuoted(reading, row.cells.length) : readPlain(reading))
     const next = text[reading.at]
     if (next === undefined) return { ...row, unended: true }
@@ -45,12 +62,16 @@ function readPlain(reading: Reading): string {
 function readQuoted(reading: Reading, place: number): string {
   const { text, line } = reading
   let end = text.indexOf('"', reading.at + 1)
-  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  while (end >= 0 && text[end + 1] === '"') {
+    // With each quote in it doubled.
+    if (end - reading.at > 2 * longestCell + 2) throw badCell(line, place, cellTooLong)
+    end = text.indexOf('"', end + 2)
+  }
   if (end < 0) throw unclosed(line, place)
   const cell = text.slice(reading.at + 1, end)
   reading.at = end + 1
   while (text[reading.at] === ' ') reading.at += 1
-  reading.line += cell.match(/\r\n|\n|\r/g)?.length ?? 0
+  reading.line += countBreaks(cell)
   return cell.replaceAll('""', '"')
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { badSheet } from './faults.ts'
 import { findEncoding } from './find-encoding.ts'
+import { countBreaks } from './line-breaks.ts'
 
 const piece = 1024 * 1024
 
@@ -16,7 +17,7 @@ export async function decodeText(bytes: Buffer): Promise<string> {
   const text = texts.join('') + decoder.decode()
   const broken = findNonsense(text, encoding)
   if (broken >= 0) {
-    const line = text.slice(0, broken).split(/\r\n|\n|\r/).length
+    const line = countBreaks(text.slice(0, broken)) + 1
     throw badSheet(`Line ${line} holds what is no text. Please save the file anew as CSV or .xlsx, and send that one.`)
   }
   return text

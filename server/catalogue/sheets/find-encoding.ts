@@ -26,8 +26,12 @@ function findUtf16(bytes: Buffer): string | undefined {
 /** Where a good part of the high letters is written as only UTF-8 writes them, that is no accident. */
 function isDamagedUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
-  const whole =
-    text.match(/[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g)?.join('') ?? ''
-  const high = text.match(/[\x80-\xff]/g) ?? []
-  return whole.length * 2 > high.length
+  const whole = countLetters(text, /[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g)
+  return whole * 2 > countLetters(text, /[\x80-\xff]+/g)
+}
+
+function countLetters(text: string, pattern: RegExp): number {
+  let letters = 0
+  for (const [found] of text.matchAll(pattern)) letters += found.length
+  return letters
 }

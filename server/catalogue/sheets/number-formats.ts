@@ -7,16 +7,22 @@ const percents = [9, 10]
 const days = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]
 const times = [18, 19, 20, 21, 22, 32, 33, 34, 35, 45, 46, 47, 55, 56]
 
+/** Excel takes no longer one. */
+const longestCode = 255
+
 export function readFormat(id: number, codes: Map<number, string>): NumberFormat {
   const code = codes.get(id)
   if (code === undefined)
     return { ...plain, hasDay: days.includes(id), hasTime: times.includes(id), percent: percents.includes(id) }
-  const [bare = ''] = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '').split(';')
+  const [bare = ''] = code
+    .slice(0, longestCode)
+    .replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '')
+    .split(';')
   return {
     hasDay: /[dy]|(^|[^h:s])m+([^:s]|$)/i.test(bare) && !/[0#]/.test(bare),
     hasTime: /[hs]/i.test(bare),
     percent: bare.includes('%'),
-    digits: /^0+$/.test(bare) ? bare.length : 0,
+    digits: /^0{1,30}$/.test(bare) ? bare.length : 0,
   }
 }
 

@@ -33,11 +33,19 @@ async function readLinks(file: WorkbookPackage, part: string): Promise<Map<strin
   await readWholeXml(file.read(path), {
     opens: (name, { Id = '', Type = '', Target = '' }) => {
       if (name !== 'Relationship') return
-      const target = new URL(Target, `zip:/${folder}`).pathname.slice(1)
-      links.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target: decodeURI(target) })
+      links.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target: resolveTarget(folder, Target) })
     },
   })
   return links
+}
+
+/** Where a part lies; what is no address leads nowhere. */
+function resolveTarget(folder: string, target: string): string {
+  try {
+    return decodeURI(new URL(target, `zip:/${folder}`).pathname.slice(1))
+  } catch {
+    throw broken()
+  }
 }
 
 async function readSheetList(file: WorkbookPackage, path: string) {

@@ -1,6 +1,6 @@
-import { mostColumns } from './arrange-rows.ts'
 import type { RawRow } from './csv-rows.ts'
 import { badCell } from './faults.ts'
+import { mostColumns } from './limits.ts'
 import { showNumber } from './number-formats.ts'
 import { openPackage } from './workbook-package.ts'
 import { readParts, type Workbook } from './workbook-parts.ts'
@@ -52,7 +52,7 @@ function openRowReader(workbook: Workbook, keep: (row: RawRow) => void): XmlHand
 
 function openPart(reading: Reading, name: string, attributes: Record<string, string>): void {
   if (name === 'row') {
-    reading.row = { line: Number(attributes.r ?? reading.row.line + 1), cells: [], placed: true }
+    reading.row = { line: readLine(attributes.r) ?? reading.row.line + 1, cells: [], placed: true }
     reading.cell = emptyCell(-1)
   }
   if (name === 'c') reading.cell = openCell(attributes, reading.cell.place + 1)
@@ -61,6 +61,8 @@ function openPart(reading: Reading, name: string, attributes: Record<string, str
   reading.inText = name === 'v' || (name === 't' && !reading.aside)
   if (reading.inText) reading.cell.hasValue = true
 }
+
+const readLine = (text = '') => (/^\d{1,7}$/.test(text) ? Number(text) : undefined)
 
 const emptyCell = (place: number): Cell => ({
   place,
@@ -79,10 +81,12 @@ const openCell = ({ r, t = 'n', s = '0' }: Record<string, string>, next: number)
 
 /** Which column `AB12` stands in, counted from 0. */
 const readPlace = (reference: string) =>
-  [...reference.replace(/[^A-Z]/gi, '').toUpperCase()].reduce(
-    (place, letter) => place * 26 + letter.charCodeAt(0) - 64,
-    0,
-  ) - 1
+  [
+    ...reference
+      .slice(0, 10)
+      .replace(/[^A-Z]/gi, '')
+      .toUpperCase(),
+  ].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 function placeCell(row: RawRow, cell: Cell, workbook: Workbook): void {
   const refuse = (reason: string) => badCell(row.line, cell.place, reason)
@@ -101,6 +105,9 @@ function showCell({ type, style, value }: Cell, { strings, formats, from1904 }: 
   if (value === '') return ''
   if (type === 's') return strings[Number(value)]
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
-  if (type === 'd') return value.replace('T', ' ').replace(/( 00:00)?(:00)?(\.0+)?Z?$/, '')
-  return type === 'n' ? showNumber(value, formats[style], from1904) : readEscapes(value)
+  if (type === 'd')
+    return readEscapes(value)
+      .replace('T', ' ')
+      .replace(/( 00:00)?(:00)?(\.0+)?Z?$/, '')
+  return type === 'n' ? readEscapes(showNumber(value, formats[style], from1904)) : readEscapes(value)
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { badSheet } from './faults.ts'
 
 type Attributes = Record<string, string>
 export type XmlHandler = {
@@ -7,12 +8,25 @@ export type XmlHandler = {
   text?(text: string): void
 }
 
+/** A workbook nests ten tags or so. Of those that are open the parser looks through all at each tag. */
+const deepest = 100
+const tooDeep = () =>
+  badSheet('Its tags are nested deeper than those of any workbook. Please save it anew and send it again.')
+
 /** Reads a part of a workbook as it is unpacked; names are told without their prefix. Yields whenever a piece is read. */
 export async function* readXml(pieces: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<undefined> {
+  let depth = 0
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => handler.opens?.(bare(name), attributes),
-      onclosetag: (name) => handler.closes?.(bare(name)),
+      onopentag: (name, attributes) => {
+        depth++
+        if (depth > deepest) throw tooDeep()
+        handler.opens?.(bare(name), attributes)
+      },
+      onclosetag: (name) => {
+        depth--
+        handler.closes?.(bare(name))
+      },
       ontext: (text) => handler.text?.(text),
     },
     { xmlMode: true, decodeEntities: true },
@@ -31,8 +45,10 @@ export async function readWholeXml(pieces: AsyncIterable<string>, handler: XmlHa
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Letters that XML cannot hold stand as _x000D_ in a workbook. */
-export const readEscapes = (text: string) =>
-  text.includes('_x')
+/** Letters that XML cannot hold stand as _x000D_ in a workbook. Half a letter, or none, is no text that can be kept. */
+export function readEscapes(text: string): string {
+  const read = text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
+  return read.replaceAll('\0', '').toWellFormed()
+}

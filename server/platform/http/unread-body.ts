@@ -3,15 +3,23 @@ import type { Socket } from 'node:net'
 import type { Visit } from './visit.ts'
 
 const patienceMs = 5_000
-/** For so many at a time the rest is thrown away for a while, so that an honest browser hears why it was refused. */
-const mostLingering = 16
+/** Begun in each such time: what more comes is a flood, and is not read to be polite. */
+const mostLingering = 8
+const longestRest = 64 * 1024 * 1024
 
 /**
  * A connection on which more is sent than was read ends with the answer: to take in the rest would cost more than a new
  * connection does.
  */
 export function createCloser(): (visit: Visit) => void {
-  const lingering = new Set<Socket>()
+  let lingering = 0
+  const mayLinger = ({ complete, headers }: IncomingMessage): boolean => {
+    const isBearable = Number(headers['content-length'] ?? Number.NaN) <= longestRest
+    if (complete || !isBearable || lingering >= mostLingering) return false
+    lingering++
+    setTimeout(() => lingering--, patienceMs).unref()
+    return true
+  }
   return ({ req, res }) => {
     if (!announcesBody(req)) return
     const { shouldKeepAlive } = res
@@ -22,8 +30,9 @@ export function createCloser(): (visit: Visit) => void {
     const { socket } = req
     const close = socket.destroySoon.bind(socket)
     socket.destroySoon = () => {
-      if (req.complete || lingering.has(socket) || lingering.size >= mostLingering) close()
-      else linger(socket, lingering)
+      socket.destroySoon = close
+      if (mayLinger(req)) linger(socket)
+      else close()
     }
   }
 }
@@ -32,12 +41,8 @@ const announcesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** A connection that is closed with something unread in it is reset, and the answer may be lost with it. */
-function linger(socket: Socket, lingering: Set<Socket>): void {
-  lingering.add(socket)
+function linger(socket: Socket): void {
   socket.end()
   const timer = setTimeout(() => socket.destroy(), patienceMs)
-  socket.once('close', () => {
-    clearTimeout(timer)
-    lingering.delete(socket)
-  })
+  socket.once('close', () => clearTimeout(timer))
 }

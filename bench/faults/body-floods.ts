@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ShopProcess, startShop } from '../shop/shop-process.ts'
+import { writeTable } from '../table.ts'
+import { floods } from './floods.ts'
+import { writeSection } from './results.ts'
+import { watchMemory } from './watch-memory.ts'
+
+const connections = Number(process.argv[2] ?? 2000)
+const seconds = 10
+
+type Told = { opened: number; statuses: Record<string, number> }
+
+/** Each against a shop of its own: what one flood leaves behind must not help or hurt the next. */
+async function measureFlood(place: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-flood-'))
+  const shop = await startShop({ env: {}, folder })
+  try {
+    await askCached(shop, 3)
+    const calm = await askCached(shop, 3)
+    const memory = watchMemory(shop.pid)
+    const child = fork(join(import.meta.dirname, 'flood-process.ts'))
+    child.send({ port: shop.port, flood: place, connections, seconds })
+    const told = once(child, 'message') as Promise<[Told]>
+    const waits = await askCached(shop, seconds - 1)
+    const [{ opened, statuses }] = await told
+    const { before, most } = memory.stop()
+    await pause(2000)
+    return {
+      flood: floods[place]?.name ?? '',
+      'connections opened': opened,
+      answered: Object.entries(statuses)
+        .map(([status, times]) => `${status}: ${times}`)
+        .join(', '),
+      'RSS before, MB': before.toFixed(0),
+      'at most': `+${(most - before).toFixed(0)}`,
+      'p99 of a cached page before, ms': calm.p99.toFixed(1),
+      'p99 meanwhile': waits.p99.toFixed(1),
+      longest: waits.max.toFixed(1),
+    }
+  } finally {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** One shopper after another, fifty a second. */
+async function askCached({ port }: ShopProcess, seconds: number) {
+  const agent = new Agent({ keepAlive: true })
+  const waits: number[] = []
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) {
+    const start = performance.now()
+    const asking = request({ port, host: '127.0.0.1', path: '/', agent, headers: { 'accept-encoding': 'br' } }).end()
+    const [answer] = await once(asking, 'response')
+    for await (const _ of answer);
+    if (answer.statusCode !== 200) throw new Error(`The home page was answered ${answer.statusCode}.`)
+    waits.push(performance.now() - start)
+    await pause(20)
+  }
+  agent.destroy()
+  waits.sort((a, b) => a - b)
+  return { p99: waits[Math.floor(waits.length * 0.99)] ?? 0, max: waits.at(-1) ?? 0 }
+}
+
+const rows = []
+for (const [place, { name }] of floods.entries()) {
+  if (process.env.ONLY && !process.env.ONLY.includes(String(place))) continue
+  console.log(`Flood: ${name} …`)
+  rows.push(await measureFlood(place))
+}
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`
+const text = `\`node bench/faults/body-floods.ts\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} connections at
+a time from a process of its own on the same cores, for ${seconds} s, opened again as soon as they are closed; meanwhile a shopper asks for the
+cached home page fifty times a second. Wanted: RSS + 50 MB at most, p99 of the cached page 50 ms at most.
+
+${writeTable(rows)}
+`
+await writeSection('Floods of bodies', text)
+console.log(text)

@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net'
+
+export type Flood = {
+  name: string
+  /** What is sent first on each connection; every `everyMs` one more piece follows, as often as the other end takes it. */
+  head: string
+  piece: Buffer
+  everyMs: number
+}
+
+const megabyte = 1024 * 1024
+const head = (path: string, length: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n\r\n`
+const letters = Buffer.from('1\r\nx\r\n'.repeat(1000))
+
+/** What somebody who is not signed in can do with bodies. */
+export const floods: Flood[] = [
+  {
+    name: '4 MiB to a staff call',
+    head: head('/api/staff/products', `content-length: ${4 * megabyte}`),
+    piece: Buffer.alloc(64 * 1024, 'x'),
+    everyMs: 0,
+  },
+  {
+    name: '4 MiB to a public call',
+    head: head('/api/search/', `content-length: ${4 * megabyte}`),
+    piece: Buffer.alloc(64 * 1024, 'x'),
+    everyMs: 0,
+  },
+  {
+    name: '4 MiB to a page',
+    head: head('/', `content-length: ${4 * megabyte}`),
+    piece: Buffer.alloc(64 * 1024, 'x'),
+    everyMs: 0,
+  },
+  {
+    name: '64 kB to a public call, held back before its end',
+    head: `${head('/api/contact', 'content-length: 65536')}${'x'.repeat(60_000)}`,
+    piece: Buffer.from('x'),
+    everyMs: 1000,
+  },
+  {
+    name: 'single letters to a public call',
+    head: head('/api/contact', 'transfer-encoding: chunked'),
+    piece: letters,
+    everyMs: 100,
+  },
+]
+
+/** Sends on until the other end has had enough. */
+export function pourInto(socket: Socket, { head: start, piece, everyMs }: Flood): void {
+  const pour = () => {
+    if (!socket.writable) return
+    if (everyMs > 0) socket.write(piece, () => setTimeout(pour, everyMs))
+    else if (socket.write(piece)) setImmediate(pour)
+    else socket.once('drain', pour)
+  }
+  socket.once('connect', () => {
+    socket.write(start)
+    pour()
+  })
+}
