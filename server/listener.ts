@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { followRequest } from './platform/http/access-log.ts'
 import { findAddress } from './platform/http/client-address.ts'
+import { mergePieces } from './platform/http/merge-pieces.ts'
 import { failed, malformed, refuse } from './platform/http/refusal.ts'
 import { readTarget } from './platform/http/request-target.ts'
 import { listSecurityHeaders } from './platform/http/security-headers.ts'
@@ -39,7 +40,8 @@ export function createListener(options: Options): RequestListener {
   const closeUnread = createCloser()
   const securityHeaders = listSecurityHeaders(options.publicUrl, options.hstsSubdomains)
   return (req, res) => {
-    const visit = { req, res, id: nameVisit(req) }
+    const visit: Visit = { req, res, id: nameVisit(req) }
+    if (req.headers['transfer-encoding'] !== undefined) visit.sent = mergePieces(req)
     closeUnread(visit)
     try {
       const remembered = isPublic(req, options) ? cache.find(nameAnswer(req.url ?? '')) : undefined
@@ -96,7 +98,7 @@ function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promis
   const asker = {
     address: findAddress(req.socket.remoteAddress, forwardedFor, options.trustProxy),
     requestId: id,
-    incoming: req,
+    incoming: visit.sent ?? req,
   }
   const answer = async (request: Request) => {
     await sendResponse(res, await fetch(request, asker), req.headers['accept-encoding'])

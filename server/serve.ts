@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '../contract/calls.ts'
 import { findTexts } from '../contract/markdown-texts.ts'
@@ -14,7 +14,7 @@ export type Asker = {
   address: string
   requestId: string
   /** What is sent, as it arrives; a page that is made for everybody has none. */
-  incoming?: IncomingMessage
+  incoming?: Readable
 }
 export type Bindings = { Bindings: Asker }
 

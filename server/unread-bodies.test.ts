@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
 import { buildDoor, page } from '../tests/support/door.ts'
 import { openStaffShop } from '../tests/support/staff-shop.ts'
+import type { Asker } from './serve.ts'
 
 const { close, open, ask, port } = buildDoor()
 afterEach(close)
@@ -45,6 +46,35 @@ it('a connection on which everything was read goes on', async () => {
 
 const shop = await openStaffShop()
 afterAll(shop.close)
+
+describe('a body in chunks', () => {
+  const start = 'POST / HTTP/1.1\r\nhost: shop.example\r\ntransfer-encoding: chunked\r\n\r\n'
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+  const echo = async (_: Request, { incoming }: Asker) => new Response(await new Response(incoming as never).text())
+
+  it('is read, however its pieces fall', async () => {
+    await open({ fetch: echo })
+    for (const pieces of [['one ', 'two ', 'three'], [...'single letters'], ['x'.repeat(40_000), 'y']]) {
+      const socket = connect({ port: port(), host: '127.0.0.1' })
+      socket.write(`${start}${pieces.map(chunk).join('')}0\r\n\r\n`)
+      let answer = ''
+      for await (const piece of socket) {
+        answer += piece.toString('latin1')
+        if (answer.includes(pieces.join(''))) break
+      }
+      expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    }
+  })
+
+  it('ends the connection when thousands of them are single letters', async () => {
+    await open({ fetch: echo })
+    const socket = connect({ port: port(), host: '127.0.0.1' })
+    socket.on('error', () => {})
+    socket.resume().write(start + chunk('x').repeat(3000))
+    await once(socket, 'close')
+    expect((await ask('/', {}, 'POST', 'whole')).status).toBe(200)
+  })
+})
 
 describe('staff calls', () => {
   /** A body that nobody may touch. */

@@ -70,7 +70,6 @@ async function askCached({ port }: ShopProcess, seconds: number) {
 
 const rows = []
 for (const [place, { name }] of floods.entries()) {
-  if (process.env.ONLY && !process.env.ONLY.includes(String(place))) continue
   console.log(`Flood: ${name} …`)
   rows.push(await measureFlood(place))
 }

@@ -6,7 +6,7 @@ export function watchMemory(pid: number): { stop(): { before: number; most: numb
   let most = before
   const look = setInterval(() => {
     most = Math.max(most, readMb(pid))
-  }, 20)
+  }, 20).unref()
   return {
     stop: () => {
       clearInterval(look)

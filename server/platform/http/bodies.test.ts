@@ -72,13 +72,10 @@ it('holds no more of all that is under way than it may, and has room again when 
   expect(await later.reading).toHaveLength(1000)
 })
 
-it('a body in small pieces takes no more memory than one in one piece; one in single letters is given up', async () => {
+it('a body in small pieces takes no more memory than one in one piece', async () => {
   const bodies = openBodies(64 * 1024)
   const patient = send(bodies, { longest: 32 * 1024, seconds: 10 })
   for (let piece = 0; piece < 512; piece++) patient.incoming.push('x'.repeat(64))
   patient.incoming.push(null)
   expect(await patient.reading).toHaveLength(32 * 1024)
-  const { incoming, reading } = send(bodies, { longest: 32 * 1024, seconds: 10 })
-  for (let letter = 0; letter < 2000; letter++) incoming.push('x')
-  await expect(reading).rejects.toMatchObject({ status: 400 })
 })

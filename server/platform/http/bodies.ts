@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Problem } from '../problem.ts'
@@ -43,7 +42,7 @@ export function openBodies(mostBytes: number): Bodies {
 export const announcedLength = ({ req }: Sent): number => Number(req.raw.headers.get('content-length') ?? 0)
 
 export function findSource({ req, env }: Sent): Readable | undefined {
-  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
+  const { incoming } = (env ?? {}) as { incoming?: Readable }
   if (incoming) return incoming
   return req.raw.body ? Readable.fromWeb(req.raw.body as ReadableStream<Uint8Array>) : undefined
 }

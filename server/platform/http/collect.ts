@@ -4,13 +4,6 @@ import { Problem } from '../problem.ts'
 const brokenOff = () => new Problem(400, 'Not complete', 'The transfer broke off. Please send it again.')
 const tooSlow = () => new Problem(408, 'Too slow', 'It took too long to arrive. Please send it again.')
 
-const tooTiny = () =>
-  new Problem(400, 'Too many pieces', 'It came in too many pieces to be read. Please send it again.')
-
-/** A piece costs a microsecond and more, however short it is: nobody honest sends single letters. */
-const mostTinyPieces = 1000
-const tiny = 64
-
 /** How much is taken at most, and how long all of it may take to arrive. */
 export type BodyLimit = { longest: number; seconds: number }
 
@@ -22,16 +15,14 @@ export function collect(
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let [length, pieces] = [0, 0]
+  let length = 0
   const giveUp = (error: unknown) => {
     source.pause()
     reject(error)
   }
   const onData = async (piece: Uint8Array) => {
     length += piece.length
-    pieces++
     try {
-      if (pieces > mostTinyPieces && length / pieces < tiny) throw tooTiny()
       if (length > longest) throw refuse(longest)
       const taking = take(piece)
       if (!taking) return

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 
 /** A request under way, under the name it has in the log. */
 export type Visit = {
   req: IncomingMessage
   res: ServerResponse
   id: string
+  /** What was sent in chunks, in pieces of a decent size. */
+  sent?: Readable
   /** Set where the shop was not even asked. */
   isRefused?: boolean
 }

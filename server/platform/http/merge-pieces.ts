@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+
+const slabBytes = 16 * 1024
+/** A piece costs a microsecond and more, however short it is: nobody honest sends single letters. */
+const mostTinyPieces = 1000
+const tiny = 64
+
+/**
+ * What is sent in chunks, in pieces of a decent size. Node hands over each chunk in a buffer of its own, which takes hundreds
+ * of bytes for a single letter, and keeps them until somebody reads: here they are copied together as they come. A
+ * connection on which thousands of tiny ones come is cut.
+ */
+export function mergePieces(req: IncomingMessage): Readable {
+  const merged = new Readable({ read: () => req.resume(), highWaterMark: 4 * slabBytes })
+  const slab = Buffer.allocUnsafeSlow(slabBytes)
+  let [filled, pieces, length] = [0, 0, 0]
+  const hand = (piece: Buffer) => merged.push(piece) || req.pause()
+  const flush = () => {
+    if (filled > 0) hand(Buffer.from(slab.subarray(0, filled)))
+    filled = 0
+  }
+  const onData = (piece: Buffer) => {
+    pieces++
+    length += piece.length
+    if (pieces > mostTinyPieces && length / pieces < tiny) {
+      req.off('data', onData).resume()
+      req.socket.destroy()
+      return
+    }
+    if (filled + piece.length > slabBytes) flush()
+    if (piece.length > slabBytes) return hand(piece)
+    if (filled === 0) process.nextTick(flush)
+    filled += piece.copy(slab, filled)
+  }
+  // Without this first reading Node would gather what comes until later, instead of handing it over at once.
+  req.read(0)
+  req.on('data', onData)
+  req.once('end', () => {
+    flush()
+    merged.push(null)
+  })
+  req.once('close', () => merged.destroy())
+  return merged
+}
