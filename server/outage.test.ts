@@ -82,7 +82,9 @@ const post = (body: object) => ({
 })
 const enquiry = { name: 'Ann', email: 'ann@example.com', description: 'Is the oak table there?', captchaValue: 'x' }
 
+/** Everything that needs the database, and how long it made one wait beyond what any answer took just then. */
 const askAll = async () => {
+  const idle = ask('/healthz')
   const started = performance.now()
   const staff = owner.send('GET', '/api/staff/people').then(async (answer) => ({
     status: answer.status,
@@ -90,7 +92,7 @@ const askAll = async () => {
     ms: performance.now() - started,
     retryAfter: answer.headers.get('retry-after'),
   }))
-  return Promise.all([
+  const answers = await Promise.all([
     ask('/readyz'),
     ask('/api/contact', post(enquiry)),
     ask('/api/auth/sign-in/email', post({ email: 'ruth@shop.example', password })),
@@ -99,39 +101,38 @@ const askAll = async () => {
     ask('/leads-home', { headers: { authorization: 'none' } }),
     staff,
   ])
+  const { ms } = await idle
+  return { answers, longestMs: Math.max(...answers.map((answer) => answer.ms)) - ms }
 }
 
 it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])('the shop with its database away (%s)', async (fault) => {
   onTestFinished(faulty.mend)
+  await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 15_000 })
   const { version, edit } = await owner.read<{ version: number; edit: { body: string } }>('/api/staff/pages/terms')
   await vi.waitFor(async () =>
     expect((await ask('/api/pages/terms')).body).toContain(JSON.stringify(edit.body).slice(1, -1)),
   )
-  await vi.waitUntil(async () => (await ask('/readyz')).status === 200)
 
   await faulty.break(fault)
   const first = await askAll()
   if (fault !== 'kill') {
     await vi.waitUntil(shop.database.outage.known, { timeout: 10_000, interval: 5 })
     const later = await askAll()
-    for (const { ms } of later) expect(ms).toBeLessThan(250)
-    for (const { status, retryAfter } of [...first, ...later]) {
+    expect(later.longestMs).toBeLessThan(250)
+    for (const { status, retryAfter } of [...first.answers, ...later.answers]) {
       expect(status).toBe(503)
       expect(Number(retryAfter)).toBeGreaterThan(0)
     }
-    expect(JSON.parse(later[1].body).reason).toMatch(/^We cannot look anything up or save anything/)
-    expect(later[4].body).toContain('<h1>Back in a moment</h1>')
-    expect(later[4].headers.get('cache-control')).toBe('no-store')
+    const [, contact, , , page] = later.answers
+    expect(JSON.parse(contact.body).reason).toMatch(/^We cannot look anything up or save anything/)
+    expect(page.body).toContain('<h1>Back in a moment</h1>')
+    expect(page.headers.get('cache-control')).toBe('no-store')
   }
-  for (const { ms, status } of first) {
-    expect(ms).toBeLessThan(1000)
-    expect([200, 401, 400, 503]).toContain(status)
-  }
-  for (const path of ['/api/pages/terms', '/healthz']) {
-    const kept = await ask(path)
-    expect(kept.status).toBe(200)
-    expect(kept.ms).toBeLessThan(250)
-  }
+  expect(first.longestMs).toBeLessThan(1000)
+  for (const { status } of first.answers) expect([200, 401, 400, 503]).toContain(status)
+  const [alive, kept] = await Promise.all([ask('/healthz'), ask('/api/pages/terms')])
+  expect([alive.status, kept.status]).toEqual([200, 200])
+  expect(kept.ms - alive.ms).toBeLessThan(250)
 
   await faulty.mend()
   const mended = performance.now()

@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   ETIMEDOUT: 'it does not answer',
   CONNECT_TIMEOUT: 'it does not answer',
   DATABASE_AWAY: 'it does not answer',
+  NO_TLS: 'it does not offer TLS, which ?sslmode asks for',
   NOT_POSTGRES: 'what answers there is no PostgreSQL',
   ECONNRESET: 'it hangs up; if it wants TLS, add ?sslmode=require',
   CONNECTION_CLOSED: 'it hangs up, so it may not be a PostgreSQL',

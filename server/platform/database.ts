@@ -113,9 +113,12 @@ function connect(connection: Connection, connections: number): Client {
   }
   const parsed =
     typeof connection === 'string' ? postgres(connection, options) : postgres({ ...options, ...toSocket(connection) })
-  const { host, port } = parsed.options
-  sockets.others = host.splice(1).map((name, at) => ({ host: name, port: port[at + 1] ?? 5432 }))
-  return { sql: openClient(parsed.options, sockets), sockets }
+  const { host, port, ssl, ...rest } = parsed.options
+  const others = host.slice(1).map((name, at) => ({ host: name, port: port[at + 1] ?? 5432 }))
+  const direct = 'sslnegotiation' in rest && rest.sslnegotiation === 'direct'
+  sockets.route = { others, encryption: { mode: ssl, direct } }
+  const kept = { ...rest, port, host: host.slice(0, 1), ssl: false }
+  return { sql: openClient(kept, sockets), sockets }
 }
 
 const toSocket = ({ socketDir, database }: SocketAddress) => ({

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createSecureContext, TLSSocket } from 'node:tls'
 import { readPidFile } from '../../server/platform/embedded-postgres/pid-file.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
 import { openLog } from '../../server/platform/log.ts'
@@ -80,11 +82,27 @@ function readParent(pid: number): number | undefined {
   }
 }
 
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures/tls', name))
+const identity = createSecureContext({ key: fixture('key.pem'), cert: fixture('certificate.pem') })
+
+/** To a caller that asks for TLS, as PostgreSQL is asked. */
+async function offerTls(caller: Socket): Promise<Socket> {
+  const [first]: Buffer[] = await once(caller, 'data').catch(() => [])
+  if (first?.readInt32BE(4) !== 80_877_103) {
+    caller.pause().unshift(first)
+    return caller
+  }
+  caller.write('S')
+  return new TLSSocket(caller, { isServer: true, secureContext: identity })
+}
+
 /** Carries TCP to a socket. When it swallows, nothing comes through any more and nobody is told, as with a cable pulled out. */
 async function openWire(path: string) {
   const pairs = new Set<[Socket, Socket]>()
   let swallowing = false
-  const server = createServer((near) => {
+  const server = createServer(async (caller) => {
+    caller.on('error', () => {})
+    const near = await offerTls(caller)
     const far = connect(path)
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
@@ -96,6 +114,7 @@ async function openWire(path: string) {
       from.on('error', () => {})
       from.on('close', () => lost.has(pair) || swallowing || to.destroy())
     }
+    near.resume()
   })
   const lost = new WeakSet<[Socket, Socket]>()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -14,8 +14,8 @@ export type Probe = {
 const retryMs = 250
 const attemptMs = 1000
 
-export function openProbe({ sql, sockets: { others } }: Client): Probe {
-  const sockets = openSockets({ patienceMs: attemptMs, others })
+export function openProbe({ sql, sockets: { route } }: Client): Probe {
+  const sockets = openSockets({ patienceMs: attemptMs, route })
   // The driver takes back the options it has parsed, and a maker of sockets, though its types say neither.
   const alone = { max: 1, idle_timeout: null, max_lifetime: null, fetch_types: false, socket: sockets.open }
   const asking = postgres({ ...sql.options, ...alone } as never)

@@ -1,13 +1,21 @@
+import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { DatabaseAway } from './away.ts'
+import { type Encryption, secure } from './secure.ts'
 
 /** Where to, as the driver has parsed it. */
 export type Target = {
   host: string[]
   port: number[]
   path?: string | false
-  ssl?: unknown
   target_session_attrs?: string | null
+}
+
+/** What is kept from the driver, because it would do it in a way that cannot be cut. */
+export type Route = {
+  /** The further hosts of the address: while the driver has others, it tells nobody of an error. */
+  others: { host: string; port: number }[]
+  encryption: Encryption
 }
 
 /** Takes how many seconds what is under way may still take. */
@@ -30,39 +38,44 @@ export type Sockets = {
   bytesRead(): number
   /** How long the server may take for its first word on a new connection. */
   patienceMs: number
-  /** The further hosts of the address; the driver knows the first, as it tells nobody of an error while it has others. */
-  others: { host: string; port: number }[]
+  route: Route
 }
 
-export function openSockets({ patienceMs, others = [] }: Pick<Sockets, 'patienceMs'> & Partial<Sockets>): Sockets {
+const plainly: Route = { others: [], encryption: { mode: false, direct: false } }
+
+export function openSockets({ patienceMs, route = plainly }: { patienceMs: number; route?: Route }): Sockets {
   const live = new Set<Socket>()
   const renewals: Renew[] = []
   const notices: (() => void)[] = []
   let refusing = false
   let turn = 0
   const forget = () => {
-    // A listener for it would not do: for TLS the driver removes them all.
     for (const socket of live) if (socket.destroyed) live.delete(socket)
   }
   const renew: Renew = (seconds) => {
     for (const renewal of renewals) renewal(seconds)
   }
   const giveUp = (socket: Socket) => {
-    // Not the server's fault when the driver has not said anything either.
-    if (!socket.connecting && socket.bytesWritten === 0) renew(30)
-    else for (const notice of notices) notice()
+    for (const notice of notices) notice()
     socket.destroy(new DatabaseAway())
   }
   const open = async (target: Target): Promise<Socket> => {
     forget()
-    let error: Error = new DatabaseAway()
-    for (const place of listPlaces(target, sockets.others, turn++)) {
+    let error: unknown = new DatabaseAway()
+    for (const place of listPlaces(target, sockets.route.others, turn++)) {
       if (refusing) break
-      const socket = new Socket()
+      const socket = new Socket().on('error', () => {})
       live.add(socket)
-      const failure = await connect(socket, place, { giveUp, ms: sockets.patienceMs })
-      if (!failure) return expectGreeting(socket, Boolean(target.ssl), { giveUp, ms: sockets.patienceMs })
-      error = failure
+      const patience = { ms: sockets.patienceMs, giveUp, renew }
+      try {
+        const reached = await reach(socket, place, sockets.route.encryption, patience)
+        // Of two that lie in each other, the outer one.
+        live.delete(socket)
+        live.add(reached)
+        return expectGreeting(reached, patience)
+      } catch (failure) {
+        error = failure
+      }
     }
     return openFailed(refusing ? new DatabaseAway() : error)
   }
@@ -72,7 +85,7 @@ export function openSockets({ patienceMs, others = [] }: Pick<Sockets, 'patience
   const cut = () => {
     refuse()
     forget()
-    for (const socket of live) socket.destroy(socket.listenerCount('error') > 0 ? new DatabaseAway() : undefined)
+    for (const socket of live) socket.destroy(new DatabaseAway())
     renew(0)
   }
   const allow = () => {
@@ -81,7 +94,7 @@ export function openSockets({ patienceMs, others = [] }: Pick<Sockets, 'patience
   const bytesRead = () => [...live].reduce((sum, socket) => sum + socket.bytesRead, 0)
   const onWorn = (renewal: Renew) => void renewals.push(renewal)
   const onSilence = (notice: () => void) => void notices.push(notice)
-  const sockets: Sockets = { open, refuse, allow, cut, onSilence, onWorn, bytesRead, patienceMs, others }
+  const sockets: Sockets = { open, refuse, allow, cut, onSilence, onWorn, bytesRead, patienceMs, route }
   return sockets
 }
 
@@ -90,7 +103,7 @@ type Place = { path: string } | { host: string; port: number }
 /** The hosts in their order. Where only some will do, each attempt begins with the next, as the driver hangs up on the others. */
 function listPlaces(
   { path, host, port, target_session_attrs }: Target,
-  others: Sockets['others'],
+  others: Route['others'],
   turn: number,
 ): Place[] {
   if (path) return [{ path }]
@@ -99,39 +112,60 @@ function listPlaces(
   return [...places.slice(first), ...places.slice(0, first)]
 }
 
-type Patience = { ms: number; giveUp(socket: Socket): void }
+type Patience = { ms: number; giveUp(socket: Socket): void; renew: Renew }
 
-function connect(socket: Socket, place: Place, { ms, giveUp }: Patience): Promise<Error | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Error | undefined>()
+/** Connected, and behind TLS where the address asks for it. */
+async function reach(socket: Socket, place: Place, encryption: Encryption, { ms, giveUp }: Patience): Promise<Socket> {
   const timer = setTimeout(giveUp, ms, socket)
-  socket.once('error', resolve).once('close', () => resolve(new DatabaseAway()))
-  socket.connect(place, () => resolve(undefined))
-  // The driver names the host to check in a certificate by this.
-  if ('host' in place) Object.assign(socket, place)
-  return promise.finally(() => clearTimeout(timer))
+  socket.once('end', () => socket.destroy(hungUp()))
+  try {
+    socket.connect(place)
+    await once(socket, 'connect')
+    return encryption.mode && 'host' in place ? await secure(socket, encryption, place.host) : socket
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/** The first bytes of a PostgreSQL: asked for TLS, then otherwise. */
-const greetings = { tls: 'SNE', plain: 'RENv' }
+/** The first byte of a PostgreSQL's answer: about the password, an error, a notice, or the protocol. */
+const greetings = 'RENv'
 
-function expectGreeting(socket: Socket, tls: boolean, { ms, giveUp }: Patience): Socket {
-  const timer = setTimeout(giveUp, ms, socket)
+/** Hung up on while it connects, the driver would try again for ever without a word. */
+const hungUp = () => new DatabaseAway('CONNECTION_CLOSED', 'The database hung up')
+
+function expectGreeting(socket: Socket, { ms, giveUp, renew }: Patience): Socket {
+  hearErrors(socket)
+  const before = socket.bytesWritten
+  const timer = setTimeout(() => {
+    if (socket.bytesWritten > before) return giveUp(socket)
+    // Not the server's fault: the driver has not said anything either.
+    renew(30)
+    socket.destroy(new DatabaseAway())
+  }, ms)
   socket.once('close', () => clearTimeout(timer))
   socket.once('data', (bytes: Buffer) => {
     clearTimeout(timer)
-    const known = greetings[tls ? 'tls' : 'plain'].includes(String.fromCharCode(bytes[0] ?? 0))
-    if (!known) socket.destroy(new DatabaseAway('NOT_POSTGRES', 'What answers is no PostgreSQL'))
+    if (greetings.includes(String.fromCharCode(bytes[0] ?? 0))) return
+    socket.destroy(new DatabaseAway('NOT_POSTGRES', 'What answers is no PostgreSQL'))
   })
-  // Hung up on while it connects, the driver would try again for ever without a word.
-  socket.once('end', () => socket.destroy(new DatabaseAway('CONNECTION_CLOSED', 'The database hung up')))
+  socket.once('end', () => socket.destroy(hungUp()))
   return socket
 }
 
+/** Also when the driver has let go of it: an error that nobody hears would end the process. */
+function hearErrors(socket: Socket): void {
+  socket.on('error', () => {})
+  socket.removeAllListeners = (name) => {
+    Socket.prototype.removeAllListeners.call(socket, name)
+    return socket.on('error', () => {})
+  }
+}
+
 /** Fails with the driver's first word, which it forgets to forget when it fails before. */
-function openFailed(error: Error): Socket {
+function openFailed(error: unknown): Socket {
   const socket = new Socket()
   socket.write = () => {
-    setImmediate(() => socket.destroy(error))
+    setImmediate(() => socket.destroy(error instanceof Error ? error : new DatabaseAway()))
     return true
   }
   return socket

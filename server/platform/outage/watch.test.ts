@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A database that is watched, and what the log says of it. */
-async function open(connections = 3): Promise<OpenDatabase & { lines: string[] }> {
+async function open(connections = 3, query = ''): Promise<OpenDatabase & { lines: string[] }> {
   const lines: string[] = []
   const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(line) > 0 } as never)
-  const database = await openDatabase(server.url, { connections, watch: log })
+  const database = await openDatabase(server.url + query, { connections, watch: log })
   onTestFinished(database.close)
   onTestFinished(server.mend)
   return { ...database, lines }
@@ -33,10 +33,13 @@ const failure = (work: PromiseLike<unknown>) =>
     (error: unknown) => error,
   )
 
-it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
-  'what needs the database fails at once (%s), and works again once it is back',
-  async (fault) => {
-    const { sql, outage, lines } = await open()
+const faults: Fault[] = ['stop', 'kill', 'freeze', 'swallow']
+const ways = ['', '?sslmode=require'].flatMap((query) => faults.map((fault) => [fault, query] as const))
+
+it.each(ways)(
+  'what needs the database fails at once (%s %s), and works again once it is back',
+  async (fault, query) => {
+    const { sql, outage, lines } = await open(3, query)
     await sql`create table if not exists saved (fault text)`
     const waiting = failure(sql`select pg_sleep(60)`)
     await vi.waitFor(async () =>

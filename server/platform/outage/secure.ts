@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { isIP, type Socket } from 'node:net'
+import { connect } from 'node:tls'
+import { DatabaseAway } from './away.ts'
+
+/** How the address wants it: as the driver has parsed `sslmode` and `sslnegotiation`. */
+export type Encryption = { mode: unknown; direct: boolean }
+
+const request = Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f])
+
+/**
+ * Asks a connected server for TLS, and gives the socket to go on with. The driver could do it too, but would hand out
+ * neither socket nor errors of its own; cut underneath it, its failure would end the process.
+ */
+export async function secure(plain: Socket, { mode, direct }: Encryption, host: string): Promise<Socket> {
+  if (!direct) {
+    plain.write(request)
+    const [answer]: Buffer[] = await once(plain, 'data')
+    const letter = String.fromCharCode(answer?.[0] ?? 0)
+    if (letter === 'N' && mode === 'prefer') return plain
+    if (letter === 'N') throw new DatabaseAway('NO_TLS', 'The database does not offer TLS')
+    if (letter !== 'S') throw new DatabaseAway('NOT_POSTGRES', 'What answers is no PostgreSQL')
+  }
+  const socket = connect({
+    socket: plain,
+    servername: isIP(host) ? undefined : host,
+    ...(direct && { ALPNProtocols: ['postgresql'] }),
+    ...(['require', 'allow', 'prefer'].includes(String(mode)) && { rejectUnauthorized: false }),
+  })
+  await once(socket, 'secureConnect')
+  return socket
+}
