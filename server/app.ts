@@ -9,6 +9,7 @@ import { createAnswerKeys } from './answer-keys.ts'
 import { backUpShop } from './backup.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { openFileReader } from './catalogue/import/reading/read-apart.ts'
 import { keepIndex, nameProgram } from './catalogue/kept-index.ts'
 import { startOfferClock } from './catalogue/offer-clock.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
@@ -91,7 +92,8 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   await hideOldLinks(db)
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const retention = startRetention({ db, mailFolder: mail.folder, log })
-  const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media }) })
+  const reader = openFileReader()
+  const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media, reader }) })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, {
     publicUrl: config.publicUrl,
@@ -106,6 +108,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     database,
     catalogue,
     media,
+    reader,
     arrivals: openArrivals(join(config.dataDir, 'arrivals')),
     mediaSource,
     captcha,
@@ -126,6 +129,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
     ownerLink: await offerOwnerLink(db, config.publicUrl),
     close: async () => {
+      reader.close()
       await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close(), tasks.close()])
       await Promise.all([
         visits.close(),

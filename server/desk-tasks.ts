@@ -1,6 +1,7 @@
 import { bulkKind, undoBulk, undoKind, workInBulk } from './catalogue/bulk/bulk-work.ts'
-import { applyImport, type ImportPlace } from './catalogue/import/apply-work.ts'
+import { applyImport } from './catalogue/import/apply-work.ts'
 import { tryImport } from './catalogue/import/check-work.ts'
+import type { ImportPlace } from './catalogue/import/import-place.ts'
 import * as importKinds from './catalogue/import/import-records.ts'
 import { undoImport } from './catalogue/import/undo-work.ts'
 import type { TaskKind } from './platform/tasks/task-runner.ts'
@@ -9,7 +10,7 @@ import type { TaskKind } from './platform/tasks/task-runner.ts'
 export const listTaskKinds = (place: ImportPlace): Record<string, TaskKind> => ({
   [bulkKind]: workInBulk,
   [undoKind]: undoBulk,
-  [importKinds.checkKind]: tryImport(place.media),
+  [importKinds.checkKind]: tryImport(place),
   [importKinds.applyKind]: applyImport(place),
   [importKinds.undoKind]: undoImport,
 })

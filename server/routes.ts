@@ -7,6 +7,7 @@ import { apiPagePolicy, showApiPage } from './api-page.ts'
 import { mountBackup } from './backup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { importRoutes } from './catalogue/import/import-routes.ts'
+import type { FileReader } from './catalogue/import/reading/read-apart.ts'
 import { sheetRoutes } from './catalogue/sheets/downloads.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { downloadRoutes } from './enquiries/downloads.ts'
@@ -41,6 +42,7 @@ type Parts = {
   catalogue: Catalogue
   media: Media
   arrivals: Arrivals
+  reader: FileReader
   mediaSource: MediaSource
   captcha: Captcha
   auth: Auth
@@ -134,7 +136,7 @@ function mountHealth(app: Hono<Bindings>, outage: Outage): void {
   })
 }
 
-type ApiParts = Pick<Parts, 'database' | 'media' | 'arrivals' | 'captcha' | 'auth' | 'publicUrl' | 'backUp'>
+type ApiParts = Pick<Parts, 'database' | 'media' | 'reader' | 'arrivals' | 'captcha' | 'auth' | 'publicUrl' | 'backUp'>
 
 function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): void {
   const api = describeApi(parts.publicUrl)
@@ -144,10 +146,10 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountCaptchaChallenge(app, parts.captcha)
   mountSignIn(app, parts.auth)
   mountCalls(app, bound)
-  const { database, media, arrivals, backUp, publicUrl } = parts
+  const { database, media, reader, arrivals, backUp, publicUrl } = parts
   const admit = attend(parts)
   uploadRoutes(app, { db: database.db, media, arrivals, admit })
-  importRoutes(app, { db: database.db, storage: media.storage, arrivals, admit })
+  importRoutes(app, { db: database.db, storage: media.storage, reader, arrivals, admit })
   mountBackup(app, { admit, backUp })
   downloadRoutes(app, { db: database.db, admit })
   sheetRoutes(app, { db: database.db, admit, publicUrl })

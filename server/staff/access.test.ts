@@ -6,6 +6,7 @@ import { openTestArrivals } from '../../tests/support/arrivals.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
 import { mountBackup } from '../backup.ts'
 import { importRoutes } from '../catalogue/import/import-routes.ts'
+import { openFileReader } from '../catalogue/import/reading/read-apart.ts'
 import { sheetRoutes } from '../catalogue/sheets/downloads.ts'
 import { downloadRoutes } from '../enquiries/downloads.ts'
 import { openTestMedia } from '../media/samples/media.ts'
@@ -22,7 +23,7 @@ uploadRoutes(shop.app, { db: shop.db, media, arrivals, admit })
 downloadRoutes(shop.app, { db: shop.db, admit })
 sheetRoutes(shop.app, { db: shop.db, admit, publicUrl: shop.publicUrl })
 mountBackup(shop.app, { admit, backUp: refuseNow })
-importRoutes(shop.app, { db: shop.db, storage: media.storage, arrivals, admit })
+importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: openFileReader(), arrivals, admit })
 const { picture: uploadPicture, file: uploadFile, ...otherUploads } = uploads
 const doors = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ImportCheck } from '../../contract/staff-import.ts'
-import type { ImportPlace } from '../../server/catalogue/import/apply-work.ts'
+import type { ImportPlace } from '../../server/catalogue/import/import-place.ts'
+import { openFileReader } from '../../server/catalogue/import/reading/read-apart.ts'
 import { receiveImport } from '../../server/catalogue/import/receive-import.ts'
 import { listTaskKinds } from '../../server/desk-tasks.ts'
 import { openLog } from '../../server/platform/log.ts'
@@ -11,10 +12,11 @@ import { openDesk, ruth } from './desk.ts'
 import { answered } from './shop-window.ts'
 
 /** The back office with somebody who carries out the imports that are begun there. */
-export function openImportDesk({ db, sql: connection }: TestDatabase, place: ImportPlace) {
+export function openImportDesk({ db, sql: connection }: TestDatabase, place: Omit<ImportPlace, 'reader'>) {
   const desk = openDesk({ db })
   const { storage } = place.media
-  const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: listTaskKinds(place) })
+  const reader = openFileReader()
+  const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: listTaskKinds({ ...place, reader }) })
   const view = (uuid: string) => answered(desk.import({ uuid }))
   const wait = async (uuid: string) => {
     await expect
@@ -23,7 +25,7 @@ export function openImportDesk({ db, sql: connection }: TestDatabase, place: Imp
     return view(uuid)
   }
   const send = (text: string | Buffer, fileName = 'products.csv') =>
-    receiveImport(db, storage, ruth, { bytes: Buffer.from(text), fileName })
+    receiveImport({ db, storage, reader }, ruth, { bytes: Buffer.from(text), fileName })
   /** As the page does when everything on it is left as it is. */
   const check = async (uuid: string, part: Partial<ImportCheck> = {}) => {
     const { supplier, columns, makeNew } = await view(uuid)
@@ -46,7 +48,11 @@ export function openImportDesk({ db, sql: connection }: TestDatabase, place: Imp
     await check(uuid, part)
     return apply(uuid, true)
   }
-  return { desk, view, send, check, rows, apply, undo, bring, wait, readShop: () => readShop(db), close: runner.close }
+  const close = async () => {
+    await runner.close()
+    reader.close()
+  }
+  return { desk, view, send, check, rows, apply, undo, bring, wait, readShop: () => readShop(db), close }
 }
 
 /** Everything of every product outside the bin but what only counts the edits, and of what products belong to. */

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Refusal } from '../../../contract/staff-bulk.ts'
-import type { FetchOptions } from '../../media/fetching/fetch-picture.ts'
 import { fetchPictures } from '../../media/fetching/fetch-pictures.ts'
-import type { Media } from '../../media/media.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
@@ -18,6 +16,7 @@ import type { ImportRow } from '../sheets/sheet.ts'
 import { readInput } from './check-work.ts'
 import type { Built } from './group.ts'
 import { forgetFiles, type Import, readImportRows, zipKey } from './import-file.ts'
+import type { ImportPlace } from './import-place.ts'
 import { findImport, lockImport } from './import-records.ts'
 import { makeShelves } from './make-shelves.ts'
 import { digestPlan } from './outcomes.ts'
@@ -28,15 +27,13 @@ import { type Fetched, settlePictures } from './settle-pictures.ts'
 import { imports } from './tables.ts'
 import { readZipped } from './zipped-pictures.ts'
 
-export type ImportPlace = { media: Pick<Media, 'storage' | 'studio'>; fetching?: FetchOptions }
-
 /** What the dry run has shown, in one transaction and with one entry in the history; pictures are fetched before. */
 export const applyImport =
-  ({ media, fetching }: ImportPlace): TaskKind =>
+  ({ media, reader, fetching }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))
     const { storage } = media
-    const rows = await readImportRows(storage, known)
+    const rows = await readImportRows({ storage, reader }, known)
     const hints = { awaited: new Set(known.pictures), zipped: await readZipped({ db, storage }, known, rows) }
     const zip = known.zipName === null ? undefined : await storage.read(zipKey(known.uuid))
     const fetched = await fetchPictures({ ...fetching, db, media, report }, known.pictures, zip)

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { readNames } from '../bulk/names.ts'
 import { asJson } from '../bulk/record-rows.ts'
 import { countMissing } from '../missing-counts.ts'
 import { readImportRows } from './import-file.ts'
+import type { ImportPlace } from './import-place.ts'
 import { findImport } from './import-records.ts'
 import { describeShelves, nameNew } from './new-shelves.ts'
 import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outcomes.ts'
@@ -20,11 +20,11 @@ export const readInput = (input: unknown) => Input.parse(input).importUuid
 
 /** The dry run: what would come of each row is written down, and nothing else. */
 export const tryImport =
-  ({ storage }: { storage: Storage }): TaskKind =>
+  ({ media: { storage }, reader }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))
     const { uuid: importUuid, makeNew } = known
-    const rows = await readImportRows(storage, known)
+    const rows = await readImportRows({ storage, reader }, known)
     const hints = { awaited: new Set<string>(), zipped: await readZipped({ db, storage }, known, rows) }
     const plan = await planImport(db, { importUuid, rows, makeNew, hints, report: (done) => report(done, rows.length) })
     const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newShelves))

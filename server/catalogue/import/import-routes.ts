@@ -12,25 +12,27 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
 import type { StaffCaller } from '../../staff/access.ts'
 import { findImport } from './import-records.ts'
+import type { FileReader } from './reading/read-apart.ts'
 import { receiveImport, receiveZip } from './receive-import.ts'
 import { writeOutcomes } from './write-outcomes.ts'
 
 type Receive = {
   db: Db
   storage: Storage
+  reader: FileReader
   arrivals: Arrivals
   /** Turns away who may not, before anything of the body is read. */
   admit(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
 /** A file of products comes in as it is, and what would come of it goes out as one. */
-export function importRoutes(app: Hono<Bindings>, { db, storage, arrivals, admit }: Receive): void {
+export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, admit }: Receive): void {
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context
     const { member } = await admit(req.raw.headers, uploads.importFile)
     const fileName = req.query('name') ?? ''
     return arrivals.receive(context, limitOf(uploads.importFile), tooLong, async (file) =>
-      json(await receiveImport(db, storage, member, { bytes: await file.read(), fileName })),
+      json(await receiveImport({ db, storage, reader }, member, { bytes: await file.read(), fileName })),
     )
   })
   app.post(uploads.importZip.path, async (context) => {

@@ -5,27 +5,29 @@ import type { Arrival } from '../../platform/http/arrivals.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../../site/changes.ts'
-import { readSheet } from '../sheets/read-sheet.ts'
-import type { Sheet } from '../sheets/sheet.ts'
 import { guessColumns, keyOfHeaders, recallColumns } from './guess-columns.ts'
-import { forgetFiles, recogniseSheet, sheetKey, zipKey } from './import-file.ts'
+import { forgetFiles, sheetKey, zipKey } from './import-file.ts'
 import { findImport } from './import-records.ts'
+import type { FileReader } from './reading/read-apart.ts'
 import { importMatchings, imports } from './tables.ts'
 
 type Upload = { bytes: Buffer; fileName: string }
 
 /** A file that can be read is kept, with what its columns seem to be; any other leaves nothing behind. */
-export async function receiveImport(db: Db, storage: Storage, by: Actor, upload: Upload): Promise<{ uuid: string }> {
+export async function receiveImport(
+  { db, storage, reader }: { db: Db; storage: Storage; reader: FileReader },
+  by: Actor,
+  upload: Upload,
+): Promise<{ uuid: string }> {
   const fileName = cleanFileName(upload.fileName)
-  const sheet = await readSheet(upload.bytes, fileName)
-  const { source, rows } = recogniseSheet(sheet)
-  const { supplier, matching } = await guessMatching(db, sheet)
+  const { headers, source, rowCount, samples } = await reader.describe(upload.bytes, fileName)
+  const { supplier, matching } = await guessMatching(db, headers)
   await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   await db.insert(imports).values({
-    ...{ uuid, fileName, source, supplier, matching, headers: sheet.headers, samples: takeSamples(sheet) },
-    ...{ rowCount: rows?.length ?? sheet.rows.length, makeNew: source === 'Shopify' || source === 'WooCommerce' },
+    ...{ uuid, fileName, source, supplier, matching, headers, samples, rowCount },
+    ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
     ...{ staffId: by.id, staffName: by.name },
   })
   return { uuid }
@@ -62,7 +64,7 @@ export async function receiveZip(
 
 const zipStart = 0x04034b50
 
-async function guessMatching(db: Db, { headers }: Sheet) {
+async function guessMatching(db: Db, headers: string[]) {
   const [known] = await db
     .select()
     .from(importMatchings)
@@ -72,12 +74,3 @@ async function guessMatching(db: Db, { headers }: Sheet) {
   if (known) return { supplier: known.supplier, matching: recallColumns(headers, known.columns) }
   return { supplier: '', matching: guessColumns(headers) }
 }
-
-const mostSamples = 3
-
-/** The first few things that stand in each column. */
-const takeSamples = ({ headers, rows }: Sheet): string[][] =>
-  headers.map((_, place) => {
-    const filled = rows.slice(0, 200).flatMap(({ cells }) => cells[place]?.trim() || [])
-    return [...new Set(filled)].slice(0, mostSamples).map((text) => text.slice(0, 80))
-  })

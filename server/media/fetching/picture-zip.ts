@@ -6,20 +6,25 @@ import { Problem } from '../../platform/problem.ts'
 import { tooLong } from '../refusals.ts'
 
 const mostFiles = 20_000
+/** Photographs hardly grow when they are unpacked: what unpacks to more than this is made to fill memory or time. */
+const longestUnpacked = 1024 * 1024 * 1024
 
 /** Pictures in a ZIP, found by their bare names whatever folder they lie in and however their letters are written. */
 export type PictureZip = { has(name: string): boolean; read(name: string): Promise<Buffer> }
 
-export async function openPictureZip(bytes: Buffer): Promise<PictureZip> {
+export async function openPictureZip(bytes: Buffer, mostUnpacked = longestUnpacked): Promise<PictureZip> {
   const zip = await fromBufferPromise(bytes).catch(tellBroken)
   const files = await listFiles(zip).catch(tellBroken)
   const find = (name: string) => files.get(bareName(name)) ?? []
+  let left = mostUnpacked
   return {
     has: (name) => find(name).length > 0,
     read: async (name) => {
       const [only, ...others] = find(name)
       if (!only) throw refuse('There is no such file in the ZIP.')
       if (others.length > 0) throw refuse('Several files in the ZIP have this name.')
+      left -= only.uncompressedSize
+      if (left < 0) throw refuse('The ZIP unpacks to far more than its pictures would.')
       return readFile(zip, only).catch(tellDamaged)
     },
   }

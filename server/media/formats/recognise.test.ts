@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Problem } from '../../platform/problem.ts'
 import { drawing, paint } from '../samples/pictures.ts'
 import { recognisePicture } from './recognise.ts'
 import { isCleanWebp } from './webp.ts'
@@ -31,6 +32,30 @@ describe.each(Object.entries(pictures))('a %s', (kind, bytes) => {
   it('is refused with anything behind it', () => {
     const extra = fc.uint8Array({ maxLength: 300 }).map((rest) => Buffer.concat([bytes, Buffer.from('!'), rest]))
     fc.assert(fc.property(extra, (more) => void expect(() => recognisePicture(more)).toThrow()))
+  })
+})
+
+describe('a drawing among comments', () => {
+  const comment = (length: number) => `<!--${'x'.repeat(length)}-->`
+  const among = (before: string, after = '') => Buffer.from(`${before}${drawing().toString().trim()}${after}`)
+
+  it.each([
+    ['a long one before it', among(`\uFEFF <!-- a -->${comment(50_000)}\n`)],
+    ['a very long one behind it', among('', `\n${comment(5_000_000)}\n`)],
+    ['thousands of them', among(comment(1).repeat(5000), comment(1).repeat(500_000))],
+    ['a document type', among('<!DOCTYPE svg PUBLIC "x" [ <!ENTITY a "b>c"> ]>')],
+  ])('is recognised: %s', (_, bytes) => {
+    expect(recognisePicture(bytes).name).toBe('SVG')
+  })
+
+  it.each([
+    ['longer than any', among(comment(5_000_000))],
+    ['without an end', among('<!--')],
+    ['without an end behind it', among('', `<!--${'x'.repeat(1_000_000)}`)],
+    ['of which there are thousands, without an end', among('', '<!--'.repeat(1_000_000))],
+    ['in a document type without an end', among('<!DOCTYPE svg [')],
+  ])('is refused with a comment %s', (_, bytes) => {
+    expect(() => recognisePicture(bytes)).toThrow(Problem)
   })
 })
 

@@ -44,6 +44,13 @@ it('gives up what takes too long, says so, and goes on with the next', async () 
   expect(await next).toMatchObject({ width: 640, height: 480 })
 })
 
+it('gives a drawing that is more of a program a few seconds', async () => {
+  const studio = open({ drawingPatienceMs: 2000 })
+  const bombed = studio.develop(bomb)
+  await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
+  expect(await studio.develop(drawing())).toMatchObject({ width: 1280 })
+})
+
 it('makes sizes while an upload takes long', async () => {
   const studio = open()
   const bombed = studio.develop(bomb).catch(() => 'given up')

@@ -1,53 +1,39 @@
+import { startChild } from '../../platform/child/start-child.ts'
+import { takeTurns } from '../../platform/child/take-turns.ts'
+import { svg } from '../formats/svg.ts'
+import { tooHard } from '../refusals.ts'
 import type { Tasks } from './process.ts'
-import { type StudioProcess, startProcess } from './start-process.ts'
 
 export type Studio = Tasks & { close(): void }
 
-type Options = { patienceMs?: number; idleMs?: number }
+type Options = { patienceMs?: number; drawingPatienceMs?: number; idleMs?: number }
 
 const minute = 60_000
+/** A photograph of 100 million pixels takes 400 MB while it is made smaller. */
+const mostMb = 1500
+const file = 'server/media/studio/process.ts'
 
 /**
  * Decodes and encodes outside of the shop's own process: pages are never kept waiting, a picture made to break the decoder
  * breaks nothing else, and the memory goes back when there is nothing to do. A person waits for an upload, so that what
- * makes sizes is another process, of low priority.
+ * makes sizes is another process, of low priority. A drawing that is not drawn in seconds is a program more than a picture.
  */
-export function openStudio({ patienceMs = minute, idleMs = minute / 2 }: Options = {}): Studio {
-  const uploads = openDesk(() => startProcess(patienceMs), idleMs)
+export function openStudio(options: Options = {}): Studio {
+  const { patienceMs = minute, drawingPatienceMs = Math.min(patienceMs, 8_000), idleMs = minute / 2 } = options
+  const uploads = takeTurns(() => startChild(file, { patienceMs, mostMb }, tooHard), idleMs)
   // On a busy machine a size may have to wait long between two strokes.
-  const sizes = openDesk(() => startProcess(10 * minute, 10), idleMs)
+  const slow = { patienceMs: 10 * minute, mostMb, humility: 10 }
+  const sizes = takeTurns(() => startChild(file, slow, tooHard), idleMs)
+  const patienceFor = (bytes: Buffer) => ({ patienceMs: svg.recognise(bytes) ? drawingPatienceMs : patienceMs })
   const close = () => {
     uploads.close()
     sizes.close()
   }
   return {
-    develop: (...input) => uploads.inTurn((process) => process.ask('develop', input)),
-    strip: (...input) => uploads.inTurn((process) => process.ask('strip', input)),
-    resize: (...input) => sizes.inTurn((process) => process.ask('resize', input)),
+    develop: (bytes) =>
+      uploads.inTurn((child) => child.ask('develop', [bytes], patienceFor(bytes)) as ReturnType<Tasks['develop']>),
+    strip: (bytes) => uploads.inTurn((child) => child.ask('strip', [bytes]) as ReturnType<Tasks['strip']>),
+    resize: (...input) => sizes.inTurn((child) => child.ask('resize', input) as ReturnType<Tasks['resize']>),
     close,
   }
-}
-
-/** One job after the other, by a process that is there only while there are jobs. */
-function openDesk(start: () => StudioProcess, idleMs: number) {
-  let current: StudioProcess | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let leaving: NodeJS.Timeout | undefined
-
-  const close = () => current?.end()
-  const work = async <Answer>(job: (process: StudioProcess) => Promise<Answer>) => {
-    clearTimeout(leaving)
-    if (!current?.isThere()) current = start()
-    try {
-      return await job(current)
-    } finally {
-      leaving = setTimeout(close, idleMs).unref()
-    }
-  }
-  const inTurn = <Answer>(job: (process: StudioProcess) => Promise<Answer>) => {
-    const mine = last.then(() => work(job))
-    last = mine.catch(() => {})
-    return mine
-  }
-  return { inTurn, close }
 }

@@ -1,0 +1,5 @@
+import type { FetchOptions } from '../../media/fetching/fetch-picture.ts'
+import type { Media } from '../../media/media.ts'
+import type { FileReader } from './reading/read-apart.ts'
+
+export type ImportPlace = { media: Pick<Media, 'storage' | 'studio'>; reader: FileReader; fetching?: FetchOptions }

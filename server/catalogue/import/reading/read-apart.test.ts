@@ -1,0 +1,53 @@
+import { afterEach, expect, it } from 'vitest'
+import { makeSheet } from '../../../../tests/support/workbooks.ts'
+import { type FileReader, openFileReader } from './read-apart.ts'
+
+const readers: FileReader[] = []
+const open = (budget?: Parameters<typeof openFileReader>[0]) => {
+  const reader = openFileReader(budget)
+  readers.push(reader)
+  return reader
+}
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close()
+})
+
+const budget = { patienceMs: 60_000, mostMb: 1000 }
+const goods = (rows: number) =>
+  Buffer.from(`Name,Price\n${Array.from({ length: rows }, (_, place) => `Sofa ${place},${place}`).join('\n')}`)
+
+it('tells of a file what staff match its columns by', async () => {
+  expect(await open().describe(goods(5), 'goods.csv')).toEqual({
+    headers: ['Name', 'Price'],
+    source: 'other',
+    rowCount: 5,
+    samples: [
+      ['Sofa 0', 'Sofa 1', 'Sofa 2'],
+      ['0', '1', '2'],
+    ],
+  })
+})
+
+it('gives every row, each once and in its order', async () => {
+  const rows = await open().readRows(goods(1234), 'goods.csv', ['name', null])
+  expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual(
+    Array.from({ length: 1234 }, (_, place) => [place + 2, `Sofa ${place}`]),
+  )
+})
+
+it('says what is wrong with a file as it does anywhere', async () => {
+  await expect(open().describe(Buffer.from('%PDF-1.4'), 'a.pdf')).rejects.toMatchObject({
+    status: 422,
+    body: { title: 'The file can not be read', reason: expect.stringContaining('is a PDF') },
+  })
+})
+
+it.each([
+  ['time', { ...budget, patienceMs: 20 }, goods(5)],
+  ['memory', { ...budget, mostMb: 40 }, makeSheet('<row><c t="str"><v>word</v></c></row>'.repeat(10))],
+])('gives up what takes more %s than it may, in a sentence', async (_, tight, bytes) => {
+  await expect(open(tight).describe(await bytes, 'goods.xlsx')).rejects.toMatchObject({
+    status: 422,
+    body: { reason: expect.stringMatching(/more time or memory/) },
+  })
+})

@@ -1,0 +1,40 @@
+import type { SheetColumn } from '../../../../contract/staff-sheets.ts'
+import { type Budget, startChild } from '../../../platform/child/start-child.ts'
+import { takeTurns } from '../../../platform/child/take-turns.ts'
+import { badSheet } from '../../sheets/faults.ts'
+import type { ImportRow } from '../../sheets/sheet.ts'
+import type { Described } from './process.ts'
+
+/** Reads files of products in a process of its own: the shop's is not kept waiting, whatever a file holds. */
+export type FileReader = {
+  describe(bytes: Buffer, fileName: string): Promise<Described>
+  /** Every row, under the columns it is matched to. They come in batches, so that taking them in keeps nobody waiting either. */
+  readRows(bytes: Buffer, fileName: string, matching: (SheetColumn | null)[]): Promise<ImportRow[]>
+  close(): void
+}
+
+const file = 'server/catalogue/import/reading/process.ts'
+/** Fifty thousand rows take seconds and 300 MB. */
+const usual: Budget = { patienceMs: 60_000, mostMb: 1000 }
+const idleMs = 30_000
+
+const tooHard = () =>
+  badSheet(
+    'It takes more time or memory to read than any table of products. Please save it anew as CSV, or send it in parts.',
+  )
+
+export function openFileReader(budget = usual): FileReader {
+  const { inTurn, close } = takeTurns(() => startChild(file, budget, tooHard), idleMs)
+  return {
+    describe: (bytes, fileName) => inTurn((child) => child.ask('describe', [bytes, fileName])) as Promise<Described>,
+    readRows: async (bytes, fileName, matching) => {
+      const rows: ImportRow[] = []
+      const onPiece = (batch: unknown) => {
+        for (const row of batch as ImportRow[]) rows.push(row)
+      }
+      await inTurn((child) => child.ask('readRows', [bytes, fileName, matching], { onPiece }))
+      return rows
+    },
+    close,
+  }
+}

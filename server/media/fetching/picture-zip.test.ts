@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { Problem } from '../../platform/problem.ts'
+import { openPictureZip } from './picture-zip.ts'
+
+function pack(files: Record<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+const reasonOf = async (doing: Promise<unknown>) => {
+  const refused = await doing.catch((error: unknown) => error)
+  if (!(refused instanceof Problem)) throw new Error('It was not refused in words.', { cause: refused })
+  return refused.body.reason
+}
+const megabyte = 1024 * 1024
+
+it('finds pictures by their bare names', async () => {
+  const zip = await openPictureZip(await pack({ 'photos/Oak Sofa.JPG': Buffer.from('oak') }))
+  expect(zip.has('oak sofa.jpg')).toBe(true)
+  expect((await zip.read('oak sofa.jpg')).toString()).toBe('oak')
+  expect(await reasonOf(zip.read('chair.jpg'))).toMatch(/no such file/)
+})
+
+it('a picture that unpacks to more than any is not unpacked', async () => {
+  const bomb = await pack({ 'a.png': Buffer.alloc(26 * megabyte) })
+  expect(bomb.length).toBeLessThan(megabyte)
+  expect(await reasonOf((await openPictureZip(bomb)).read('a.png'))).toMatch(/25 MB/)
+})
+
+it('a thousand small bombs are one large one', async () => {
+  const files = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`${place}.png`, Buffer.alloc(megabyte)]))
+  const zip = await openPictureZip(await pack(files), 5 * megabyte)
+  for (let place = 0; place < 5; place++) expect(await zip.read(`${place}.png`)).toHaveLength(megabyte)
+  expect(await reasonOf(zip.read('5.png'))).toMatch(/far more/)
+})
+
+it.each(['../../outside.png', '/outside.png', 'C:\\outside.png'])(
+  'a name that leads out, %s, leads nowhere',
+  async (name) => {
+    const inside = 'x'.repeat(name.length)
+    const bytes = Buffer.from(
+      (await pack({ [inside]: Buffer.from('x') })).toString('latin1').replaceAll(inside, name),
+      'latin1',
+    )
+    expect(await reasonOf(openPictureZip(bytes))).toMatch(/damaged/)
+  },
+)
+
+test('a ZIP with anything changed in it is read or refused in words', async () => {
+  const whole = await pack({ 'a.png': Buffer.from('a'.repeat(100)), 'b.png': Buffer.from('b') })
+  const change = fc.record({ at: fc.nat(whole.length - 1), to: fc.nat(255) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+      const bytes = Buffer.from(whole)
+      for (const { at, to } of changes) bytes[at] = to
+      try {
+        await (await openPictureZip(bytes)).read('a.png')
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

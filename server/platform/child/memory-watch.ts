@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+
+const everyMs = 100
+const pageBytes = 4096
+
+/** Ends the process when it takes more memory than it may, its pictures and buffers included. Only Linux tells. */
+export function watchMemory(pid: number, mostMb: number, end: () => void): () => void {
+  if (process.platform !== 'linux') return () => {}
+  const look = setInterval(async () => {
+    const facts = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+    if (Number(facts.split(' ')[1] ?? 0) * pageBytes > mostMb * 1024 * 1024) end()
+  }, everyMs)
+  return () => clearInterval(look)
+}

@@ -1,0 +1,39 @@
+import { Problem } from '../problem.ts'
+
+export type Tasks = Record<string, (...input: never[]) => unknown>
+export type Order = { task: string; input: unknown[] }
+export type Outcome = {
+  /** One of many, which come before the answer. */
+  piece?: unknown
+  answer?: unknown
+  refusal?: { status: number; body: Problem['body'] }
+  error?: string
+  isOver?: boolean
+}
+
+/** What a process of its own does: carries out what it is asked, one thing at a time; what a task yields is sent at once. */
+export function serveOrders(tasks: Tasks): void {
+  process.on('message', async (order: Order) => send({ ...(await carryOut(tasks, order)), isOver: true }))
+  // A Ctrl-C in a terminal reaches every process; this one leaves when the shop, having finished, lets go of it.
+  process.on('SIGINT', () => {})
+  // And at once, which `exit` is not while a picture is being decoded.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+}
+
+async function carryOut(tasks: Tasks, { task, input }: Order): Promise<Outcome> {
+  try {
+    const result: unknown = await (tasks[task] as ((...input: unknown[]) => unknown) | undefined)?.(...input)
+    if (!isStream(result)) return { answer: result }
+    for await (const piece of result) await send({ piece })
+    return {}
+  } catch (error) {
+    if (error instanceof Problem) return { refusal: { status: error.status, body: error.body } }
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+const isStream = (result: unknown): result is AsyncIterable<unknown> =>
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result
+
+/** Waits until it is on its way, so that a long answer does not pile up. */
+const send = (outcome: Outcome) => new Promise<void>((resolve) => process.send?.(outcome, () => resolve()))

@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { Problem } from '../problem.ts'
+import { type Budget, type Child, startChild } from './start-child.ts'
+import { takeTurns } from './take-turns.ts'
+
+const file = 'server/platform/child/samples/process.ts'
+const gaveUp = () => new Problem(422, 'Too hard', 'It takes more than it may.')
+const children: Child[] = []
+const start = (budget: Partial<Budget> = {}) => {
+  const child = startChild(file, { patienceMs: 60_000, mostMb: 150, ...budget }, gaveUp)
+  children.push(child)
+  return child
+}
+afterEach(() => {
+  for (const child of children.splice(0)) child.end()
+})
+
+it('carries out what it is asked, one question after the other', async () => {
+  const child = start()
+  expect(await child.ask('echo', [1, Buffer.from('x'), { a: [null] }])).toEqual([1, Buffer.from('x'), { a: [null] }])
+  expect(await child.ask('echo', ['again'])).toEqual(['again'])
+})
+
+it('hands over piece by piece what comes so', async () => {
+  const pieces: unknown[] = []
+  const onPiece = (piece: unknown) => pieces.push(piece)
+  const child = start()
+  expect(await child.ask('count', [2000], { onPiece })).toBeUndefined()
+  expect(pieces).toEqual(Array.from({ length: 2000 }, (_, place) => place + 1))
+})
+
+it('tells a refusal as it is, and a fault as a fault', async () => {
+  const child = start()
+  await expect(child.ask('refuse', [])).rejects.toEqual(new Problem(422, 'Not that', 'Not that one.'))
+  await expect(child.ask('fail', [])).rejects.toThrow('a fault of ours')
+  expect(await child.ask('echo', ['still there'])).toEqual(['still there'])
+})
+
+it.each([
+  ['takes too long', 'spin', { patienceMs: 500 }],
+  ['leaves without a word', 'leave', {}],
+  ['holds too many texts', 'hoardTexts', {}],
+])('ends what %s', async (_, task, budget) => {
+  const child = start(budget)
+  await expect(child.ask(task, [])).rejects.toMatchObject({ status: 422, body: { title: 'Too hard' } })
+  await vi.waitFor(() => expect(child.isThere()).toBe(false))
+})
+
+it.skipIf(process.platform !== 'linux')('ends what holds too many bytes outside of its heap', async () => {
+  await expect(start().ask('hoardBuffers', [])).rejects.toMatchObject({ status: 422, body: { title: 'Too hard' } })
+})
+
+it('knows nothing of the shop’s settings', async () => {
+  vi.stubEnv('SESSION_SECRET', 'this must not get about')
+  expect(await start().ask('knows', [])).not.toContain('SESSION_SECRET')
+})
+
+it('is started again after one that was ended, and waits for its turn', async () => {
+  const turns = takeTurns(() => start({ patienceMs: 1000 }), 60_000)
+  const [spun, echoed] = await Promise.allSettled([
+    turns.inTurn((child) => child.ask('spin', [])),
+    turns.inTurn((child) => child.ask('echo', ['next'])),
+  ])
+  expect(spun).toMatchObject({ status: 'rejected', reason: { status: 422 } })
+  expect(echoed).toEqual({ status: 'fulfilled', value: ['next'] })
+  turns.close()
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { Problem } from '../problem.ts'
+import { projectFolder } from '../project-folder.ts'
+import { watchMemory } from './memory-watch.ts'
+import type { Order, Outcome } from './serve-orders.ts'
+
+export type Budget = {
+  /** What takes longer is given up. */
+  patienceMs: number
+  /** So is what takes more memory. */
+  mostMb: number
+  /** How far it lets other processes go first. */
+  humility?: number
+}
+
+export type Child = {
+  /** One question at a time. What is handed over piece by piece is no part of the answer. */
+  ask(task: string, input: unknown[], options?: AskOptions): Promise<unknown>
+  isThere(): boolean
+  end(): void
+}
+
+type AskOptions = { patienceMs?: number; onPiece?(piece: unknown): void }
+type Job = { resolve(answer: unknown): void; reject(reason: unknown): void; onPiece?(piece: unknown): void }
+
+/**
+ * Runs a file of ours, one that calls `serveOrders`, in a process of its own with a budget: what a stranger's file makes slow or
+ * large is ended with it. `refuse` is what whoever asked is told then.
+ */
+export function startChild(file: string, budget: Budget, refuse: () => Problem): Child {
+  const child = forkChild(file, budget)
+  let job: Job | undefined
+  child.on('message', (outcome: Outcome) => job && settle(job, outcome))
+  child.on('exit', () => job?.reject(refuse()))
+  child.on('error', () => job?.reject(refuse()))
+
+  const ask: Child['ask'] = async (task, input, { patienceMs = budget.patienceMs, onPiece } = {}) => {
+    const timer = setTimeout(() => stop(child), patienceMs)
+    const unwatch = watchMemory(child.pid ?? 0, budget.mostMb, () => stop(child))
+    holdOpen(child, true)
+    try {
+      return await new Promise((resolve, reject) => {
+        job = { resolve, reject, onPiece }
+        child.send({ task, input } satisfies Order)
+      })
+    } finally {
+      clearTimeout(timer)
+      unwatch()
+      job = undefined
+      holdOpen(child, false)
+    }
+  }
+  return { ask, isThere: () => child.connected, end: () => stop(child) }
+}
+
+function forkChild(file: string, { mostMb, humility = 0 }: Budget): ChildProcess {
+  const { PATH, HOME } = process.env
+  const child = fork(join(projectFolder, file), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [`--max-old-space-size=${mostMb}`],
+    // What reads strangers' bytes knows no secrets.
+    env: { PATH, HOME },
+  })
+  if (child.pid && humility > 0) setPriority(child.pid, Math.min(getPriority() + humility, 19))
+  return child
+}
+
+function settle(job: Job, { piece, answer, refusal, error, isOver }: Outcome): void {
+  if (!isOver) job.onPiece?.(piece)
+  else if (refusal) job.reject(new Problem(refusal.status, refusal.body.title, refusal.body.reason))
+  else if (error) job.reject(new Error(error))
+  else job.resolve(answer)
+}
+
+/** Work under way can't be interrupted, only the process that does it. */
+function stop(child: ChildProcess): void {
+  if (child.connected) child.disconnect()
+  child.kill('SIGKILL')
+}
+
+/** A child keeps a program running while it works, and no longer. */
+function holdOpen(child: ChildProcess, open: boolean): void {
+  const change = open ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+}
