@@ -40,6 +40,8 @@ test('any page that cannot be reached says so under the header, and comes when i
     await page.unroute('**/api/**')
     await retry(page).click()
     await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('No connection')
+    // The frame of a waiting page is not the page yet: the next cut would break it off.
+    await expect(main(page).getByText('Loading', { exact: true }), path).toHaveCount(0)
     await expect(page).toHaveURL(path)
   }
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay } from '../support/axe.ts'
-import { save } from '../support/desk.ts'
+import { askForBin, moveToBin, save } from '../support/desk.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const siteLink = (page: Page) => page.getByRole('link', { name: 'See it on the site' })
@@ -50,6 +50,7 @@ test('a hidden page is previewed by staff alone; a shown one is seen on the site
   await save(page)
   await expect(siteLink(page)).toHaveAttribute('href', '/page/how-we-oil-oak')
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toHaveCount(0)
+  await moveToBin(page)
 })
 
 test('a hidden range is previewed with its products, and its links lead no one home', async ({ page }) => {
@@ -69,4 +70,7 @@ test('a hidden range is previewed with its products, and its links lead no one h
     .first()
     .click()
   await expect(preview).toHaveURL(/\/admin\/preview\/product\//)
+  await askForBin(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to the bin' }).click()
+  await expect(page.getByText('Coppice is in the bin')).toBeVisible()
 })
