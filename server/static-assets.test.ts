@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,17 +27,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-type Answer = { status?: number; headers: Record<string, string | string[] | undefined>; body: string }
+type Answer = { status?: number; headers: Record<string, string | string[] | undefined>; body: string; socket: Socket }
 
 /** As it is on the wire: fetch would unpack it. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = request({ port, path, headers, method }, (answer) => {
+    const asking = request({ port, path, headers, method, agent }, (answer) => {
       let body = ''
       answer.on('data', (chunk) => {
         body += chunk
       })
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body, socket: answer.socket }),
+      )
     })
     asking.on('error', reject).end()
   })
@@ -52,7 +54,7 @@ test.each([
   expect(answer.body).toBe(body)
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'text/javascript',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
   })
@@ -69,6 +71,16 @@ test('what a browser has is not sent again', async () => {
   expect(again).toMatchObject({ status: 304, body: '' })
   const other = await ask('/assets/shop-1.js', { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) })
   expect(other.status).toBe(200)
+})
+
+test('a connection is kept without a word about it', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const first = await ask('/assets/shop-1.js', {}, 'GET', agent)
+  const second = await ask('/assets/shop-1.js', {}, 'GET', agent)
+  expect(second.socket).toBe(first.socket)
+  expect(first.headers).not.toHaveProperty('connection')
+  expect(first.headers).not.toHaveProperty('keep-alive')
+  agent.destroy()
 })
 
 test('a font is sent as it is, and asking for its head alone sends no body', async () => {

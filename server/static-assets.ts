@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
@@ -9,7 +9,8 @@ type Form = { bytes: Buffer; etag: string }
 type Asset = { type: string; plain: Form; br?: Form; gzip?: Form }
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  // Scripts of a page in UTF-8 are read as UTF-8, and modules always.
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -36,7 +37,8 @@ export async function openAssets(folder: string): Promise<Middleware> {
 async function readAsset(file: string, type: string): Promise<Asset> {
   const read = async (ending: string): Promise<Form | undefined> => {
     const bytes = await readFile(file + ending).catch(() => undefined)
-    return bytes && { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+    // Short, since a first visit asks for eleven scripts, and the name of each is a digest as well.
+    return bytes && { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 6)}"` }
   }
   const [plain, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')])
   if (!plain) throw new Error(`${file} cannot be read.`)
@@ -45,6 +47,8 @@ async function readAsset(file: string, type: string): Promise<Asset> {
 
 function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): void {
   const { name, form } = chooseForm(asset, String(req.headers['accept-encoding'] ?? ''))
+  // HTTP/1.1 keeps a connection unless told otherwise: two headers fewer for each script.
+  res.removeHeader('connection')
   res.setHeader('etag', form.etag)
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')
   res.setHeader('vary', 'accept-encoding')
