@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
@@ -44,7 +45,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { sql, sockets } = connect(connection, connections)
   try {
-    await beforeDeadline(sql`select 1`)
+    await untilStarted(sql, typeof connection === 'string' ? startMs : ownStartMs)
   } catch (error) {
     sockets.cut()
     await sql.end({ timeout: 0 })
@@ -76,10 +77,29 @@ const unwatched = (sql: postgres.Sql): Outage => ({
 
 /** With what else belongs to a start, it says so within fifteen seconds. */
 const startMs = 8_000
+/** The shop's own PostgreSQL is brought back by who supervises it, and may have much to recover. */
+const ownStartMs = 60_000
 
-async function beforeDeadline(answer: PromiseLike<unknown>): Promise<void> {
+/** One that is starting up, or recovering after something was killed, is waited for. */
+async function untilStarted(sql: postgres.Sql, ms: number): Promise<void> {
+  const deadline = performance.now() + ms
+  for (;;) {
+    try {
+      return await beforeDeadline(sql`select 1`, deadline - performance.now())
+    } catch (error) {
+      const passing = error instanceof Error && 'code' in error && passingCodes.includes(String(error.code))
+      if (!passing || performance.now() > deadline) throw error
+      await pause(50)
+    }
+  }
+}
+
+/** Starting up, and cut by a restart. */
+const passingCodes = ['57P03', '57P01', '57P02']
+
+async function beforeDeadline(answer: PromiseLike<unknown>, ms: number): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new DatabaseAway()), startMs)
+  const timer = setTimeout(() => late.reject(new DatabaseAway()), ms)
   await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 

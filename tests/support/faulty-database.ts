@@ -67,7 +67,7 @@ export async function openFaultyDatabase() {
   }
 }
 
-function listChildren(parent: number): number[] {
+export function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { runKills } from '../tests/support/kill-run.ts'
+
+/** A short form of `node bench/faults/kills.ts`. */
+it('no enquiry that was accepted is lost or doubled, whatever is killed, and the shop comes back', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const program = [join(import.meta.dirname, '../tests/support/bare-shop.ts')]
+  const figures = await runKills({ dataDir, program, kills: 4, random: Math.random })
+  expect(figures).toMatchObject({
+    kills: { node: 1, postmaster: 1, backend: 1, 'node and postmaster': 1 },
+    strange: [],
+    lost: [],
+    doubled: [],
+  })
+  expect(figures.accepted).toBeGreaterThan(6)
+}, 120_000)

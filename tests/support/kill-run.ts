@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openAltcha } from '../../server/platform/captcha/altcha.ts'
+import { openDatabase } from '../../server/platform/database.ts'
+import { readPidFile } from '../../server/platform/embedded-postgres/pid-file.ts'
+import { answerChallenge } from './captcha.ts'
+import { listChildren } from './faulty-database.ts'
+import { findFreePort } from './free-port.ts'
+
+export const victims = ['node', 'postmaster', 'backend', 'node and postmaster'] as const
+export type Victim = (typeof victims)[number]
+
+export type KillFigures = {
+  kills: Record<Victim, number>
+  /** Enquiries: answered 200, refused with 503, and left without an answer. */
+  accepted: number
+  refused: number
+  unanswered: number
+  /** Starts that ended by themselves, because something was killed meanwhile; like a service, they are begun again. */
+  startsThatFailed: number
+  /** Other answers, which should not be. */
+  strange: string[]
+  lost: string[]
+  doubled: string[]
+  /** From each kill to the next enquiry that is accepted. */
+  backMs: number[]
+}
+
+type Options = {
+  dataDir: string
+  /** What is given to Node to run the shop. */
+  program: string[]
+  kills: number
+  random: () => number
+}
+
+/** Nothing that is killed may take longer to come back. */
+const longestMs = 60_000
+
+const secret = 'the secret of a shop that is killed again and again'
+// Known to the shop by its signature, and a thousandth of the work.
+const captcha = openAltcha({ secret, difficulty: { cost: 1, range: [1, 3] } })
+
+/** Kills the shop's processes at any moment while shoppers write to it, and counts what became of their enquiries. */
+export async function runKills({ dataDir, program, kills, random }: Options): Promise<KillFigures> {
+  const port = await findFreePort()
+  const figures: KillFigures = {
+    kills: { node: 0, postmaster: 0, backend: 0, 'node and postmaster': 0 },
+    accepted: 0,
+    refused: 0,
+    unanswered: 0,
+    startsThatFailed: 0,
+    strange: [],
+    lost: [],
+    doubled: [],
+    backMs: [],
+  }
+  const accepted: { marker: string; begunAt: number }[] = []
+  let over = false
+  const start = () => {
+    const child = startShop(program, { PORT: String(port), DATA_DIR: dataDir })
+    child.once('exit', (code) => {
+      if (code === null || over) return
+      figures.startsThatFailed++
+      shop = start()
+    })
+    return child
+  }
+  let shop = start()
+  /** One that was begun since, and accepted. */
+  const untilAccepted = async () => {
+    const since = performance.now()
+    while (!accepted.some(({ begunAt }) => begunAt > since)) {
+      if (performance.now() - since > longestMs)
+        throw new Error(`The shop did not come back: ${JSON.stringify(figures)}`)
+      await pause(2)
+    }
+  }
+  const shopper = async (name: number) => {
+    for (let n = 0; !over; n++) {
+      const marker = `enquiry ${name}-${n}`
+      const begunAt = performance.now()
+      const outcome = await sendEnquiry(port, marker, `10.${name}.${n >> 8}.${n & 255}`).catch(() => undefined)
+      if (outcome === 200) accepted.push({ marker, begunAt })
+      else if (outcome === 503) figures.refused++
+      else if (outcome === undefined) figures.unanswered++
+      else figures.strange.push(`${outcome}`)
+      if (outcome !== 200) await pause(10)
+    }
+  }
+  const kill = async (victim: Victim) => {
+    if (victim.startsWith('node')) {
+      shop.kill('SIGKILL')
+      await once(shop, 'exit')
+    }
+    const postmaster = readPidFile(join(dataDir, 'postgres'))?.pid
+    if (postmaster && victim.endsWith('postmaster')) endProcess(postmaster)
+    if (postmaster && victim === 'backend') endProcess(pick(listChildren(postmaster), random))
+    if (victim.startsWith('node')) shop = start()
+    figures.kills[victim]++
+  }
+  let kept: string[] = []
+  const shoppers = [1, 2, 3, 4].map(shopper)
+  try {
+    await untilAccepted()
+    for (let n = 0; n < kills; n++) {
+      await kill(victims[n % victims.length] ?? 'node')
+      const killedAt = performance.now()
+      // One in four is killed again before it is back.
+      if (random() < 0.25 && n < kills - 1) await pause(random() * 1500)
+      else {
+        await untilAccepted()
+        figures.backMs.push(performance.now() - killedAt)
+        await pause(random() * 300)
+      }
+    }
+  } finally {
+    over = true
+    await Promise.all(shoppers)
+    kept = await readMarkers(join(dataDir, 'postgres'))
+    shop.kill('SIGTERM')
+    await once(shop, 'exit')
+  }
+  figures.accepted = accepted.length
+  const known = new Set(kept)
+  figures.lost = accepted.map(({ marker }) => marker).filter((marker) => !known.has(marker))
+  figures.doubled = kept.filter((marker, at) => kept.indexOf(marker) !== at)
+  return figures
+}
+
+function startShop(program: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, program, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...env,
+      SESSION_SECRET: secret,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function sendEnquiry(port: number, marker: string, address: string): Promise<number> {
+  const captchaValue = await answerChallenge(await captcha.makeChallenge())
+  const email = `${marker.replace(/\W/g, '-')}@example.com`
+  const answer = await fetch(`http://localhost:${port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({
+      name: 'Jane Smith',
+      email,
+      categoryId: 0,
+      description: marker,
+      captchaValue,
+      variantUuid: null,
+    }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  await answer.text()
+  return answer.status
+}
+
+async function readMarkers(socketDir: string): Promise<string[]> {
+  const { sql, close } = await openDatabase({ socketDir, database: 'postgres' }, { connections: 1 })
+  const rows = await sql<
+    { description: string }[]
+  >`select description from enquiries where description like 'enquiry %'`
+  await close()
+  return rows.map(({ description }) => description)
+}
+
+const pick = <Item>(items: Item[], random: () => number) => items[Math.floor(random() * items.length)]
+
+function endProcess(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
