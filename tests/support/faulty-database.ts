@@ -44,6 +44,7 @@ export async function openFaultyDatabase() {
     while (findServer()?.pid === killed || findServer()?.status !== 'ready') await pause(5)
   }
   return {
+    dataDir,
     connection: postgres.connection,
     url: `postgres://postgres@127.0.0.1:${wire.port}/postgres`,
     async break(fault: Fault) {
