@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { WholeResponse } from '../app/whole-response.ts'
 import { nameAddressClass } from './platform/http/address-class.ts'
 import type { Logger } from './platform/log.ts'
 import { Problem } from './platform/problem.ts'
@@ -9,7 +10,7 @@ import type { Bindings } from './serve.ts'
 export function answerProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
   if (error instanceof Problem) {
     noteRefusal(error, context, log)
-    return context.json(error.body, { status: error.status as 400, headers: error.headers })
+    return tell(error.body, error.status, error.headers)
   }
   const { requestId } = context.env
   log.error(
@@ -17,8 +18,15 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
     'a request failed',
   )
   const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`
-  return context.json({ title: 'Something went wrong', reason }, 500)
+  return tell({ title: 'Something went wrong', reason }, 500)
 }
+
+/** Whole, so that it is on its way before the next request is looked at: a flood of refused ones must not pile up. */
+const tell = (body: object, status: number, headers: Record<string, string> = {}) =>
+  new WholeResponse(Buffer.from(JSON.stringify(body)), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
 /** Who was kept out of what. A 401 is mostly a session that has run out; a 403 is somebody who should not have asked. */
 function noteRefusal({ status, account }: Problem, { req, env }: Context<Bindings>, log: Logger): void {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { WholeResponse } from '../app/whole-response.ts'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { mountUnanswered } from './api-methods.ts'
@@ -120,7 +121,9 @@ const excuseOutage =
 const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control') && privatePath.test(context.req.path)) {
-    context.header('cache-control', 'no-store')
+    // By Hono's own way the answer would be made anew, as a stream.
+    if (context.res instanceof WholeResponse) context.res.headers.set('cache-control', 'no-store')
+    else context.header('cache-control', 'no-store')
   }
 }
 

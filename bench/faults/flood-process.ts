@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { floods, pourInto } from './floods.ts'
 
-type Order = { port: number; flood: number; connections: number; seconds: number }
+type Order = { port: number; flood: number; connections: number; seconds: number; again: boolean }
 
-const [{ port, flood: place, connections, seconds }] = (await once(process, 'message')) as [Order]
+const [{ port, flood: place, connections, seconds, again }] = (await once(process, 'message')) as [Order]
 const flood = floods[place]
 if (!flood) throw new Error(`There is no flood ${place}.`)
 const statuses: Record<string, number> = {}
@@ -16,7 +16,7 @@ setTimeout(() => {
   process.exit(0)
 }, seconds * 1000)
 
-/** As many as there were before: whoever is shown the door comes again. */
+/** As many as there were before, where whoever is sent away comes again. */
 function open(): void {
   if (!flood || Date.now() > until) return
   opened++
@@ -26,6 +26,6 @@ function open(): void {
     statuses[status] = (statuses[status] ?? 0) + 1
   })
   socket.on('error', () => {})
-  socket.once('close', () => setTimeout(open, 100))
+  if (again) socket.once('close', () => setTimeout(open, 1000))
   pourInto(socket, flood)
 }
