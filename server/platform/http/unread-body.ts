@@ -32,6 +32,8 @@ export function createCloser(): (visit: Visit) => void {
     socket.destroySoon = () => {
       socket.destroySoon = close
       if (mayLinger(req)) linger(socket)
+      // The answer is on its way. To wait for the end of the connection would be to read on meanwhile.
+      else if (!req.complete && socket.writableLength === 0) socket.destroy()
       else close()
     }
   }
