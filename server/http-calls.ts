@@ -8,7 +8,7 @@ import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
 /** What all bodies under way may take of the memory: those of anybody, and those of staff, whom a flood must not shut out. */
-const mostOfAnybody = 16 * 1024 * 1024
+const mostOfAnybody = 8 * 1024 * 1024
 const mostOfStaff = 64 * 1024 * 1024
 
 /** Every call in the same order: who may, then what was sent, then the answer. */

@@ -66,7 +66,7 @@ describe('a body in chunks', () => {
     }
   })
 
-  it('ends the connection when thousands of them are single letters', async () => {
+  it('ends the connection when hundreds of them are single letters', async () => {
     await open({ fetch: echo })
     const socket = connect({ port: port(), host: '127.0.0.1' })
     socket.on('error', () => {})

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 
 const slabBytes = 16 * 1024
 /** A piece costs a microsecond and more, however short it is: nobody honest sends single letters. */
-const mostTinyPieces = 1000
+const mostTinyPieces = 200
 const tiny = 64
 
 /**
  * What is sent in chunks, in pieces of a decent size. Node hands over each chunk in a buffer of its own, which takes hundreds
  * of bytes for a single letter, and keeps them until somebody reads: here they are copied together as they come. A
- * connection on which thousands of tiny ones come is cut.
+ * connection on which hundreds of tiny ones come is cut.
  */
 export function mergePieces(req: IncomingMessage): Readable {
   const merged = new Readable({ read: () => req.resume(), highWaterMark: 4 * slabBytes })
@@ -24,8 +24,9 @@ export function mergePieces(req: IncomingMessage): Readable {
     pieces++
     length += piece.length
     if (pieces > mostTinyPieces && length / pieces < tiny) {
-      req.off('data', onData).resume()
       req.socket.destroy()
+      // What the parser still has of them goes nowhere.
+      req.push = () => false
       return
     }
     if (filled + piece.length > slabBytes) flush()
