@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrentPassword, Email, Password, PersonName, Role } from './staff.ts'
+import { Uuid } from './staff-fields.ts'
 
 /** What members of staff keep of their own. */
 
@@ -14,12 +15,21 @@ export const SessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof SessionRow>
 
+export const PasskeyRow = z.object({ uuid: z.string(), name: z.string(), addedAt: z.string() })
+export type PasskeyRow = z.infer<typeof PasskeyRow>
+
+export const PasswordProof = z.object({ password: CurrentPassword })
+
+export const PasskeyRemoval = z.object({ uuid: Uuid, password: CurrentPassword })
+export type PasskeyRemoval = z.infer<typeof PasskeyRemoval>
+
 export const Account = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
   authenticator: z.boolean(),
   recoveryCodesLeft: z.number().int(),
+  passkeys: z.array(PasskeyRow),
   sessions: z.array(SessionRow),
 })
 export type Account = z.infer<typeof Account>

@@ -11,7 +11,7 @@ import type {
   ResetRequest,
   SignedIn,
 } from './staff.ts'
-import type { Account, AccountEdit, PasswordChange } from './staff-account.ts'
+import type { Account, AccountEdit, PasskeyRemoval, PasswordChange } from './staff-account.ts'
 import type { BulkPreview, BulkSent, BulkWork } from './staff-bulk.ts'
 import type { HomeRowSaving, HomeRows, ProductEdit } from './staff-catalogue.ts'
 import type { ClashesAsked, ClashesTold } from './staff-clashes.ts'
@@ -109,6 +109,7 @@ export const staffCalls = {
   account: open(everyone, get<Account>('/api/staff/account')),
   saveAccount: open(everyone, put<null, AccountEdit>('/api/staff/account')),
   changePassword: open(everyone, put<null, PasswordChange>('/api/staff/account/password')),
+  removePasskey: open(everyone, post<null, PasskeyRemoval>('/api/staff/account/passkeys/:uuid/remove')),
   endOtherSessions: open(everyone, post<null>('/api/staff/account/sessions/end-others')),
   endSession: open(everyone, post<null, { uuid: string }>('/api/staff/account/sessions/:uuid/end')),
 

@@ -50,6 +50,7 @@ export const staffSchemas = {
   changePassword: { input: account.PasswordChange, answer: Nothing },
   endOtherSessions: { input: nothing, answer: Nothing },
   endSession: { input: byUuid, answer: Nothing },
+  removePasskey: { input: account.PasskeyRemoval, answer: Nothing },
 
   people: { input: nothing, answer: people.People },
   changeRole: { input: people.RoleChange, answer: Nothing },

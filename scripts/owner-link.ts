@@ -8,7 +8,7 @@ import { reachDatabase } from './own-postgres.ts'
 
 try {
   const { name, link } = await makeLink(process.argv[2])
-  console.log(`With this link ${name} chooses a new password; an authenticator app is removed with it.`)
+  console.log(`With this link ${name} chooses a new password; an authenticator app and passkeys are removed with it.`)
   console.log(`It works once, within an hour:\n\n${link}\n`)
 } catch (error) {
   console.error(findSentence(error) ?? printError(error))

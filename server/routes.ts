@@ -147,7 +147,7 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   app.get('/api/openapi.json', (context) => context.json(api))
   app.get('/api', (context) => context.html(page, 200, { 'content-security-policy': apiPagePolicy }))
   mountCaptchaChallenge(app, parts.captcha)
-  mountSignIn(app, parts.auth)
+  mountSignIn(app, { db: parts.database.db, auth: parts.auth, publicUrl: parts.publicUrl })
   mountCalls(app, bound)
   const { database, media, reader, arrivals, backUp, publicUrl } = parts
   const admit = attend(parts)

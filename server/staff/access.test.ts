@@ -70,7 +70,7 @@ const sellersToo: Name[] = [
   ...(['shopper', 'eraseShopper', 'retention', 'exportEnquiries', 'exportShopper'] as const),
 ]
 const everyone: Name[] = [
-  ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions'] as const),
+  ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions', 'removePasskey'] as const),
   ...(['brands', 'brand', 'brandUses'] as const),
   ...(['categories', 'menu', 'category', 'categoryUses', 'subCategory', 'subCategoryUses'] as const),
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),

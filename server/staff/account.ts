@@ -7,6 +7,7 @@ import { refuseField } from '../site/kept-rows.ts'
 import type { Auth } from './auth.ts'
 import { writeEmailChanged, writePasswordChanged } from './letters.ts'
 import { type Admitted, holdMember } from './member.ts'
+import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword, type IsBreached } from './passwords/new-password.ts'
 import { provePassword, setPassword, shutDoors } from './passwords.ts'
 import { sendLetter } from './send-letter.ts'
@@ -20,7 +21,16 @@ export async function readAccount({ db, auth }: StaffRoom, admitted: Admitted): 
   const [row] = await db.select({ authenticator: staff.twoFactorEnabled }).from(staff).where(eq(staff.id, id))
   const authenticator = row?.authenticator ?? false
   const recoveryCodesLeft = authenticator ? await countRecoveryCodes(auth, id) : 0
-  return { name, email, role, authenticator, recoveryCodesLeft, sessions: await listSessions(db, auth, admitted) }
+  const passkeys = await listPasskeys(db, id)
+  return {
+    name,
+    email,
+    role,
+    authenticator,
+    recoveryCodesLeft,
+    passkeys,
+    sessions: await listSessions(db, auth, admitted),
+  }
 }
 
 async function countRecoveryCodes(auth: Auth, userId: string): Promise<number> {

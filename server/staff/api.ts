@@ -2,20 +2,21 @@ import type { Hono } from 'hono'
 import { signInLimit } from '../../contract/body-limits.ts'
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
+import { PasswordProof } from '../../contract/staff-account.ts'
 import type { DoorCalls } from '../../contract/staff-calls.ts'
 import type { doorSchemas } from '../../contract/staff-schemas.ts'
-import { openBodies } from '../platform/http/bodies.ts'
+import { type Bodies, openBodies } from '../platform/http/bodies.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Bindings, Handlers } from '../serve.ts'
+import { type Bindings, checkInput, type Handlers } from '../serve.ts'
 import { recognise } from './access.ts'
 import type { StaffRoom } from './account.ts'
 import { limitDoor, limitResets } from './attempts.ts'
-import type { Auth } from './auth.ts'
 import { addressHeader, requestIdHeader } from './auth-hooks.ts'
 import { join, readInvitation } from './invitations.ts'
 import { createOwner } from './owner-link.ts'
+import { beginEntering, beginPasskey, type Room as PasskeyRoom } from './passkeys.ts'
 import { resetPassword, sendResetLink } from './password-resets.ts'
 
 export const answerLogin = ({ auth }: Pick<StaffRoom, 'auth'>): Handlers<typeof calls, typeof schemas, 'login'> => ({
@@ -64,12 +65,16 @@ const libraryPaths = [
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
+  '/passkey/verify-registration',
+  '/passkey/verify-authentication',
 ]
 
 const mostBytes = 2 * 1024 * 1024
 
-export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
+export function mountSignIn(app: Hono<Bindings>, room: PasskeyRoom): void {
+  const { auth } = room
   const bodies = openBodies(mostBytes)
+  mountPasskeys(app, room, bodies)
   const paths = libraryPaths.map((path) => `/api/auth${path}`)
   app.on('POST', paths, async (context) => {
     const { env, req } = context
@@ -87,9 +92,17 @@ export function mountSignIn(app: Hono<Bindings>, auth: Auth): void {
   })
 }
 
+function mountPasskeys(app: Hono<Bindings>, room: PasskeyRoom, bodies: Bodies): void {
+  app.post('/api/auth/passkey/begin', async (context) => {
+    const { password } = checkInput(PasswordProof, await readJson(bodies, context, signInLimit))
+    return beginPasskey(room, context.req.raw.headers, password)
+  })
+  app.post('/api/auth/passkey/enter', ({ req, env }) => beginEntering(room, req.raw.headers, env.address))
+}
+
 /** The library would ask the database for it, which knows no such text. */
 function refuseUnstorable(fields: object): void {
-  if (!Object.values(fields).some((value) => typeof value === 'string' && value.includes('\0'))) return
+  if (!JSON.stringify(fields).includes('\\u0000')) return
   throw new Problem(400, 'Please check what was sent', 'It has a character that no text may have.')
 }
 
@@ -99,14 +112,21 @@ async function withoutToken(response: Response): Promise<Response> {
   const answer = await response.json()
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  const { token, ...rest } = Object(answer)
+  const { token, session, ...rest } = Object(answer)
   return new Response(JSON.stringify(rest), { status: response.status, headers })
 }
 
 /** What the library's validator refuses is said in words of ours. */
 async function sayPlainly(response: Response): Promise<Response> {
+  if (response.status === 500) await refusePasskey(response)
   if (response.status !== 400) return response
   const { code } = await response.clone().json()
   if (code !== 'VALIDATION_ERROR') return response
   throw new Problem(400, 'Please check what was sent', 'Every field has to be filled in with text.')
+}
+
+/** The library takes a passkey that cannot be read for a fault of its own. */
+async function refusePasskey(response: Response): Promise<void> {
+  const { code } = await response.clone().json()
+  if (code === 'FAILED_TO_VERIFY_REGISTRATION') throw new Problem(400, 'Not accepted', 'This passkey was not accepted.')
 }

@@ -32,6 +32,14 @@ const guards: Record<string, Act> = {
     refuseTrust(context)
     await limitCodes(db, readAddress(context))
   },
+  '/passkey/verify-registration': async (_, context) => {
+    if (context.body?.createSession) throw new Problem(400, 'Not offered', 'This is not offered.')
+    refuseOddPasskey(context)
+  },
+  '/passkey/verify-authentication': async (db, context) => {
+    refuseOddPasskey(context)
+    await limitCodes(db, readAddress(context))
+  },
   '/two-factor/enable': guardPassword,
   '/two-factor/disable': guardPassword,
   '/two-factor/generate-backup-codes': guardPassword,
@@ -56,6 +64,14 @@ export const guardAttempts = (db: Database, { signInLog, idleMs, ownersNeedCodeF
 function refuseTrust({ body }: Context): void {
   if (body?.trustDevice || body?.disableSession) throw new Problem(400, 'Not offered', 'This is not offered.')
 }
+
+/** The library would ask the database for whatever is sent as a passkey's name. */
+function refuseOddPasskey({ body }: Context): void {
+  const isText = typeof body?.response?.id === 'string' && body.response.id.length <= 1400
+  if (!isText || !isShort(body?.name)) throw new Problem(400, 'Please check what was sent', 'This is no passkey.')
+}
+
+const isShort = (name: unknown) => name === undefined || (typeof name === 'string' && name.length <= 120)
 
 /** The library takes a code as often as it is right; whoever looked over a shoulder must not use it again. */
 async function takeCodeOnce(db: Database, context: Context): Promise<void> {
@@ -97,6 +113,8 @@ const consequences: Record<string, Act> = {
     await welcome(db, context)
     await record(db, context, 'use recovery code')
   },
+  '/passkey/verify-authentication': welcome,
+  '/passkey/verify-registration': (db, context) => record(db, context, 'add passkey'),
   '/two-factor/generate-backup-codes': (db, context) => record(db, context, 'make recovery codes'),
 }
 
@@ -118,7 +136,12 @@ async function noteFailure(signInLog: SignInLog, context: Context, { status, bod
   await signInLog.failed({ ...attempt, ...who }, String(body?.code ?? status))
 }
 
-const entrances = ['/sign-in/email', '/two-factor/verify-totp', '/two-factor/verify-backup-code']
+const entrances = [
+  '/sign-in/email',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]
 
 /** The library makes a session at the first step already, and takes it back where a code is asked next. */
 function noteSuccess(signInLog: SignInLog, context: Context): void {

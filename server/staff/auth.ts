@@ -6,6 +6,7 @@ import type { Logger } from '../platform/log.ts'
 import { addressHeader, guardAttempts, recordUse } from './auth-hooks.ts'
 import { recordAuthenticator, refuseRemoved } from './auth-rows.ts'
 import { passOnLine } from './library-log.ts'
+import { openPasskeys } from './passkeys-plugin.ts'
 import { longestSessionSeconds } from './session-limits.ts'
 import { openSignInLog } from './sign-in-log.ts'
 import * as tables from './tables.ts'
@@ -33,7 +34,7 @@ export function openAuth(db: Database, { idleHours = usualIdleHours, ...options 
 type LibraryOptions = Omit<AuthOptions, 'idleHours'> & { idleMs: number }
 
 function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedCodeFrom }: LibraryOptions) {
-  const { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors } = tables
+  const { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors, staffPasskeys } = tables
   const signInLog = openSignInLog({ db, secret, log })
   return betterAuth({
     appName: new URL(publicUrl).hostname,
@@ -42,7 +43,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors },
+      schema: { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors, staffPasskeys },
       transaction: true,
     }),
     user: {
@@ -52,11 +53,16 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
         removedAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { modelName: 'staffSessions', expiresIn: longestSessionSeconds, disableSessionRefresh: true },
+    session: {
+      modelName: 'staffSessions',
+      expiresIn: longestSessionSeconds, // Asked for a password instead, before each change that matters.
+      freshAge: 0,
+      disableSessionRefresh: true,
+    },
     account: { modelName: 'staffAccounts' },
     verification: { modelName: 'staffVerifications', storeIdentifier: 'hashed' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' })],
+    plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' }), openPasskeys(publicUrl)],
     hooks: { before: guardAttempts(db, { signInLog, idleMs, ownersNeedCodeFrom }), after: recordUse(db, signInLog) },
     databaseHooks: {
       session: { create: { before: refuseRemoved(db) } },

@@ -11,7 +11,7 @@ import { nameReset, rescueKind, resetKind, setPassword } from './passwords.ts'
 import { removeAuthenticator } from './people.ts'
 import { sendLetter } from './send-letter.ts'
 import { dropSessions } from './sessions.ts'
-import { staff } from './tables.ts'
+import { staff, staffPasskeys } from './tables.ts'
 
 const validHours = 1
 
@@ -37,6 +37,7 @@ export async function resetPassword(room: PasswordParts & { db: Database }, { to
     const { memberId, rescue } = await claimReset(tx, token)
     const member = await holdMember(tx, memberId)
     await setPassword(tx, member.id, passwordHash)
+    if (rescue) await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, member.id))
     if (rescue && member.twoFactorEnabled) await removeAuthenticator(tx, change, member.id)
     await dropSessions(tx, member.id)
     await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(shop, member))

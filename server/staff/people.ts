@@ -7,7 +7,7 @@ import type { Change } from '../site/changes.ts'
 import { holdMember } from './member.ts'
 import { shutDoors } from './passwords.ts'
 import { dropSessions } from './sessions.ts'
-import { staff, staffSessions, staffTwoFactors } from './tables.ts'
+import { staff, staffPasskeys, staffSessions, staffTwoFactors } from './tables.ts'
 
 export async function listPeople(db: Db): Promise<PersonRow[]> {
   const rows = await db
@@ -57,6 +57,7 @@ export async function removeAuthenticator(tx: Transaction, change: Change, id: s
   await holdMember(tx, id)
   await tx.update(staff).set({ twoFactorEnabled: false }).where(eq(staff.id, id))
   await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id))
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
   await shutDoors(tx, id)
   change.record({ action: 'remove authenticator', entity: 'person', entityId: id })
 }

@@ -7,11 +7,19 @@ import type { StaffCaller } from './access.ts'
 import { changePassword, readAccount, type StaffRoom, saveAccount } from './account.ts'
 import { invite, listInvitations, sendAgain, withdrawInvitation } from './invitations.ts'
 import { readMailSetup } from './mail-setup.ts'
+import { removePasskey } from './passkeys.ts'
 import { changeRole, listPeople, removeAuthenticator, removePerson, restorePerson } from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 
 type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, typeof staffSchemas, Names, StaffCaller>
-type OwnCalls = 'me' | 'account' | 'saveAccount' | 'changePassword' | 'endSession' | 'endOtherSessions'
+type OwnCalls =
+  | 'removePasskey'
+  | 'me'
+  | 'account'
+  | 'saveAccount'
+  | 'changePassword'
+  | 'endSession'
+  | 'endOtherSessions'
 type PeopleCalls = 'people' | 'changeRole' | 'removePerson' | 'restorePerson' | 'removeAuthenticator'
 type InvitationCalls = 'invite' | 'sendInvitation' | 'withdrawInvitation'
 
@@ -35,6 +43,10 @@ const answerOwnCalls = (room: StaffRoom): Answers<OwnCalls> => ({
   },
   changePassword: async (passwords, caller) => {
     await changePassword(room, caller, passwords)
+    return null
+  },
+  removePasskey: async (removal, caller) => {
+    await removePasskey(room, caller, removal)
     return null
   },
   endSession: ({ uuid }, caller) => carryOut(room, caller, (tx, change) => endSession(tx, change, caller.member, uuid)),

@@ -86,6 +86,27 @@ export const staffTwoFactors = pgTable(
   (table) => [index().on(table.userId)],
 )
 
+/** Passkeys, as the sign-in library keeps them: what is public of each. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text(),
+    publicKey: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    credentialID: text().notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    createdAt: createdAt(),
+    aaguid: text(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
 /** Who may join. Of the link that says so only a digest is kept. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: uuid().primaryKey().defaultRandom(),

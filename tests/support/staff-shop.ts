@@ -40,7 +40,7 @@ export async function openStaffShop(options: Options = {}) {
   const index = buildIndex([])
   const room = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
   const app = new Hono<Bindings>()
-  mountSignIn(app, auth)
+  mountSignIn(app, room)
   mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(room)))
   mountCalls(app, bindCalls(doorCalls, doorSchemas, answerDoorCalls({ ...room, log })))
   mountCalls(

@@ -4,6 +4,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { roles } from '../people/roles.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { WhoSection } from './who-section.tsx'
@@ -21,6 +22,7 @@ export default function AccountPage({ loaderData: account }: { loaderData: Accou
       <WhoSection key={`${account.name} ${account.email}`} account={account} />
       <PasswordSection />
       <AuthenticatorSection account={account} />
+      <PasskeysSection passkeys={account.passkeys} />
       <SessionsSection sessions={account.sessions} />
     </>
   )

@@ -31,6 +31,8 @@ const deedsOf: Record<string, Record<string, string>> = {
     'reset password': 'set a new password for',
     'set up authenticator': 'set up the authenticator app of',
     'remove authenticator': 'removed the authenticator app of',
+    'add passkey': 'added a passkey for',
+    'remove passkey': 'removed a passkey of',
     'use recovery code': 'used a recovery code of',
     'make recovery codes': 'made new recovery codes for',
     'end session': 'ended a sign-in of',

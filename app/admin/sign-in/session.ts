@@ -10,7 +10,7 @@ export async function readStatus(signal?: AbortSignal): Promise<LoginStatus> {
 }
 
 /** The sign-in library's own endpoints, which set and clear the session's cookie. */
-async function post<Answer>(path: string, body: object): Promise<Answer | Failure> {
+export async function post<Answer>(path: string, body: object): Promise<Answer | Failure> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -29,6 +29,9 @@ const refusals: Record<string, string> = {
   INVALID_PASSWORD: 'That is not your password.',
   INVALID_CODE: 'That code is not right, or was used already. Please wait for the next one.',
   INVALID_BACKUP_CODE: 'That is not a recovery code of yours, or it was used already.',
+  PASSKEY_NOT_FOUND: 'This shop does not know that passkey. Please sign in with your password.',
+  AUTHENTICATION_FAILED: 'That passkey was not accepted. Please sign in with your password.',
+  CHALLENGE_NOT_FOUND: 'That took too long. Please try again.',
   INVALID_TWO_FACTOR_COOKIE: again,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: again,
   ACCOUNT_TEMPORARILY_LOCKED: 'Those were too many wrong codes. Please wait a quarter of an hour and sign in again.',
@@ -41,10 +44,10 @@ const fields: Record<string, string> = {
   INVALID_BACKUP_CODE: 'code',
 }
 
-function explain({ code = '', reason }: { code?: string; reason?: string }): Problem {
+function explain({ code = '', reason, fields: told }: Partial<Problem> & { code?: string }): Problem {
   const text = reason ?? refusals[code] ?? 'That did not work. Please try again.'
   const field = fields[code]
-  return { title: 'Not accepted', reason: text, ...(field && { fields: { [field]: text } }) }
+  return { title: 'Not accepted', reason: text, fields: told ?? (field ? { [field]: text } : undefined) }
 }
 
 const problemOf = (answer: object): Problem | undefined => (failed(answer) ? answer.problem : undefined)

@@ -6,6 +6,7 @@ import { EntryForm } from '../layout/entry-form.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeStep } from './code-step.tsx'
 import { readNext } from './next-page.ts'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { readStatus, signIn } from './session.ts'
 
 export default function SignInPage() {
@@ -24,7 +25,11 @@ export default function SignInPage() {
   return (
     <>
       <PageTitle title="Sign in" />
-      {atCode ? <CodeStep onEnter={enter} onAgain={() => setAtCode(false)} /> : <PasswordStep send={send} />}
+      {atCode ? (
+        <CodeStep onEnter={enter} onAgain={() => setAtCode(false)} />
+      ) : (
+        <PasswordStep send={send} onEnter={enter} />
+      )}
     </>
   )
 }
@@ -45,13 +50,18 @@ function useWayOn(next: string): void {
 
 type Send = Parameters<typeof EntryForm>[0]['send']
 
-const PasswordStep = ({ send }: { send: Send }) => (
+const PasswordStep = ({ send, onEnter }: { send: Send; onEnter(): void }) => (
   <EntryForm
     heading="Sign in"
     lead="The back office is for the shop’s own people."
     action="Sign in"
     send={send}
-    after={<DoorLink to={href('/admin/reset-password')}>Forgot your password?</DoorLink>}
+    after={
+      <>
+        <PasskeyEntry onEnter={onEnter} />
+        <DoorLink to={href('/admin/reset-password')}>Forgot your password?</DoorLink>
+      </>
+    }
   >
     {(problems) => (
       <>

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useAlive } from '../../ui/alive.ts'
+import { enterByPasskey, knowsPasskeys } from './passkeys.ts'
+
+/** Another way in, where the browser has it. */
+export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
+  const alive = useAlive()
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+  if (!alive || !knowsPasskeys()) return null
+  const enter = async () => {
+    setBusy(true)
+    setReason(undefined)
+    const problem = await enterByPasskey()
+    setBusy(false)
+    if (problem) setReason(problem.reason)
+    else onEnter()
+  }
+  return (
+    <div className="grid gap-3">
+      <p>
+        <button type="button" onClick={enter} disabled={busy} className="plain-link min-h-11">
+          Use a passkey instead
+        </button>
+      </p>
+      {reason && (
+        <p role="alert" className="border-l-2 border-sale bg-sand px-5 py-4">
+          {reason}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../../../contract/errors.ts'
+import { failed } from '../../../contract/errors.ts'
+import { post } from './session.ts'
+
+/** Whether this browser can make and use passkeys here: only a page of a secure address may. */
+export const knowsPasskeys = () =>
+  typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+
+const notDone: Problem = { title: 'Not done', reason: 'No passkey was used. Try again, or go on with your password.' }
+
+/** Makes a passkey on this device, or on one that the browser offers. */
+export async function addPasskey(password: string, name: string): Promise<Problem | undefined> {
+  const options = await post<PublicKeyCredentialCreationOptionsJSON>('passkey/begin', { password })
+  if (failed(options)) return options.problem
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const made = await navigator.credentials.create({ publicKey }).catch(() => null)
+  return send('passkey/verify-registration', made, { name })
+}
+
+export async function enterByPasskey(): Promise<Problem | undefined> {
+  const options = await post<PublicKeyCredentialRequestOptionsJSON>('passkey/enter', {})
+  if (failed(options)) return options.problem
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const shown = await navigator.credentials.get({ publicKey }).catch(() => null)
+  return send('passkey/verify-authentication', shown)
+}
+
+async function send(path: string, credential: Credential | null, facts: object = {}): Promise<Problem | undefined> {
+  if (!(credential instanceof PublicKeyCredential)) return notDone
+  const answer = await post(path, { response: credential.toJSON(), ...facts })
+  return failed(answer) ? answer.problem : undefined
+}

@@ -1,0 +1,23 @@
+import { passkey } from '@better-auth/passkey'
+import { APIError } from 'better-auth/api'
+
+/** A passkey stands for two factors only where its device has asked who holds it. */
+const demandVerification = (info: { userVerified: boolean } | undefined) => {
+  if (!info?.userVerified)
+    throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'Not verified' })
+}
+
+/** Passkeys belong to the host: after a move to another domain they open nothing. */
+export const openPasskeys = (publicUrl: string) =>
+  passkey({
+    rpID: new URL(publicUrl).hostname,
+    rpName: new URL(publicUrl).hostname,
+    origin: publicUrl,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: { afterVerification: async ({ verification }) => demandVerification(verification.registrationInfo) },
+    authentication: {
+      afterVerification: async ({ verification }) => demandVerification(verification.authenticationInfo),
+    },
+    schema: { passkey: { modelName: 'staffPasskeys' } },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+  })

@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { PasskeyRow } from '../../contract/staff-account.ts'
+import { everyone } from '../../contract/staff-roles.ts'
+import type { Database, Db } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { changeShop } from '../site/changes.ts'
+import { admit } from './access.ts'
+import { limitCodes } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import type { Admitted } from './member.ts'
+import { provePassword } from './passwords.ts'
+import { staffPasskeys } from './tables.ts'
+
+export type Room = { db: Database; auth: Auth; publicUrl: string }
+
+/** What a browser needs to make a passkey, for somebody who has shown that it is them. */
+export async function beginPasskey(room: Room, headers: Headers, password: string): Promise<Response> {
+  const { member } = await admit(room, headers, { method: 'POST', roles: everyone, path: '/api/staff/account' })
+  await provePassword(room.db, room.auth, member.id, password)
+  return askLibrary(room, headers, `generate-register-options?name=${encodeURIComponent(member.email)}`)
+}
+
+/** What a browser needs to sign in with one: the same whoever asks. */
+export async function beginEntering(room: Room, headers: Headers, address: string): Promise<Response> {
+  await limitCodes(room.db, address)
+  return askLibrary(room, headers, 'generate-authenticate-options')
+}
+
+function askLibrary({ auth, publicUrl }: Room, given: Headers, what: string): Promise<Response> {
+  const headers = new Headers(given)
+  for (const name of ['content-length', 'content-type']) headers.delete(name)
+  return auth.handler(new Request(`${publicUrl}/api/auth/passkey/${what}`, { headers }))
+}
+
+export async function listPasskeys(db: Db, memberId: string): Promise<PasskeyRow[]> {
+  const rows = await db
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.userId, memberId))
+    .orderBy(asc(staffPasskeys.createdAt))
+  return rows.map(({ id, name, createdAt }) => ({
+    uuid: id,
+    name: name ?? 'Passkey',
+    addedAt: createdAt.toISOString(),
+  }))
+}
+
+export async function removePasskey(
+  { db, auth }: Pick<Room, 'db' | 'auth'>,
+  { member }: Admitted,
+  { uuid, password }: { uuid: string; password: string },
+): Promise<void> {
+  await provePassword(db, auth, member.id, password)
+  await changeShop(db, member, async (tx, change) => {
+    const gone = await tx
+      .delete(staffPasskeys)
+      .where(and(eq(staffPasskeys.id, uuid), eq(staffPasskeys.userId, member.id)))
+      .returning({ id: staffPasskeys.id })
+    if (gone.length === 0) throw notFound('passkey')
+    change.record({ action: 'remove passkey', entity: 'person', entityId: member.id })
+  })
+}
