@@ -117,6 +117,7 @@ export const staffCalls = {
   changeRole: open(owners, put<null, RoleChange>('/api/staff/people/:uuid/role')),
   removePerson: open(owners, post<null, { uuid: string }>('/api/staff/people/:uuid/remove')),
   restorePerson: open(owners, post<null, { uuid: string }>('/api/staff/people/:uuid/restore')),
+  endSessionsOf: open(owners, post<null, { uuid: string }>('/api/staff/people/:uuid/sessions/end')),
   removeAuthenticator: open(owners, post<null, { uuid: string }>('/api/staff/people/:uuid/authenticator/remove')),
   invite: open(owners, post<InvitationLink, NewInvitation>('/api/staff/invitations')),
   sendInvitation: open(owners, post<InvitationLink, { uuid: string }>('/api/staff/invitations/:uuid/send')),

@@ -56,6 +56,7 @@ export const staffSchemas = {
   changeRole: { input: people.RoleChange, answer: Nothing },
   removePerson: { input: byUuid, answer: Nothing },
   restorePerson: { input: byUuid, answer: Nothing },
+  endSessionsOf: { input: byUuid, answer: Nothing },
   removeAuthenticator: { input: byUuid, answer: Nothing },
   invite: { input: people.NewInvitation, answer: people.InvitationLink },
   sendInvitation: { input: byUuid, answer: people.InvitationLink },

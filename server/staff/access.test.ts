@@ -35,7 +35,7 @@ function refuseNow(): never {
 type Name = keyof typeof doors
 /** Said here once more, so that no line of the contract opens a door by mistake. */
 const ownersOnly: Name[] = [
-  ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator'] as const),
+  ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
   ...(['settings', 'saveSettings', 'backup', 'saveRetention'] as const),
 ]

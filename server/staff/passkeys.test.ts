@@ -59,6 +59,12 @@ test('a passkey is added only by who knows the password', async () => {
   expect(await db.$count(staffPasskeys)).toBe(0)
 })
 
+test('a passkey can be added days after signing in: the password was asked just now', async () => {
+  const browser = await shop.enter(email)
+  await db.update(staffSessions).set({ createdAt: new Date(Date.now() - 3 * 86_400_000) })
+  expect((await add(browser, newDevice())).status).toBe(200)
+})
+
 test.each([
   ['of another site', { origin: 'https://evil.example' }, 400],
   ['whose device did not ask who holds it', { verifies: false }, 401],

@@ -55,6 +55,18 @@ test('who is removed is out at once, stays out, and can be let back in', async (
   expect(told.map(({ action, staffName }) => `${staffName}: ${action}`)).toEqual(['ruth: remove', 'ruth: restore'])
 })
 
+test('an owner signs somebody out everywhere, who may sign in again', async () => {
+  const { owner, browser, ann } = await openOffice()
+  const phone = await shop.enter(ann.email)
+  expect((await browser.call('endSessionsOf', { uuid: ann.id })).status).toBe(403)
+  expect((await owner.call('endSessionsOf', { uuid: ann.id })).status).toBe(200)
+  for (const one of [browser, phone]) expect((await one.call('me')).status).toBe(401)
+  expect((await owner.call('me')).status).toBe(200)
+  expect((await (await shop.enter(ann.email)).call('me')).status).toBe(200)
+  const told = await db.select().from(audit).where(eq(audit.entityId, ann.id))
+  expect(told.map(({ action }) => action)).toEqual(['end all sessions'])
+})
+
 test('a session that was made while somebody was being removed opens nothing', async () => {
   const { browser, ann } = await openOffice()
   await db.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, ann.id))

@@ -52,6 +52,14 @@ export async function restorePerson(tx: Transaction, change: Change, id: string)
   change.record({ action: 'restore', entity: 'person', entityId: id, after: { name, email, role } })
 }
 
+/** Wherever they are signed in; a link or a half-finished sign-in is worth nothing either. */
+export async function endSessionsOf(tx: Transaction, change: Change, id: string): Promise<void> {
+  await holdMember(tx, id)
+  await dropSessions(tx, id)
+  await shutDoors(tx, id)
+  change.record({ action: 'end all sessions', entity: 'person', entityId: id })
+}
+
 /** For somebody who has lost their phone and their recovery codes. */
 export async function removeAuthenticator(tx: Transaction, change: Change, id: string): Promise<void> {
   await holdMember(tx, id)

@@ -8,7 +8,7 @@ import { changePassword, readAccount, type StaffRoom, saveAccount } from './acco
 import { invite, listInvitations, sendAgain, withdrawInvitation } from './invitations.ts'
 import { readMailSetup } from './mail-setup.ts'
 import { removePasskey } from './passkeys.ts'
-import { changeRole, listPeople, removeAuthenticator, removePerson, restorePerson } from './people.ts'
+import { changeRole, endSessionsOf, listPeople, removeAuthenticator, removePerson, restorePerson } from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 
 type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, typeof staffSchemas, Names, StaffCaller>
@@ -20,7 +20,7 @@ type OwnCalls =
   | 'changePassword'
   | 'endSession'
   | 'endOtherSessions'
-type PeopleCalls = 'people' | 'changeRole' | 'removePerson' | 'restorePerson' | 'removeAuthenticator'
+type PeopleCalls = 'people' | 'changeRole' | 'removePerson' | 'restorePerson' | 'endSessionsOf' | 'removeAuthenticator'
 type InvitationCalls = 'invite' | 'sendInvitation' | 'withdrawInvitation'
 
 export const answerStaffCalls = (room: StaffRoom): Answers<OwnCalls | PeopleCalls | InvitationCalls> => ({
@@ -58,6 +58,7 @@ const answerPeopleCalls = (room: StaffRoom): Answers<PeopleCalls> => ({
   changeRole: ({ uuid, role }, caller) => carryOut(room, caller, (tx, change) => changeRole(tx, change, uuid, role)),
   removePerson: ({ uuid }, caller) => carryOut(room, caller, (tx, change) => removePerson(tx, change, uuid)),
   restorePerson: ({ uuid }, caller) => carryOut(room, caller, (tx, change) => restorePerson(tx, change, uuid)),
+  endSessionsOf: ({ uuid }, caller) => carryOut(room, caller, (tx, change) => endSessionsOf(tx, change, uuid)),
   removeAuthenticator: ({ uuid }, caller) =>
     carryOut(room, caller, (tx, change) => removeAuthenticator(tx, change, uuid)),
 })

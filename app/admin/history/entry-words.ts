@@ -36,6 +36,7 @@ const deedsOf: Record<string, Record<string, string>> = {
     'use recovery code': 'used a recovery code of',
     'make recovery codes': 'made new recovery codes for',
     'end session': 'ended a sign-in of',
+    'end all sessions': 'ended every sign-in of',
     'end other sessions': 'ended the other sign-ins of',
   },
   invitation: {

@@ -42,6 +42,7 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
     undo: { run: () => staffApi.restorePerson({ uuid }), done: `${name} is back` },
   }
   const forgetApp = { run: () => staffApi.removeAuthenticator({ uuid }), done: `${name} needs no code any more` }
+  const signOut = { run: () => staffApi.endSessionsOf({ uuid }), done: `${name} is signed out everywhere` }
   const others = roleChoices.filter(({ value }) => value !== before)
   return (
     <Menu
@@ -55,6 +56,9 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
         ...(person.authenticator && !isMe
           ? [{ label: 'Remove the authenticator app', onChoose: () => carryOut(forgetApp) }]
           : []),
+        ...(isMe || person.lastUsedAt === null
+          ? []
+          : [{ label: 'Sign out everywhere', onChoose: () => carryOut(signOut) }]),
         ...(isMe ? [] : [{ label: 'Remove from the staff', onChoose: () => carryOut(remove), danger: true }]),
       ]}
     />
