@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
+import { WholeResponse } from '../app/whole-response.ts'
 import { buildDoor, page } from '../tests/support/door.ts'
 import { openStaffShop } from '../tests/support/staff-shop.ts'
 import type { Asker } from './serve.ts'
@@ -36,6 +38,29 @@ describe('a connection on which more is sent than was read', () => {
     await open({ fetch: page })
     expect(await sendOn(half.replace('/x', '/%zz'))).toMatch(/^HTTP\/1.1 400 .*connection: close/is)
   })
+})
+
+it('a flood of refused bodies is not read: but for a few connections, no more of each than came with its head', async () => {
+  const [connections, megabyte] = [200, 1024 * 1024]
+  const sockets: Socket[] = []
+  const refused = Buffer.from('{}')
+  await open({
+    fetch: (_, { incoming }) => {
+      sockets.push((incoming as IncomingMessage).socket)
+      return new WholeResponse(refused, { status: 401 })
+    },
+  })
+  const body = Buffer.alloc(4 * megabyte, 'x')
+  const pour = async () => {
+    const socket = connect({ port: port(), host: '127.0.0.1' })
+    socket.on('error', () => {}).resume()
+    socket.write(`POST /x HTTP/1.1\r\nhost: shop.example\r\ncontent-length: ${body.length}\r\n\r\n`)
+    socket.write(body)
+    await new Promise((resolve) => socket.once('close', resolve))
+  }
+  await Promise.all(Array.from({ length: connections }, pour))
+  expect(sockets).toHaveLength(connections)
+  expect(sockets.filter(({ bytesRead }) => bytesRead > megabyte / 4).length).toBeLessThanOrEqual(8)
 })
 
 it('a connection on which everything was read goes on', async () => {
