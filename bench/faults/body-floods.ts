@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
@@ -13,6 +13,9 @@ import { watchMemory } from './watch-memory.ts'
 
 const connections = Number(process.argv[2] ?? 2000)
 const seconds = 10
+
+/** How many others wanted the machine. */
+const load = loadavg()[0] ?? 0
 
 type Told = { opened: number; statuses: Record<string, number> }
 
@@ -75,7 +78,7 @@ for (const [place, { name }] of floods.entries()) {
 }
 console.log('The first once more, opened again …')
 rows.push(await measureFlood(0, true))
-const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began`
 const text = `\`node bench/faults/body-floods.ts\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} connections at
 once from a process of its own on the same cores, sending on for ${seconds} s or until they are closed; meanwhile a shopper asks for the
 cached home page fifty times a second. Before, 200 connections of the first kind took 982 MB. Wanted: RSS + 50 MB at most, p99 of the cached page 50 ms at most.
