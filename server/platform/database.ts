@@ -46,6 +46,8 @@ export async function openDatabase(
   const { sql, sockets } = connect(connection, connections)
   try {
     await untilStarted(sql, typeof connection === 'string' ? startMs : ownStartMs)
+    // Known from now on. A connection lost while the driver asks for them ends the process, as nobody hears of that failure.
+    Object.assign(sql.options, { fetch_types: false })
   } catch (error) {
     sockets.cut()
     await sql.end({ timeout: 0 })

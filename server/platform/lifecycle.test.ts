@@ -50,6 +50,14 @@ it('says what a full disk is, however deep the reason lies', async () => {
   expect(await child.ended).toEqual({ code: 1, output: 'The disk is full; make room and start again.\n' })
 })
 
+it('says that the database went away', async () => {
+  const child = start(
+    "throw new Error('query failed', { cause: Object.assign(new Error(), { code: 'CONNECTION_CLOSED' }) })",
+  )
+  const sentence = 'The database went away in the middle of this; please try again.\n'
+  expect(await child.ended).toEqual({ code: 1, output: sentence })
+})
+
 it('shows the stack of what is nobody’s fault but ours', async () => {
   const child = start("throw new TypeError('bug')")
   expect(await child.ended).toEqual({ code: 1, output: expect.stringMatching(/TypeError: bug\n +at /) })

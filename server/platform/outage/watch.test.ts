@@ -114,3 +114,18 @@ it('the pool survives being cut in the middle of writing, as often as it happens
     expect(await Promise.all(Array.from({ length: 8 }, () => sql`select 1 as one`))).toHaveLength(8)
   }
 })
+
+it('asks for the types once, and reads arrays on every connection', async () => {
+  const { sql } = await open(3)
+  const rows = await Promise.all(
+    [1, 2, 3].map(() => sql`select pg_sleep(0.1), array['a', 'b'] as letters, pg_backend_pid() as pid`),
+  )
+  expect(rows.map(([row]) => row?.letters)).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(3)
+  // The driver tells nobody when it loses a connection while it asks, which would end the process.
+  expect(sql.options).toMatchObject({ fetch_types: false })
+})
