@@ -80,3 +80,17 @@ test.each([
   ['/search/grey.data', '/search/…'],
   ['/product/1?from=mail', '/product/1'],
 ])('the path %j is written as %j', (path, written) => expect(redactPath(path)).toBe(written))
+
+test.each(['x', 'x?', 'a?b', '@', 'a.', 'a://', '=', 'Basic ', '\nparams:'])(
+  'a long text of %j takes no longer than its length asks for',
+  (part) => {
+    const text = part.repeat(200_000 / part.length)
+    const startedAt = performance.now()
+    redactText(text)
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  },
+)
+
+test('a path is cut where nobody reads on', () => {
+  expect(redactPath(`/${'x'.repeat(5000)}`).length).toBeLessThanOrEqual(301)
+})

@@ -1,11 +1,11 @@
-/** What is cut out of every text before it is written to the log. */
+/** What is cut out of every text before it is written to the log. Bounded, so that a long text takes no longer than its length. */
 const cuts: [RegExp, string][] = [
   // The database library writes the values behind its queries.
   [/\nparams: [\s\S]*/g, ''],
   [/(\b\w+:\/\/)[^\s/@"']+@/g, '$1'],
   // Parameters of addresses: searches, and links that let somebody in.
-  [/([\w/)\]])\?[^\s"'<>]*=[^\s"'<>]*/g, '$1?…'],
-  [/[^\s<>"'=:,;()[\]]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '(an e-mail address)'],
+  [/([\w/)\]])\?[^\s"'<>=]{1,200}=[^\s"'<>]*/g, '$1?…'],
+  [/[^\s<>"'=:,;()[\]@]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '(an e-mail address)'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 …'],
 ]
 
@@ -13,4 +13,9 @@ export const redactText = (text: string): string =>
   cuts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
 
 /** A path as it is written down: what people search for is theirs, also where it is part of the path. */
-export const redactPath = (path: string): string => path.split('?', 1)[0]?.replace(/^\/search\/.*/s, '/search/…') ?? ''
+export function redactPath(target: string): string {
+  const path = target.split('?', 1)[0]?.replace(/^\/search\/.*/s, '/search/…') ?? ''
+  return path.length > mostOfPath ? `${path.slice(0, mostOfPath)}…` : path
+}
+
+const mostOfPath = 300
