@@ -116,7 +116,9 @@ describe('test', () => {
   const journeys = (expected: number, unexpected: number) =>
     `echo '{ "stats": { "expected": ${expected}, "unexpected": ${unexpected} } }' > test-results/journeys.json`
 
-  beforeEach(() => write('scripts/check-imports.ts', ''))
+  beforeEach(() => {
+    for (const script of ['check-imports.ts', 'packages.ts']) write(`scripts/${script}`, '')
+  })
 
   it('runs everything in order and adds the tests up', async () => {
     write('do-vitest', units(5, 0))
