@@ -11,6 +11,8 @@ export type ShopProcess = {
   port: number
   pid: number
   readyMs: number
+  /** Where the first owner is made, once the shop has said so. */
+  ownerLink(): string | undefined
   memoryMb(): number
   stop(): Promise<void>
 }
@@ -30,8 +32,13 @@ export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'fo
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let said = ''
+  child.stdout?.on('data', (text) => {
+    said = (said + text).slice(-4000)
+  })
+  const ownerLink = () => /Create the owner\s+(\S+)/.exec(said)?.[1]
   const pid = child.pid ?? 0
   await untilReady(port, child)
   const readyMs = performance.now() - started
@@ -39,7 +46,7 @@ export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'fo
     child.kill()
     await once(child, 'exit')
   }
-  return { port, pid, readyMs, memoryMb: () => readMemory(pid), stop }
+  return { port, pid, readyMs, ownerLink, memoryMb: () => readMemory(pid), stop }
 }
 
 async function untilReady(port: number, child: { exitCode: number | null }): Promise<void> {

@@ -80,7 +80,7 @@ test('a no is kept for a day, deletes what analytics left, and a change of mind 
   expect(daysLeft(kept?.expires ?? 0)).toBe(1)
 
   const before = asked.length
-  await page.reload()
+  await open(page, '/terms')
   await page.getByRole('link', { name: 'Cookie settings' }).click()
   await expect(prompt(page)).toBeVisible()
   expect(asked.length).toBe(before)

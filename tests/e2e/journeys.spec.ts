@@ -180,6 +180,13 @@ for (const [where, viewport] of Object.entries({ 'at a desk': desk, 'on a phone'
     await page.getByRole('radio', { name: /^Sofas & Chairs/ }).check()
     await expect(page).toHaveURL(/categoryId=\d+/)
     await page.keyboard.press('Escape')
+    // The list is shorter now: before it is there, its place is not where it will be left.
+    await expect(
+      page
+        .locator('#products')
+        .getByRole('status')
+        .filter({ hasText: /^14 products$/ }),
+    ).toBeVisible()
     const list = page.url()
     const card = page.locator('#products li').getByRole('link', { name: /£/ }).last()
     await card.scrollIntoViewIfNeeded()

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { becomeOwner } from '../../tests/support/become-owner.ts'
+import { type HostileRun, sendHostile } from '../../tests/support/hostile-run.ts'
+import { startShop } from '../shop/shop-process.ts'
+import { writeTable } from '../table.ts'
+import { writeSection } from './results.ts'
+
+/** Hostile requests to a built shop with its demonstration, half of them by somebody signed in: `… 100000 7` for a seed. */
+const requests = Number(process.argv[2] ?? 100_000)
+const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31))
+const load = loadavg()[0] ?? 0
+
+const folder = await mkdtemp(join(tmpdir(), 'showroom-hostile-'))
+const shop = await startShop({ env: {}, folder })
+try {
+  const base = `http://localhost:${shop.port}`
+  const cookie = await becomeOwner(base, shop.ownerLink() ?? '')
+  const before = shop.memoryMb()
+  const started = performance.now()
+  const run = await sendHostile({ port: shop.port, requests, seed, cookie })
+  const seconds = (performance.now() - started) / 1000
+  const alive = (await fetch(`${base}/readyz`)).ok
+  const text = report(run, { seconds, before, after: shop.memoryMb(), alive })
+  await writeSection('Hostile requests', text)
+  console.log(text)
+  if (run.faults.length > 0 || !alive) process.exitCode = 1
+} finally {
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+type Around = { seconds: number; before: number; after: number; alive: boolean }
+
+function report({ statuses, faults, unanswered, slowest }: HostileRun, around: Around): string {
+  const { seconds, before, after, alive } = around
+  return `\`node bench/faults/hostile-requests.ts ${requests} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, load ${load.toFixed(1)}
+when it began, ${seconds.toFixed(0)} s, eight at a time: wrong paths, queries, headers, methods and bodies to every page and call, half of them
+by an owner who is signed in. Wanted: no 5xx, no request over 1 s.
+
+${writeTable(
+  Object.entries(statuses)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([status, times]) => ({ answered: status, times: String(times) })),
+)}
+
+Faults of ours: ${faults.length}. Without an answer: ${unanswered.length}. Longest: ${slowest.ms.toFixed(0)} ms, \`${slowest.request.slice(0, 80).replaceAll('`', "'")}\`.
+Memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after. Afterwards the shop ${alive ? 'answers' : 'does not answer'}.
+${faults
+  .slice(0, 20)
+  .map((fault) => `\n- ${fault}`)
+  .join('')}`
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { becomeOwner } from '../tests/support/become-owner.ts'
+import { createTestDatabase } from '../tests/support/database.ts'
+import { sendHostile } from '../tests/support/hostile-run.ts'
+import { silentLog } from '../tests/support/shop-window.ts'
+import { openShop } from './app.ts'
+import { readConfig } from './platform/config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'showroom-hostile-'))
+const database = await createTestDatabase()
+const pages = {
+  render: async () => new Response('<!doctype html>a page', { headers: { 'content-type': 'text/html' } }),
+  assets: (_req: unknown, _res: unknown, next: () => void) => next(),
+  close: async () => {},
+}
+const server = createServer((req, res) => shop.listener(req, res))
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as AddressInfo
+const publicUrl = `http://localhost:${port}`
+const config = readConfig({
+  DATA_DIR: dataDir,
+  PUBLIC_URL: publicUrl,
+  SESSION_SECRET: 'a secret of thirty-two characters or more',
+})
+const shop = await openShop({ ...config, databaseUrl: 'postgres:///its-own' }, database, silentLog, pages)
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve).closeAllConnections())
+  await shop.close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A short form of `node bench/faults/hostile-requests.ts`. */
+test('whatever is sent, by strangers or by somebody signed in, is answered and is no fault', async () => {
+  const { statuses, faults, unanswered } = await sendHostile({
+    port,
+    requests: 3000,
+    seed: 14,
+    cookie: await becomeOwner(publicUrl, shop.ownerLink ?? ''),
+  })
+  expect(faults).toEqual([])
+  expect(unanswered).toEqual([])
+  for (const status of ['200', '400', '401', '404', '405']) expect(statuses[status], status).toBeGreaterThan(20)
+}, 120_000)

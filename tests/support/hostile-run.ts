@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { type HostileRequest, makeHostileRequests } from './hostile-requests.ts'
+
+export type HostileRun = {
+  statuses: Record<string, number>
+  /** Requests that were answered with a fault of ours. */
+  faults: string[]
+  /** Connections that ended without an answer, where the request was one that HTTP allows. */
+  unanswered: string[]
+  slowest: { ms: number; request: string }
+}
+
+type Options = {
+  port: number
+  requests: number
+  seed: number
+  atOnce?: number
+  /** Sent with every other request: somebody who is signed in means no better. */
+  cookie?: string
+}
+
+export async function sendHostile({ port, requests, seed, atOnce = 8, cookie }: Options): Promise<HostileRun> {
+  const run: HostileRun = { statuses: {}, faults: [], unanswered: [], slowest: { ms: 0, request: '' } }
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const stream = makeHostileRequests(seed)
+  let sent = 0
+  const sendOn = async () => {
+    while (sent++ < requests) {
+      const asked = stream.next().value as HostileRequest
+      const own = sent % 2 === 0 && cookie ? signIn(asked, cookie, port) : asked
+      const started = performance.now()
+      const status = isSendable(own.path) ? await send(own, port, agent) : await sendRaw(own, port)
+      note(run, own, status, performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOn))
+  agent.destroy()
+  return run
+}
+
+const signIn = (asked: HostileRequest, cookie: string, port: number): HostileRequest => ({
+  ...asked,
+  headers: { 'content-type': 'application/json', ...asked.headers, cookie, origin: `http://localhost:${port}` },
+})
+
+function note(run: HostileRun, asked: HostileRequest, status: number | undefined, ms: number): void {
+  const words = `${asked.method} ${asked.path.slice(0, 200)} ${JSON.stringify(asked.headers).slice(0, 200)} ${asked.body?.slice(0, 100) ?? ''}`
+  const kind = String(status ?? 'no answer')
+  run.statuses[kind] = (run.statuses[kind] ?? 0) + 1
+  if (status === undefined) run.unanswered.push(words)
+  if (status !== undefined && status >= 500) run.faults.push(`${status} ${words}`)
+  if (ms > run.slowest.ms) run.slowest = { ms, request: words }
+}
+
+/** Node's client refuses what no path may hold. */
+const isSendable = (path: string) => /^[\x21-\xff]*$/.test(path)
+
+function send(
+  { method, path, headers, body }: HostileRequest,
+  port: number,
+  agent: Agent,
+): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const all = { ...headers, ...length }
+    const asking = request({ host: '127.0.0.1', port, method, path, headers: all, agent }, (answer) => {
+      answer.on('close', () => resolve(answer.statusCode)).resume()
+    })
+    asking.on('error', () => resolve(undefined))
+    asking.end(body)
+  })
+}
+
+function sendRaw({ method, path }: HostileRequest, port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect({ port, host: '127.0.0.1' }, () =>
+      socket.end(`${method} ${path} HTTP/1.1\r\nhost: a\r\n\r\n`),
+    )
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1', 0, 100)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 400)))
+  })
+}
