@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { becomeOwner } from '../../tests/support/become-owner.ts'
+import { becomeOwner, signInAsOwner } from '../../tests/support/become-owner.ts'
 import { type HostileRun, sendHostile } from '../../tests/support/hostile-run.ts'
 import { startShop } from '../shop/shop-process.ts'
 import { writeTable } from '../table.ts'
@@ -16,10 +16,10 @@ const folder = await mkdtemp(join(tmpdir(), 'showroom-hostile-'))
 const shop = await startShop({ env: {}, folder })
 try {
   const base = `http://localhost:${shop.port}`
-  const cookie = await becomeOwner(base, shop.ownerLink() ?? '')
+  await becomeOwner(base, shop.ownerLink() ?? '')
   const before = shop.memoryMb()
   const started = performance.now()
-  const run = await sendHostile({ port: shop.port, requests, seed, cookie })
+  const run = await sendHostile({ port: shop.port, requests, seed, signIn: () => signInAsOwner(base) })
   const seconds = (performance.now() - started) / 1000
   const alive = (await fetch(`${base}/readyz`)).ok
   const text = report(run, { seconds, before, after: shop.memoryMb(), alive })

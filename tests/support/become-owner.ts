@@ -1,15 +1,24 @@
-/** Makes the first owner by the link that the shop prints; returns the cookies of the session. */
-export async function becomeOwner(base: string, ownerLink: string): Promise<string> {
+const owner = { name: 'Ruth', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
+
+/** Makes the first owner by the link that the shop prints. */
+export async function becomeOwner(base: string, ownerLink: string): Promise<void> {
   const token = new URL(ownerLink).searchParams.get('token')
-  const owner = { token, name: 'Ruth', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
-  const answer = await fetch(`${base}/api/staff/owner`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
-    body: JSON.stringify(owner),
-  })
-  if (answer.status !== 200) throw new Error(`The owner was not made: ${answer.status} ${await answer.text()}`)
-  return answer.headers
+  await post(`${base}/api/staff/owner`, { token, ...owner })
+}
+
+/** Signs the owner in; returns the cookies of the session. */
+export async function signInAsOwner(base: string): Promise<string> {
+  const { email, password } = owner
+  const { headers } = await post(`${base}/api/auth/sign-in/email`, { email, password })
+  return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+async function post(url: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: new URL(url).origin }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}: ${await answer.text()}`)
+  return answer
 }

@@ -16,19 +16,21 @@ type Options = {
   requests: number
   seed: number
   atOnce?: number
-  /** Sent with every other request: somebody who is signed in means no better. */
-  cookie?: string
+  /** For every other request: somebody who is signed in means no better. Signed in again and again, since some calls sign out. */
+  signIn(): Promise<string>
 }
 
-export async function sendHostile({ port, requests, seed, atOnce = 8, cookie }: Options): Promise<HostileRun> {
+export async function sendHostile({ port, requests, seed, atOnce = 8, signIn }: Options): Promise<HostileRun> {
   const run: HostileRun = { statuses: {}, faults: [], unanswered: [], slowest: { ms: 0, request: '' } }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const stream = makeHostileRequests(seed)
   let sent = 0
+  let cookie = await signIn()
   const sendOn = async () => {
     while (sent++ < requests) {
       const asked = stream.next().value as HostileRequest
-      const own = sent % 2 === 0 && cookie ? signIn(asked, cookie, port) : asked
+      if (sent % betweenSignIns === 0) cookie = await signIn()
+      const own = sent % 2 === 0 ? addSession(asked, cookie, port) : asked
       const started = performance.now()
       const status = isSendable(own.path) ? await send(own, port, agent) : await sendRaw(own, port)
       note(run, own, status, performance.now() - started)
@@ -39,7 +41,9 @@ export async function sendHostile({ port, requests, seed, atOnce = 8, cookie }: 
   return run
 }
 
-const signIn = (asked: HostileRequest, cookie: string, port: number): HostileRequest => ({
+const betweenSignIns = 200
+
+const addSession = (asked: HostileRequest, cookie: string, port: number): HostileRequest => ({
   ...asked,
   headers: { 'content-type': 'application/json', ...asked.headers, cookie, origin: `http://localhost:${port}` },
 })

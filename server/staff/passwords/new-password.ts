@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import { refuseField } from '../../site/kept-rows.ts'
 import { readSettings } from '../../site/settings.ts'
 import type { Auth } from '../auth.ts'
-import { readCommonPasswords } from './common.ts'
+import { readCommonPasswords } from './common-passwords.ts'
 import { findWeakness } from './weakness.ts'
 
 /** Whether a password has been in a leak, as far as anybody can say; absent where nobody is asked. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCommonPasswords } from './common.ts'
+import { readCommonPasswords } from './common-passwords.ts'
 import { findWeakness } from './weakness.ts'
 
 const isCommon = await readCommonPasswords()

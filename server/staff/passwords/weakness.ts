@@ -1,4 +1,4 @@
-import type { IsCommon } from './common.ts'
+import type { IsCommon } from './common-passwords.ts'
 import { findUnit, isSequence } from './patterns.ts'
 
 /** Names that are tried first: the shop's, its address, the person's. */

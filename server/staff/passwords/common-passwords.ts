@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { projectFolder } from '../../platform/project-folder.ts'
 
-const file = join(projectFolder, 'server/staff/passwords/common.txt.br')
+const file = join(projectFolder, 'server/staff/passwords/common-passwords.txt.br')
 
 /** Says of lower-case texts whether they are common passwords. */
 export type IsCommon = (text: string) => boolean
