@@ -17,7 +17,7 @@ const seconds = 10
 /** How many others wanted the machine. */
 const load = loadavg()[0] ?? 0
 
-type Told = { opened: number; statuses: Record<string, number> }
+type Report = { opened: number; statuses: Record<string, number> }
 
 /** Each against a shop of its own: what one flood leaves behind must not help or hurt the next. */
 async function measureFlood(place: number, again: boolean) {
@@ -29,9 +29,9 @@ async function measureFlood(place: number, again: boolean) {
     const memory = watchMemory(shop.pid)
     const child = fork(join(import.meta.dirname, 'flood-process.ts'))
     child.send({ port: shop.port, flood: place, connections, seconds, again })
-    const told = once(child, 'message') as Promise<[Told]>
+    const reported = once(child, 'message') as Promise<[Report]>
     const waits = await askCached(shop, seconds - 1)
-    const [{ opened, statuses }] = await told
+    const [{ opened, statuses }] = await reported
     const { before, most } = memory.stop()
     await pause(2000)
     return {
