@@ -91,13 +91,47 @@ describe('a body in chunks', () => {
     }
   })
 
-  it('ends the connection when hundreds of them are single letters', async () => {
+  it('ends the connection when dozens of them are single letters', async () => {
     await open({ fetch: echo })
     const socket = connect({ port: port(), host: '127.0.0.1' })
     socket.on('error', () => {})
-    socket.resume().write(start + chunk('x').repeat(3000))
+    socket.resume().write(start + chunk('x').repeat(100))
     await once(socket, 'close')
     expect((await ask('/', {}, 'POST', 'whole')).status).toBe(200)
+  })
+})
+
+describe('an enquiry on a slow line', () => {
+  const enquiry = JSON.stringify({ name: 'Ada', description: 'Does the Alder come in green? '.repeat(60) })
+  const head = (length: string) => `POST /api/contact HTTP/1.1\r\nhost: shop.example\r\n${length}\r\n\r\n`
+  const inPieces = (size: number) => enquiry.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
+
+  it.each([
+    ['a letter at a time', `content-length: ${enquiry.length}`, inPieces(1)],
+    ['in small chunks', 'transfer-encoding: chunked', inPieces(70).map((piece) => `46\r\n${piece.padEnd(70)}\r\n`)],
+  ])('arrives, though it comes %s', async (_, length, pieces) => {
+    let arrived = Promise.withResolvers<void>()
+    await open({
+      fetch: async (_request, { incoming }) => {
+        let text = ''
+        incoming?.on('data', (piece) => {
+          text += piece
+          arrived.resolve()
+        })
+        await once(incoming as IncomingMessage, 'end')
+        return Response.json(JSON.parse(text))
+      },
+    })
+    const socket = connect({ port: port(), host: '127.0.0.1', noDelay: true })
+    socket.write(head(length))
+    for (const piece of pieces) {
+      socket.write(piece)
+      await arrived.promise
+      arrived = Promise.withResolvers()
+    }
+    if (length.startsWith('transfer')) socket.write('0\r\n\r\n')
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 200 /)
+    socket.destroy()
   })
 })
 

@@ -5,11 +5,11 @@ import { Agent, request } from 'node:http'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ShopProcess, startShop } from '../shop/shop-process.ts'
+import { startShop } from '../shop/shop-process.ts'
 import { writeTable } from '../table.ts'
 import { floods } from './floods.ts'
 import { writeSection } from './results.ts'
-import { watchMemory } from './watch-memory.ts'
+import { readSeconds, watchMemory } from './watch-memory.ts'
 
 const connections = Number(process.argv[2] ?? 2000)
 const seconds = 10
@@ -24,16 +24,14 @@ async function measureFlood(place: number, again: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-flood-'))
   const shop = await startShop({ env: {}, folder })
   try {
-    await askCached(shop, 3)
-    const calm = await askCached(shop, 3)
+    await askCached(shop.port, 3)
+    const calm = await askCached(shop.port, 3)
     const memory = watchMemory(shop.pid)
-    const child = fork(join(import.meta.dirname, 'flood-process.ts'))
-    child.send({ port: shop.port, flood: place, connections, seconds, again })
-    const reported = once(child, 'message') as Promise<[Report]>
-    const waits = await askCached(shop, seconds - 1)
-    const [{ opened, statuses }] = await reported
+    const worked = readSeconds(shop.pid)
+    const { opened, statuses, waits } = await flood(shop.port, place, again)
     const { before, most } = memory.stop()
-    await pause(2000)
+    const work = readSeconds(shop.pid) - worked
+    const bare = await measureBare(place, again)
     return {
       flood: `${floods[place]?.name}${again ? ', opened again after a second' : ''}`,
       'connections opened': opened,
@@ -42,9 +40,12 @@ async function measureFlood(place: number, again: boolean) {
         .join(', '),
       'RSS before, MB': before.toFixed(0),
       'at most': `+${(most - before).toFixed(0)}`,
+      'CPU of the shop, s': work.toFixed(1),
       'p99 of a cached page before, ms': calm.p99.toFixed(1),
       'p99 meanwhile': waits.p99.toFixed(1),
+      'p99 at the bare server': bare.p99.toFixed(1),
       longest: waits.max.toFixed(1),
+      'longest at the bare server': bare.max.toFixed(1),
     }
   } finally {
     await shop.stop()
@@ -52,8 +53,28 @@ async function measureFlood(place: number, again: boolean) {
   }
 }
 
+/** What the flood itself takes of the machine, whoever answers. */
+async function measureBare(place: number, again: boolean) {
+  const server = fork(join(import.meta.dirname, 'bare-server.ts'))
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+  await askCached(port, 1)
+  const { waits } = await flood(port, place, again)
+  server.kill()
+  return waits
+}
+
+async function flood(port: number, place: number, again: boolean) {
+  const child = fork(join(import.meta.dirname, 'flood-process.ts'))
+  child.send({ port, flood: place, connections, seconds, again })
+  const reported = once(child, 'message') as Promise<[Report]>
+  const waits = await askCached(port, seconds - 1)
+  const [report] = await reported
+  await pause(2000)
+  return { ...report, waits }
+}
+
 /** One shopper after another, fifty a second. */
-async function askCached({ port }: ShopProcess, seconds: number) {
+async function askCached(port: number, seconds: number) {
   const agent = new Agent({ keepAlive: true })
   const waits: number[] = []
   const until = performance.now() + seconds * 1000
@@ -82,6 +103,8 @@ const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), N
 const text = `\`node bench/faults/body-floods.ts\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} connections at
 once from a process of its own on the same cores, sending on for ${seconds} s or until they are closed; meanwhile a shopper asks for the
 cached home page fifty times a second. Before, 200 connections of the first kind took 982 MB. Wanted: RSS + 50 MB at most, p99 of the cached page 50 ms at most.
+The bare server is the least that a server can do under the same flood, right after: it has one page ready, and hangs up on
+whoever wants anything else, unread. What it takes is the flood's own work, and that of others on the machine.
 
 ${writeTable(rows)}
 `

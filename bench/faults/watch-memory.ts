@@ -17,3 +17,9 @@ export function watchMemory(pid: number): { stop(): { before: number; most: numb
 
 const readMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+
+/** What a process has worked so far. */
+export function readSeconds(pid: number): number {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number)
+  return (user + system) / 100
+}

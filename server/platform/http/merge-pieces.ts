@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { stopParsing } from './stop-parsing.ts'
 
 const slabBytes = 16 * 1024
 /** A piece costs a microsecond and more, however short it is: nobody honest sends single letters. */
-const mostTinyPieces = 200
+const mostTinyPieces = 40
 const tiny = 64
 
 /**
  * What is sent in chunks, in pieces of a decent size. Node hands over each chunk in a buffer of its own, which takes hundreds
  * of bytes for a single letter, and keeps them until somebody reads: here they are copied together as they come. A
- * connection on which hundreds of tiny ones come is cut.
+ * connection on which dozens of tiny ones come is cut.
  */
 export function mergePieces(req: IncomingMessage): Readable {
   const merged = new Readable({ read: () => req.resume(), highWaterMark: 4 * slabBytes })
@@ -24,10 +25,9 @@ export function mergePieces(req: IncomingMessage): Readable {
     pieces++
     length += piece.length
     if (pieces > mostTinyPieces && length / pieces < tiny) {
-      req.socket.destroy()
-      // What the parser still has of them goes nowhere.
+      // What Node still has of them goes nowhere.
       req.push = () => false
-      return
+      return stopParsing(req.socket)
     }
     if (filled + piece.length > slabBytes) flush()
     if (piece.length > slabBytes) return hand(piece)
