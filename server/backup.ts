@@ -3,9 +3,11 @@ import type { Env, Hono } from 'hono'
 import { downloads } from '../contract/staff-calls.ts'
 import type { StaffCall } from '../contract/staff-roles.ts'
 import { listKeptFiles } from './media/kept-files.ts'
+import { endUntaken } from './platform/backup/end-untaken.ts'
 import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'
 import type { Connection } from './platform/database.ts'
+import { Problem } from './platform/problem.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 type Shop = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
@@ -22,14 +24,18 @@ export function nameBackup(now: Date): string {
 type Desk = {
   admit(headers: Headers, call: StaffCall): Promise<unknown>
   backUp(): Promise<Backup>
+  /** How long a download may stand still. */
+  patienceMs?: number
 }
 
 /** The owner's own copy of everything. */
-export function mountBackup<E extends Env>(app: Hono<E>, { admit, backUp }: Desk): void {
+export function mountBackup<E extends Env>(app: Hono<E>, { admit, backUp, patienceMs = 60_000 }: Desk): void {
+  const beginNext = oneAtATime(backUp)
   app.get(downloads.backup.path, async ({ req }) => {
     await admit(req.raw.headers, downloads.backup)
-    const { archive } = await backUp()
-    return new Response(Readable.toWeb(archive) as never, {
+    // A HEAD is answered without making what nobody would read.
+    const body = req.method === 'HEAD' ? null : endUntaken((await beginNext()).archive, patienceMs)
+    return new Response(body && (Readable.toWeb(body) as never), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${nameBackup(new Date())}"`,
@@ -38,3 +44,32 @@ export function mountBackup<E extends Env>(app: Hono<E>, { admit, backUp }: Desk
     })
   })
 }
+
+/** Each holds a connection of the database until it has been taken: a hundred at once would leave the shop none. */
+function oneAtATime(backUp: () => Promise<Backup>): () => Promise<Backup> {
+  let isBusy = false
+  return async () => {
+    if (isBusy) throw busy()
+    isBusy = true
+    const free = () => {
+      isBusy = false
+    }
+    try {
+      const backup = await backUp()
+      backup.done.then(free, free)
+      return backup
+    } catch (error) {
+      free()
+      throw error
+    }
+  }
+}
+
+const busy = () =>
+  new Problem(
+    409,
+    'A backup is being made',
+    'One backup is made at a time, and another is under way. Please try again when it is done.',
+    undefined,
+    { 'retry-after': '30' },
+  )

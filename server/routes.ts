@@ -25,6 +25,7 @@ import type { Captcha } from './platform/captcha/captcha.ts'
 import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Arrivals } from './platform/http/arrivals.ts'
+import { endUnread } from './platform/http/end-unread.ts'
 import type { Logger } from './platform/log.ts'
 import { databaseAway } from './platform/outage/away.ts'
 import type { Outage } from './platform/outage/watch.ts'
@@ -62,6 +63,7 @@ export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...pa
   const app = new Hono<Bindings>()
   const { outage } = parts.database
   app.use(keepPrivate)
+  app.use(endUnread)
   app.use(excuseOutage(outage))
   app.onError(async (error, context) =>
     (await isFromOutage(error, outage)) ? tellOutage(context) : answerProblem(error, context, log),

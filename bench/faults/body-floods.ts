@@ -100,7 +100,7 @@ for (const [place, { name }] of floods.entries()) {
 console.log('The first once more, opened again …')
 rows.push(await measureFlood(0, true))
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began`
-const text = `\`node bench/faults/body-floods.ts\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} connections at
+const text = `\`npm run faults -- floods\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} connections at
 once from a process of its own on the same cores, sending on for ${seconds} s or until they are closed; meanwhile a shopper asks for the
 cached home page fifty times a second. Before, 200 connections of the first kind took 982 MB. Wanted: RSS + 50 MB at most, p99 of the cached page 50 ms at most.
 The bare server is the least that a server can do under the same flood, right after: it has one page ready, and hangs up on

@@ -3,41 +3,46 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { becomeOwner, signInAsOwner } from '../../tests/support/become-owner.ts'
 import { type HostileRun, sendHostile } from '../../tests/support/hostile-run.ts'
+import { onEnd } from '../shop/on-end.ts'
 import { startShop } from '../shop/shop-process.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
-/** Hostile requests to a built shop with its demonstration, half of them by somebody signed in: `… 100000 7` for a seed. */
+/** `npm run faults -- hostile 100000 7`: to a built shop with its demonstration, half by somebody signed in; 7 is the seed. */
 const requests = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31))
 const load = loadavg()[0] ?? 0
 
 const folder = await mkdtemp(join(tmpdir(), 'showroom-hostile-'))
+const clear = () => rm(folder, { recursive: true, force: true })
+onEnd(clear)
 const shop = await startShop({ env: {}, folder })
 try {
   const base = `http://localhost:${shop.port}`
   await becomeOwner(base, shop.ownerLink() ?? '')
   const before = shop.memoryMb()
   const started = performance.now()
-  const run = await sendHostile({ port: shop.port, requests, seed, signIn: () => signInAsOwner(base) })
+  const signIn = () => signInAsOwner(base)
+  const run = await sendHostile({ port: shop.port, requests, seed, signIn })
   const seconds = (performance.now() - started) / 1000
   const alive = (await fetch(`${base}/readyz`)).ok
   const text = report(run, { seconds, before, after: shop.memoryMb(), alive })
-  await writeSection('Hostile requests', text)
+  await writeSection(`Hostile requests, seed ${seed}`, text)
   console.log(text)
   if (run.faults.length > 0 || !alive) process.exitCode = 1
 } finally {
   await shop.stop()
-  await rm(folder, { recursive: true, force: true })
+  await clear()
 }
 
 type Around = { seconds: number; before: number; after: number; alive: boolean }
 
-function report({ statuses, faults, unanswered, slowest }: HostileRun, around: Around): string {
+function report({ statuses, faults, unanswered, ...run }: HostileRun, around: Around): string {
   const { seconds, before, after, alive } = around
-  return `\`node bench/faults/hostile-requests.ts ${requests} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, load ${load.toFixed(1)}
+  const tenths = run.tenthsMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')
+  return `\`npm run faults -- hostile ${requests} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, load ${load.toFixed(1)}
 when it began, ${seconds.toFixed(0)} s, eight at a time: wrong paths, queries, headers, methods and bodies to every page and call, half of them
-by an owner who is signed in. Wanted: no 5xx, no request over 1 s.
+by an owner who is signed in. Wanted: no 5xx, no request over 1 s; what is downloaded as a file counts until it begins.
 
 ${writeTable(
   Object.entries(statuses)
@@ -45,10 +50,14 @@ ${writeTable(
     .map(([status, times]) => ({ answered: status, times: String(times) })),
 )}
 
-Faults of ours: ${faults.length}. Without an answer: ${unanswered.length}. Longest: ${slowest.ms.toFixed(0)} ms, \`${slowest.request.slice(0, 80).replaceAll('`', "'")}\`.
+Faults of ours: ${faults.length}. Without an answer: ${unanswered.length}. Longest: ${nameSlow(run.slowest)}.
+The longest download to its end: ${nameSlow(run.slowestDownload)}. Seconds for each tenth of the requests: ${tenths}.
 Memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after. Afterwards the shop ${alive ? 'answers' : 'does not answer'}.
 ${faults
   .slice(0, 20)
   .map((fault) => `\n- ${fault}`)
   .join('')}`
 }
+
+const nameSlow = ({ ms, request }: HostileRun['slowest']) =>
+  `${ms.toFixed(0)} ms, \`${request.slice(0, 80).replaceAll('`', "'")}\``

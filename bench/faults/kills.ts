@@ -5,7 +5,7 @@ import { type KillFigures, runKills } from '../../tests/support/kill-run.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
-/** `node bench/faults/kills.ts 100` kills a hundred times; the shop has to be built. */
+/** `npm run faults -- kills 100` kills a hundred times. */
 const kills = Number(process.argv[2] ?? 100)
 const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
 const startedAt = performance.now()
@@ -21,7 +21,7 @@ function writeKills({ kills: done, backMs, ...figures }: KillFigures, minutes: n
   const sorted = backMs.toSorted((a, b) => a - b)
   const at = (part: number) => `${((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(1)} s`
   return `
-\`node bench/faults/kills.ts ${kills}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, ${minutes.toFixed(0)} minutes. The shop keeps its own
+\`npm run faults -- kills ${kills}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, ${minutes.toFixed(0)} minutes. The shop keeps its own
 PostgreSQL; four shoppers write to it all the time. What is killed with \`kill -9\` takes turns, at any moment; one kill in four comes
 before the shop is back from the last. A start that ends because something is killed meanwhile is begun again, as by a service manager.
 

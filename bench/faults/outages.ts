@@ -5,16 +5,18 @@ import { migrateDatabase, openDatabase } from '../../server/platform/database.ts
 import { answerChallenge } from '../../tests/support/captcha.ts'
 import { type Fault, openFaultyDatabase } from '../../tests/support/faulty-database.ts'
 import { fillDatabase } from '../fill-database.ts'
+import { onEnd } from '../shop/on-end.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
-/** `node bench/faults/outages.ts`: two processes of the built shop, whose database goes away and comes back in four ways. */
+/** `npm run faults -- outages`: two processes of the built shop, whose database goes away and comes back in four ways. */
 const outageMs = 5000
 const secret = 'the secret of a shop whose database goes away'
 const captcha = openAltcha({ secret, difficulty: { cost: 1, range: [1, 3] } })
 let count = 0
 const faulty = await openFaultyDatabase()
+onEnd(faulty.close)
 await migrateDatabase(faulty.connection)
 const direct = () => openDatabase(faulty.connection, { connections: 1 })
 const filling = await direct()
@@ -29,7 +31,7 @@ try {
   const rows = []
   for (const fault of ['stop', 'kill', 'freeze', 'swallow'] as const) rows.push(await measureOutage(fault))
   const text = `
-\`node bench/faults/outages.ts\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}: the database goes away for
+\`npm run faults -- outages\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}: the database goes away for
 ${outageMs / 1000} s (a killed one is started again at once). Times in ms. The cached home page is asked for all the time; everything else
 needs the database: \`/readyz\`, a page's text past the cache, an enquiry. Wanted: refused within 1,000 from the first moment and 250 once it is
 known, the first save within 2,000 of the return, an edit in both processes within 1,000.

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import lean from '../../scripts/lean-memory.json' with { type: 'json' }
 import { findFreePort } from '../../tests/support/free-port.ts'
 import type { BenchDatabase } from './bench-database.ts'
+import { onEnd } from './on-end.ts'
 
 export type ShopProcess = {
   port: number
@@ -40,12 +41,14 @@ export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'fo
   })
   const ownerLink = () => /Create the owner\s+(\S+)/.exec(said)?.[1]
   const pid = child.pid ?? 0
-  await untilReady(port, child)
-  const readyMs = performance.now() - started
+  const ended = once(child, 'exit')
   const stop = async () => {
     child.kill()
-    await once(child, 'exit')
+    await ended
   }
+  onEnd(stop)
+  await untilReady(port, child)
+  const readyMs = performance.now() - started
   return { port, pid, readyMs, ownerLink, memoryMb: () => readMemory(pid), stop }
 }
 

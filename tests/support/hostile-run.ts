@@ -8,8 +8,14 @@ export type HostileRun = {
   faults: string[]
   /** Connections that ended without an answer, where the request was one that HTTP allows. */
   unanswered: string[]
-  slowest: { ms: number; request: string }
+  slowest: Slow
+  /** Until its last byte, of what is handed over as a file: as long as the file is. Until its first, it counts as any other. */
+  slowestDownload: Slow
+  /** How long each tenth of the requests took: what they leave behind must not make the next ones dearer. */
+  tenthsMs: number[]
 }
+type Slow = { ms: number; request: string }
+type Answer = { status: number | undefined; ms: number; downloadedMs?: number }
 
 type Options = {
   port: number
@@ -20,24 +26,32 @@ type Options = {
   signIn(): Promise<string>
 }
 
-export async function sendHostile({ port, requests, seed, atOnce = 8, signIn }: Options): Promise<HostileRun> {
-  const run: HostileRun = { statuses: {}, faults: [], unanswered: [], slowest: { ms: 0, request: '' } }
+export async function sendHostile(options: Options): Promise<HostileRun> {
+  const { port, requests, seed, atOnce = 8, signIn } = options
+  const none = { ms: 0, request: '' }
+  const run: HostileRun = {
+    ...{ statuses: {}, faults: [], unanswered: [] },
+    ...{ slowest: none, slowestDownload: none, tenthsMs: [] },
+  }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const stream = makeHostileRequests(seed)
+  const startedAt = performance.now()
   let sent = 0
   let cookie = await signIn()
   const sendOn = async () => {
     while (sent++ < requests) {
+      const number = sent
       const asked = stream.next().value as HostileRequest
-      if (sent % betweenSignIns === 0) cookie = await signIn()
-      const own = sent % 2 === 0 ? addSession(asked, cookie, port) : asked
-      const started = performance.now()
-      const status = isSendable(own.path) ? await send(own, port, agent) : await sendRaw(own, port)
-      note(run, own, status, performance.now() - started)
+      if (number % betweenSignIns === 0) cookie = await signIn()
+      const own = number % 2 === 0 ? addSession(asked, cookie, port) : asked
+      note(run, own, isSendable(own.path) ? await send(own, port, agent) : await sendRaw(own, port))
+      const tenth = Math.floor(((number - 1) * 10) / requests)
+      run.tenthsMs[tenth] = performance.now() - startedAt
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendOn))
   agent.destroy()
+  run.tenthsMs = run.tenthsMs.map((until, tenth) => until - (run.tenthsMs[tenth - 1] ?? 0))
   return run
 }
 
@@ -48,35 +62,38 @@ const addSession = (asked: HostileRequest, cookie: string, port: number): Hostil
   headers: { 'content-type': 'application/json', ...asked.headers, cookie, origin: `http://localhost:${port}` },
 })
 
-function note(run: HostileRun, asked: HostileRequest, status: number | undefined, ms: number): void {
+function note(run: HostileRun, asked: HostileRequest, { status, ms, downloadedMs = 0 }: Answer): void {
   const words = `${asked.method} ${asked.path.slice(0, 200)} ${JSON.stringify(asked.headers).slice(0, 200)} ${asked.body?.slice(0, 100) ?? ''}`
   const kind = String(status ?? 'no answer')
   run.statuses[kind] = (run.statuses[kind] ?? 0) + 1
   if (status === undefined) run.unanswered.push(words)
   if (status !== undefined && status >= 500) run.faults.push(`${status} ${words}`)
   if (ms > run.slowest.ms) run.slowest = { ms, request: words }
+  if (downloadedMs > run.slowestDownload.ms) run.slowestDownload = { ms: downloadedMs, request: words }
 }
 
 /** Node's client refuses what no path may hold. */
 const isSendable = (path: string) => /^[\x21-\xff]*$/.test(path)
 
-function send(
-  { method, path, headers, body }: HostileRequest,
-  port: number,
-  agent: Agent,
-): Promise<number | undefined> {
+function send({ method, path, headers, body }: HostileRequest, port: number, agent: Agent): Promise<Answer> {
+  const started = performance.now()
+  const since = () => performance.now() - started
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const all = { ...headers, ...length }
     const asking = request({ host: '127.0.0.1', port, method, path, headers: all, agent }, (answer) => {
-      answer.on('close', () => resolve(answer.statusCode)).resume()
+      const { statusCode: status, headers: told } = answer
+      const begunMs = told['content-disposition']?.startsWith('attachment') ? since() : undefined
+      const finish = () => resolve({ status, ms: begunMs ?? since(), downloadedMs: begunMs && since() })
+      answer.on('close', finish).resume()
     })
-    asking.on('error', () => resolve(undefined))
+    asking.on('error', () => resolve({ status: undefined, ms: since() }))
     asking.end(body)
   })
 }
 
-function sendRaw({ method, path }: HostileRequest, port: number): Promise<number | undefined> {
+function sendRaw({ method, path }: HostileRequest, port: number): Promise<Answer> {
+  const started = performance.now()
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect({ port, host: '127.0.0.1' }, () =>
@@ -86,6 +103,8 @@ function sendRaw({ method, path }: HostileRequest, port: number): Promise<number
       answer += bytes.toString('latin1', 0, 100)
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 400)))
+    socket.on('close', () =>
+      resolve({ status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 400), ms: performance.now() - started }),
+    )
   })
 }

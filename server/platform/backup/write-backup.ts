@@ -82,8 +82,12 @@ async function addEntry(zip: ZipFile, archive: Readable, { name, content, compre
   archive.once('close', stop)
   zip.addReadStream(hashed, name, { compress })
   if (archive.destroyed) stop()
-  await finished(hashed)
-  archive.off('close', stop)
+  try {
+    await finished(hashed)
+  } finally {
+    archive.off('close', stop)
+    content.destroy()
+  }
   return hash.digest('hex')
 }
 

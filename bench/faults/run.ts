@@ -1,0 +1,17 @@
+import { argv } from 'node:process'
+
+/** `npm run faults -- kills 100`: what comes behind the name is the command's own. */
+const commands: Record<string, () => Promise<unknown>> = {
+  kills: () => import('./kills.ts'),
+  outages: () => import('./outages.ts'),
+  floods: () => import('./body-floods.ts'),
+  hostile: () => import('./hostile-requests.ts'),
+}
+
+const [wanted = ''] = argv.splice(2, 1)
+const command = Object.hasOwn(commands, wanted) ? commands[wanted] : undefined
+if (command) await command()
+else {
+  console.error(`Say which: npm run faults -- ${Object.keys(commands).join(' | ')}`)
+  process.exitCode = 1
+}

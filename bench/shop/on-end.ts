@@ -1,0 +1,16 @@
+import { constants } from 'node:os'
+
+type Close = () => Promise<unknown>
+const closers: Close[] = []
+
+/** What a command has started or laid down must not outlive it when it is told to end; the last is closed first. */
+export function onEnd(close: Close): void {
+  closers.push(close)
+  if (closers.length > 1) return
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, async () => {
+      for (const each of closers.toReversed()) await each().catch(console.error)
+      process.exit(128 + constants.signals[signal])
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { downloads } from '../contract/staff-calls.ts'
+import { createTestDatabase } from '../tests/support/database.ts'
+import { silentLog } from '../tests/support/shop-window.ts'
+import { mountBackup } from './backup.ts'
+import { writeBackup } from './platform/backup/write-backup.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import { answerProblem } from './problem-answers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'showroom-backup-'))
+const database = await createTestDatabase()
+const storage = await openStorage({ dataDir: folder, s3: undefined })
+const key = 'pictures/large'
+/** More than lies in buffers on its way. */
+await storage.write(key, randomBytes(8 * 1024 * 1024), 'image/png')
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let made = 0
+const open = (patienceMs?: number) => {
+  const app = new Hono()
+  app.onError((error, context) => answerProblem(error, context as never, silentLog))
+  const backUp = async () => {
+    made++
+    const listFiles = async () => [{ key, type: 'image/png' }]
+    const backup = await writeBackup({ connection: database.connection, storage, secret: undefined, listFiles })
+    backup.done.catch(() => {})
+    return backup
+  }
+  mountBackup(app, { admit: async () => {}, backUp, patienceMs })
+  return async (method = 'GET') => app.request(downloads.backup.path, { method })
+}
+beforeEach(() => {
+  made = 0
+})
+
+/** Connections on which a backup is under way. */
+async function countOpen(): Promise<number> {
+  const [row] = await database.sql<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
+  return row?.count ?? 0
+}
+
+/** Asks until a backup is begun, and leaves it. */
+const beginAndLeave = async (ask: () => Promise<Response>) => {
+  const { status, body } = await ask()
+  if (status === 200) await body?.cancel()
+  return status
+}
+
+test('HEAD describes a backup and makes none', async () => {
+  const ask = open()
+  for (let n = 0; n < 5; n++) {
+    const { status, headers } = await ask('HEAD')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+  }
+  expect(made).toBe(0)
+})
+
+test('one is made at a time; who comes meanwhile is told so, and gets the next', async () => {
+  const ask = open()
+  const first = await ask()
+  const meanwhile = await ask()
+  expect(meanwhile.status).toBe(409)
+  expect(meanwhile.headers.get('retry-after')).toBe('30')
+  expect(await meanwhile.json()).toMatchObject({ reason: expect.stringMatching(/another is under way/) })
+  await expect.poll(countOpen).toBe(1)
+  expect((await first.bytes()).length).toBeGreaterThan(8 * 1024 * 1024)
+  await expect.poll(() => beginAndLeave(ask)).toBe(200)
+  expect(made).toBe(2)
+  await expect.poll(countOpen).toBe(0)
+})
+
+test('when a download is broken off, the next can begin', async () => {
+  const ask = open()
+  expect(await beginAndLeave(ask)).toBe(200)
+  await expect.poll(() => beginAndLeave(ask)).toBe(200)
+  await expect.poll(countOpen).toBe(0)
+})
+
+test('one that nobody takes ends, and lets go of the database', async () => {
+  const ask = open(200)
+  const stalled = await ask()
+  expect((await ask()).status).toBe(409)
+  await expect.poll(() => beginAndLeave(ask), { timeout: 5000 }).toBe(200)
+  await expect.poll(countOpen).toBe(0)
+  await expect(stalled.bytes()).rejects.toThrow('Nobody took the next piece for 0.2 s.')
+})

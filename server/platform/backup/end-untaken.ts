@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+
+/** The same stream, which breaks off when nobody takes the next piece of it for so long. */
+export function endUntaken(source: Readable, patienceMs: number): Readable {
+  const taken = Readable.from(passOn(source, patienceMs), { objectMode: false })
+  // A generator that has not begun cannot clean up.
+  return taken.once('close', () => source.destroy())
+}
+
+async function* passOn(source: Readable, patienceMs: number): AsyncGenerator<Buffer> {
+  for await (const piece of source) {
+    const giveUp = () => source.destroy(new Error(`Nobody took the next piece for ${patienceMs / 1000} s.`))
+    const timer = setTimeout(giveUp, patienceMs)
+    try {
+      yield piece
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
