@@ -40,6 +40,7 @@ import { settleOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { hideOldLinks } from './platform/mail/queue.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
+import { logCounts } from './platform/sparing-log.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
 import { createRoutes, isPrivate } from './routes.ts'
@@ -139,6 +140,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
         catalogue.close(),
         aside.close(),
       ])
+      logCounts(log)
     },
   }
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A short form of `node bench/faults/hostile-requests.ts`. */
+/** A short form of `npm run faults -- hostile`. */
 test('whatever is sent, by strangers or by somebody signed in, is answered and is no fault', async () => {
   await becomeOwner(publicUrl, shop.ownerLink ?? '')
   const signIn = () => signInAsOwner(publicUrl)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { runKills } from '../tests/support/kill-run.ts'
 
-/** A short form of `node bench/faults/kills.ts`. */
+/** A short form of `npm run faults -- kills`. */
 it('no enquiry that was accepted is lost or doubled, whatever is killed, and the shop comes back', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

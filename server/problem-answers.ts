@@ -4,6 +4,7 @@ import { nameAddressClass } from './platform/http/address-class.ts'
 import type { Logger } from './platform/log.ts'
 import { Problem } from './platform/problem.ts'
 import { redactPath } from './platform/redaction.ts'
+import { logSparingly } from './platform/sparing-log.ts'
 import type { Bindings } from './serve.ts'
 
 /** A refusal in its own words; anything else is our fault, and logged. */
@@ -32,6 +33,10 @@ const tell = (body: object, status: number, headers: Record<string, string> = {}
 function noteRefusal({ status, account }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
   if (status !== 401 && status !== 403) return
   const { requestId, address } = env
-  const facts = { requestId, status, method: req.method, path: redactPath(req.path), from: nameAddressClass(address) }
-  log[status === 403 ? 'warn' : 'info']({ ...facts, ...(account && { account }) }, 'a request was refused')
+  logSparingly(log, {
+    level: status === 403 ? 'warn' : 'info',
+    words: 'a request was refused',
+    shared: { status, from: nameAddressClass(address), ...(account && { account }) },
+    own: { requestId, method: req.method, path: redactPath(req.path) },
+  })
 }

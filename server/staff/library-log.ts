@@ -1,4 +1,5 @@
 import type { Logger } from '../platform/log.ts'
+import { logSparingly } from '../platform/sparing-log.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
@@ -9,7 +10,9 @@ export const passOnLine =
     const err = [message, ...details].find((one) => one instanceof Error)
     const words = String(message instanceof Error ? message.name : message)
     // What it warns of is a refusal, which has a line of its own.
-    log[level === 'warn' ? 'debug' : level](err ? { err } : {}, `the sign-in library says: ${hideTokens(words)}`)
+    const own = level === 'warn' ? 'debug' : level
+    if (err) log[own]({ err }, `the sign-in library says: ${hideTokens(words)}`)
+    else logSparingly(log, { level: own, words: 'the sign-in library says', own: { said: hideTokens(words) } })
   }
 
 const hideTokens = (text: string) => text.replace(/\nparams: [\s\S]*/, '').replace(/[\w-]{24,}(\.[\w%/+=-]+)?/g, '…')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { readCode } from '../../tests/support/authenticator.ts'
 import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { logCounts, mostOfKind } from '../platform/sparing-log.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { staffSessions } from './tables.ts'
 
@@ -12,6 +13,7 @@ const ruth = await shop.employ('owner', 'ruth')
 const sally = await shop.employ('sales', 'sally')
 beforeEach(async () => {
   await db.delete(rateLimits)
+  logCounts(shop.log)
   lines.length = 0
 })
 
@@ -107,4 +109,15 @@ test('whatever fails in the database, no token and no address gets into the log'
   expect(lines.filter(({ level }) => Number(level) >= 50)).not.toEqual([])
   for (const secret of [session?.token ?? 'no token', ruth.email, '192.0.2.1"', password])
     expect(written()).not.toContain(secret)
+})
+
+test('a flood of refused calls is counted, by where it comes from; other lines are not lost in it', async () => {
+  const flood = shop.browse({ address: '203.0.113.9' })
+  for (let n = 0; n < 100; n++) await flood.call('me')
+  await shop.browse().call('me')
+  const refusals = lines.filter(({ msg }) => msg === 'a request was refused').map((line) => line.from)
+  expect(refusals.filter((place) => place === '203.0.113.0/24')).toHaveLength(mostOfKind)
+  expect(refusals).toContain(from)
+  logCounts(shop.log)
+  expect(lines.at(-1)).toMatchObject({ status: 401, from: '203.0.113.0/24', more: 100 - mostOfKind })
 })

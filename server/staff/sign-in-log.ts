@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { nameAddressClass } from '../platform/http/address-class.ts'
 import type { Logger } from '../platform/log.ts'
+import { logSparingly } from '../platform/sparing-log.ts'
 import { staff } from './tables.ts'
 
 type Parts = { db: Db; secret: string; log: Logger }
@@ -25,9 +26,11 @@ export const openSignInLog = ({ db, secret, log }: Parts) => ({
     log.info(listFacts(attempt, `${attempt.accountId}`), isHalfway ? 'a code is asked for' : 'signed in'),
   /** `reason`: the library's word for it. */
   failed: async (attempt: Attempt, reason: string) => {
-    const facts = listFacts(attempt, await nameAccount(db, secret, attempt))
-    if (reason === 'TOO_MANY_REQUESTS') log.warn(facts, 'too many tries to sign in')
-    else log.info({ ...facts, reason }, 'a sign-in was refused')
+    const { requestId, ...shared } = listFacts(attempt, await nameAccount(db, secret, attempt))
+    const isTooMany = reason === 'TOO_MANY_REQUESTS'
+    const words = isTooMany ? 'too many tries to sign in' : 'a sign-in was refused'
+    const own = { requestId, ...(!isTooMany && { reason }) }
+    logSparingly(log, { level: isTooMany ? 'warn' : 'info', words, shared, own })
   },
 })
 

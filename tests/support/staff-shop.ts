@@ -63,7 +63,7 @@ export async function openStaffShop(options: Options = {}) {
     await browser.signIn(email)
     return browser
   }
-  return { ...room, database, app, lines, close: database.drop, employ, readLetters, browse, enter }
+  return { ...room, database, app, log, lines, close: database.drop, employ, readLetters, browse, enter }
 }
 
 export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>

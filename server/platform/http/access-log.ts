@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../log.ts'
 import { redactPath } from '../redaction.ts'
+import { logSparingly } from '../sparing-log.ts'
 import type { Visit } from './visit.ts'
 
 const slowMs = 1000
@@ -13,11 +14,16 @@ export function followRequest(visit: Visit, log: Logger): void {
     const line = describeRequest(req, res, id, startedAt)
     if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
     else if (!res.writableFinished) log.debug(line, 'asker gone')
-    else if (visit.isRefused || res.statusCode === 405) log.info(line, 'refused')
+    else if (visit.isRefused || res.statusCode === 405) noteRefused(log, line)
     else if (line.ms >= slowMs) log.warn(line, 'slow')
     else log.debug(line, 'answered')
   })
 }
+
+type Described = ReturnType<typeof describeRequest>
+
+const noteRefused = (log: Logger, { status, ...own }: Described) =>
+  logSparingly(log, { level: 'info', words: 'refused', shared: { status }, own })
 
 function describeRequest(req: IncomingMessage, res: ServerResponse, id: string, startedAt: number) {
   // Without the query: what people search for is theirs.

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLog } from './log.ts'
+import { logCounts, logSparingly, mostOfKind, mostTogether } from './sparing-log.ts'
+
+type Line = Record<string, unknown>
+const lines: Line[] = []
+const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(JSON.parse(line)) > 0 } as never)
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines.length = 0
+})
+afterEach(() => {
+  logCounts(log)
+  vi.useRealTimers()
+})
+
+const refuse = (from: string, times: number) => {
+  for (let n = 0; n < times; n++)
+    logSparingly(log, { level: 'info', words: 'refused', shared: { from }, own: { requestId: `r${n}` } })
+}
+
+test('of each kind of line the first are written, and after a minute how many more there were', () => {
+  refuse('here', 1000)
+  refuse('there', 2)
+  expect(lines.filter(({ from }) => from === 'here')).toHaveLength(mostOfKind)
+  expect(lines.at(-1)).toMatchObject({ msg: 'refused', from: 'there', requestId: 'r1' })
+  lines.length = 0
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'more of these within a minute: refused', from: 'here', more: 1000 - mostOfKind }),
+  ])
+  refuse('here', 1)
+  expect(lines).toHaveLength(2)
+})
+
+test('from however many places they come, a minute has so many lines; each one is counted', () => {
+  for (let place = 0; place < 10_000; place++) refuse(`place ${place}`, 2)
+  expect(lines).toHaveLength(mostTogether)
+  vi.advanceTimersByTime(60_000)
+  expect(lines.length).toBeLessThanOrEqual(2 * mostTogether + 1)
+  const counted = lines.reduce((sum, { more }) => sum + Number(more ?? 1), 0)
+  expect(counted).toBe(20_000)
+})
+
+test('nothing is said of a minute in which every line was written', () => {
+  refuse('here', mostOfKind)
+  vi.advanceTimersByTime(120_000)
+  expect(lines).toHaveLength(mostOfKind)
+})

@@ -1,0 +1,62 @@
+import type { Logger } from './log.ts'
+
+type Facts = Record<string, unknown>
+type Line = {
+  level: 'debug' | 'info' | 'warn' | 'error'
+  words: string
+  /** What this line shares with others of its kind, and is said again when they are counted. */
+  shared?: Facts
+  /** Of this one alone. */
+  own?: Facts
+}
+type Kind = Omit<Line, 'own'> & { times: number; written: number }
+type Minute = { kinds: Map<string, Kind>; written: number; timer: NodeJS.Timeout }
+
+/** Lines of one kind in a minute. */
+export const mostOfKind = 30
+/** Lines of all kinds in a minute, and how many kinds are counted apart: addresses are cheap to come by. */
+export const mostTogether = 300
+const minuteMs = 60_000
+
+const minutes = new WeakMap<Logger, Minute>()
+
+/**
+ * For lines that anybody can cause: of each kind the first in a minute are written, and at its end how many more there were.
+ * Otherwise a flood of refused requests would fill the disk, and hide every other line.
+ */
+export function logSparingly(log: Logger, { level, words, shared = {}, own }: Line): void {
+  const minute = minutes.get(log) ?? beginMinute(log)
+  const kind = findKind(minute, { level, words, shared })
+  kind.times++
+  if (kind.written >= mostOfKind || minute.written >= mostTogether) return
+  kind.written++
+  minute.written++
+  log[level]({ ...shared, ...own }, words)
+}
+
+function beginMinute(log: Logger): Minute {
+  const begun: Minute = { kinds: new Map(), written: 0, timer: setTimeout(() => logCounts(log), minuteMs).unref() }
+  minutes.set(log, begun)
+  return begun
+}
+
+/** What is one kind too many counts with others of the same words. */
+function findKind({ kinds }: Minute, { level, words, shared }: Omit<Line, 'own'>): Kind {
+  const name = JSON.stringify([words, shared])
+  const isKnown = kinds.has(name) || kinds.size < mostTogether
+  const key = isKnown ? name : words
+  const kind = kinds.get(key) ?? { level, words, shared: isKnown ? shared : {}, times: 0, written: 0 }
+  kinds.set(key, kind)
+  return kind
+}
+
+/** Also before the minute is over: when the process ends. */
+export function logCounts(log: Logger): void {
+  const minute = minutes.get(log)
+  if (!minute) return
+  clearTimeout(minute.timer)
+  minutes.delete(log)
+  for (const { level, words, shared, times, written } of minute.kinds.values()) {
+    if (times > written) log[level]({ ...shared, more: times - written }, `more of these within a minute: ${words}`)
+  }
+}
