@@ -1,6 +1,6 @@
 import type { Token } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { marked } from './markdown.ts'
+import { lexMarkdown } from './markdown.ts'
 
 /** A picture that a text shows: how and where it is written, and how it is written with another address. */
 type WrittenPicture = {
@@ -29,13 +29,18 @@ export function replacePictureAddresses(text: string, replacements: Map<string, 
 
 const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 
+/** Each of many that are not found is looked for to the end. */
+const mostSought = 200
+
 /** The smallest tokens stand in the text in their order; one that is broken up, by the `>` of a quotation, is not found. */
 function findPictures(text: string): WrittenPicture[] {
   const found: WrittenPicture[] = []
   let end = 0
-  for (const token of listSmallest(marked.lexer(text))) {
-    const at = text.indexOf(token.raw, end)
+  let sought = 0
+  for (const token of listSmallest(lexMarkdown(text))) {
+    const at = sought < mostSought * text.length ? text.indexOf(token.raw, end) : -1
     if (at >= 0) end = at + token.raw.length
+    else sought += text.length - end
     if (token.type === 'image') found.push(readMarkdown(token, at))
     if (token.type === 'html') found.push(...readHtml(token.raw, at))
     if (token.type === 'def' && /^data:/i.test(token.href)) found.push(readDefinition(token, at))

@@ -1,11 +1,13 @@
-import { Marked } from 'marked'
+import { Parser, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from './html.ts'
+import { BoundedLexer } from './markdown-bounds.ts'
 
 type Render = (source: string) => string
 
-export const marked = new Marked({ gfm: true, breaks: true, async: false })
-export const parse: Render = (source) => marked.parse(source, { async: false })
+const dialect = { gfm: true, breaks: true }
+export const lexMarkdown = (source: string): TokensList => new BoundedLexer(dialect, source.length).lex(source)
+export const parse: Render = (source) => Parser.parse(lexMarkdown(source), dialect)
 
 /** The schemes that addresses in a text may have; others are relative. */
 export const keptSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']

@@ -1,0 +1,131 @@
+import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
+
+/** A number of steps that are taken together by all of a text. */
+class Allowance {
+  #left: number
+  constructor(most: number) {
+    this.#left = most
+  }
+  isSpent(): boolean {
+    return this.#left <= 0
+  }
+  take(steps: number): boolean {
+    this.#left -= steps
+    return this.#left >= 0
+  }
+}
+
+/** Looks through the letters that its allowance pays for, and finds nothing after that. */
+class CountedPattern extends RegExp {
+  readonly #allowance: Allowance
+  constructor(pattern: RegExp, allowance: Allowance) {
+    super(pattern.source, pattern.flags)
+    this.#allowance = allowance
+  }
+  override exec(text: string): RegExpExecArray | null {
+    if (this.#allowance.isSpent()) return null
+    const from = this.lastIndex
+    const found = super.exec(text)
+    this.#allowance.take((found ? this.lastIndex : text.length) - from + 1)
+    return found
+  }
+}
+
+class BoundedTokenizer extends Tokenizer {
+  readonly #cells: Allowance
+  readonly #sought: Allowance
+  constructor(cells: Allowance, sought: Allowance) {
+    super()
+    this.#cells = cells
+    this.#sought = sought
+  }
+  /** A quotation that is broken off is read again from there, with all that follows. */
+  override blockquote(source: string): Tokens.Blockquote | undefined {
+    if (!/^ {0,3}>/.test(source)) return undefined
+    if (this.#sought.isSpent() || !this.#sought.take(cutAtBlank(source).length)) return undefined
+    return super.blockquote(source)
+  }
+  /** Each line is asked whether it is underlined, some lines later. */
+  override lheading(source: string): Tokens.Heading | undefined {
+    if (this.#sought.isSpent() || !this.#sought.take(cutAtBlank(source).length)) return undefined
+    return super.lheading(source)
+  }
+  /** Every row is filled up to the width of the first: a table has as many cells as its text could hold. */
+  override table(source: string): Tokens.Table | undefined {
+    const [, columns] = /^[^\n]+\n([ |:-]+)(?:\n|$)/.exec(source) ?? []
+    if (!columns || !this.#cells.take(countCells(columns, source))) return undefined
+    return super.table(source)
+  }
+}
+
+function countCells(columns: string, source: string): number {
+  const rows = cutAtBlank(source).split('\n')
+  return rows.length * columns.split('|').length
+}
+
+function cutAtBlank(source: string): string {
+  const end = source.search(/\n[ \t]*\n/)
+  return end < 0 ? source : source.slice(0, end)
+}
+
+const { block, inline } = Lexer.rules
+/** What stands before the @ of an address has 64 letters at most, and blanks before a break are not shown. */
+const bound = (pattern: RegExp) =>
+  new RegExp(
+    pattern.source
+      .replaceAll('-]+@', '-]{1,64}@')
+      .replaceAll('-]+(@)', '-]{1,64}(@)')
+      .replaceAll('(?= *\\n)', '(?= {0,64}\\n)')
+      .replaceAll('| *\\n|', '| {0,64}\\n|')
+      .replaceAll('[^\\s<]*', '[^\\s<]{0,2000}'),
+    pattern.flags,
+  )
+const rules = { ...inline.breaks, text: bound(inline.breaks.text), url: bound(inline.breaks.url) }
+
+/** How many letters are looked at for each letter of a text, where parts lie within parts. */
+const mostNested = 40
+/** And to find the end of an emphasis, or the line under a heading. */
+const mostSought = 100
+const leastLetters = 1000
+
+/**
+ * Reads Markdown in a number of steps that grows with the length of the text and not faster. What goes beyond it, which no
+ * text that is written for readers does, is shown as it is written.
+ */
+export class BoundedLexer extends Lexer {
+  readonly #nested: Allowance
+
+  constructor(options: MarkedOptions, length: number) {
+    const letters = Math.max(length, leastLetters)
+    const sought = new Allowance(letters * mostSought)
+    const tokenizer = new BoundedTokenizer(new Allowance(letters), sought)
+    super({ ...options, tokenizer })
+    this.#nested = new Allowance(letters * mostNested)
+    const count = (pattern: RegExp) => new CountedPattern(pattern, sought)
+    const { emStrongRDelimAst, emStrongRDelimUnd, delRDelim } = rules
+    tokenizer.rules = {
+      ...tokenizer.rules,
+      block: block.gfm,
+      inline: {
+        ...rules,
+        emStrongRDelimAst: count(emStrongRDelimAst),
+        emStrongRDelimUnd: count(emStrongRDelimUnd),
+        delRDelim: count(delRDelim),
+      },
+    }
+  }
+
+  override blockTokens(source: string, tokens?: Token[], isCut?: boolean): Token[]
+  override blockTokens(source: string, tokens?: TokensList, isCut?: boolean): TokensList
+  override blockTokens(source: string, tokens: Token[] = [], isCut?: boolean): Token[] {
+    if (this.#nested.take(source.length)) return super.blockTokens(source, tokens, isCut)
+    tokens.push({ type: 'text', raw: source, text: source })
+    return tokens
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    if (this.#nested.take(source.length)) return super.inlineTokens(source, tokens)
+    tokens.push({ type: 'text', raw: source, text: source, escaped: false })
+    return tokens
+  }
+}
