@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Challenge } from 'altcha-lib/types'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,6 +24,7 @@ const mailServer = await startMailServer()
 const running = new Map<ChildProcess, string>()
 let over = false
 let kills = 0
+let news = Promise.withResolvers<void>()
 
 beforeAll(() => emptyDesk(db))
 afterAll(async () => {
@@ -40,7 +40,7 @@ test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { time
   const deadline = Date.now() + longestMs
   const goOn = () => (kills < enough.kills || taken.length < enough.taken) && Date.now() < deadline
   await Promise.all([
-    ...Array.from({ length: 2 }, () => killAgainAndAgain(goOn, taken)),
+    ...Array.from({ length: 2 }, () => killAgainAndAgain(goOn, taken).finally(announce)),
     ...Array.from({ length: shoppers }, (_, n) => sendEnquiries(n, goOn, taken, strange)),
   ])
   await startServer()
@@ -60,6 +60,16 @@ test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { time
   expect(taken.length).toBeGreaterThanOrEqual(enough.taken)
 })
 
+/** Lets everybody look again at what they wait for. */
+function announce(): void {
+  news.resolve()
+  news = Promise.withResolvers()
+}
+
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await news.promise
+}
+
 /** How many enquiries have how many mails: all of them have two, or something was torn apart. */
 async function countMails() {
   const each = db
@@ -76,7 +86,7 @@ async function killAgainAndAgain(goOn: () => boolean, taken: string[]): Promise<
   while (goOn()) {
     const child = await startServer()
     const moment = taken.length + random() * 20
-    while (taken.length < moment && goOn()) await pause(random() * 10)
+    await waitUntil(() => taken.length >= moment || !goOn())
     running.delete(child)
     child.kill('SIGKILL')
     kills++
@@ -90,20 +100,22 @@ async function startServer(): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await once(child.stdout, 'data')
   if (!over) running.set(child, `http://127.0.0.1:${Number(port)}`)
+  announce()
   return child
 }
 
 /** One shopper after another: what is answered 200 counts as taken, a lost connection as unknown. */
 async function sendEnquiries(shopper: number, goOn: () => boolean, taken: string[], strange: string[]): Promise<void> {
   for (let n = 0; goOn(); n++) {
+    await waitUntil(() => running.size > 0 || !goOn())
     const bases = [...running.values()]
     const base = bases[Math.floor(random() * bases.length)]
     const marker = `enquiry ${shopper}-${n}`
-    const answer =
-      base && (await sendEnquiry(base, marker, `10.${shopper}.${n >> 8}.${n & 255}`).catch(() => undefined))
-    if (!answer) await pause(5)
-    else if (answer.status === 200) taken.push(marker)
-    else strange.push(`${answer.status} ${answer.text}`)
+    if (base === undefined) continue
+    const answer = await sendEnquiry(base, marker, `10.${shopper}.${n >> 8}.${n & 255}`).catch(() => undefined)
+    if (answer?.status === 200) taken.push(marker)
+    else if (answer) strange.push(`${answer.status} ${answer.text}`)
+    announce()
   }
 }
 

@@ -79,8 +79,8 @@ export const tasks = pgTable(
     problem: text(),
     staffId: uuid(),
     staffName: text().notNull(),
-    /** Counts the takings, so that whoever lost it while they were away cannot finish it. */
-    takings: integer().notNull().default(0),
+    /** Counts the claims: a worker that lost its lease cannot finish the task. */
+    attempts: integer().notNull().default(0),
     leaseUntil: at(),
     createdAt: createdAt(),
     finishedAt: at(),

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
 import { startTask, type Task } from '../../platform/tasks/task-list.ts'
-import type { TaskDesk, TaskKind } from '../../platform/tasks/task-runner.ts'
+import type { TaskContext, TaskKind } from '../../platform/tasks/task-runner.ts'
 import { type Actor, type Change, changeShop } from '../../site/changes.ts'
 import { describeAction } from './action-words.ts'
 import { alterProduct } from './alter-product.ts'
@@ -73,11 +73,11 @@ export const undoBulk: TaskKind = (task, desk) =>
     return changeProducts(tx, change, { ...workOf(task, desk), uuids: [...undoing.changes.keys()], alter })
   })
 
-const workOf = ({ uuid }: Task, { report }: TaskDesk) => ({ workUuid: uuid, report })
+const workOf = ({ uuid }: Task, { report }: TaskContext) => ({ workUuid: uuid, report })
 
 type Work = (tx: Transaction, change: Change) => Promise<BulkResult>
 
-async function inOneGo(task: Task, desk: TaskDesk, work: Work): Promise<void> {
+async function inOneGo(task: Task, desk: TaskContext, work: Work): Promise<void> {
   await changeShop(desk.db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
     const result = await work(tx, change)
     const { changed, refused } = result

@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { type MailServer, readHeader, startMailServer, type Treatment } from '../../../tests/support/mail-server.ts'
 import { openLog } from '../log.ts'
+import { claimNext, postpone, readLease } from '../queue/lease.ts'
 import { outbox } from '../tables.ts'
 import type { Mailer } from './mail.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
-import { claimMail, hideOldLinks, markDelivered, postpone, queueMails } from './queue.ts'
+import { hideOldLinks, mailQueue, markDelivered, queueMails } from './queue.ts'
 import { openSmtpMailer } from './smtp.ts'
 
 const database = await createTestDatabase()
@@ -191,8 +192,8 @@ async function hurry(): Promise<void> {
 test('what a process had taken when it died is sent by another', async () => {
   const server = await openServer()
   await queue('a@example.com')
-  expect(await claimMail(db, 300)).toMatchObject({ toAddress: 'a@example.com', attempts: 1 })
-  expect(await claimMail(db, 300)).toBeUndefined()
+  expect(await claimNext(db, mailQueue, 300)).toMatchObject({ toAddress: 'a@example.com', attempts: 1 })
+  expect(await claimNext(db, mailQueue, 300)).toBeUndefined()
   openOutbox(smtp(server.url), { pollMs: 20 })
   await expect.poll(statuses).toEqual(['sent'])
   expect(await readRow()).toMatchObject({ attempts: 2 })
@@ -200,9 +201,10 @@ test('what a process had taken when it died is sent by another', async () => {
 
 test('who was slow does not undo what another has achieved meanwhile', async () => {
   await queue('a@example.com')
-  const id = (await readRow())?.id ?? 0
-  await markDelivered(db, id, 'sent')
-  await postpone(db, id, 0, 'too slow')
+  const claimed = await claimNext(db, mailQueue, 300)
+  if (!claimed) throw new Error('No mail was due.')
+  await markDelivered(db, claimed.id, 'sent')
+  await postpone(db, mailQueue, readLease(mailQueue, claimed), 0, 'too slow')
   expect(await readRow()).toMatchObject({ status: 'sent', lastError: null })
 })
 

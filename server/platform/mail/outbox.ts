@@ -1,28 +1,13 @@
 import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
-import { hearNotices } from '../notices.ts'
-import { noteFailure } from '../outage/away.ts'
+import { type Failure, type Outcome, type Pace, startWorker, type Worker } from '../queue/worker.ts'
+import type { outbox } from '../tables.ts'
 import type { Mailer } from './mail.ts'
-import { type ClaimedMail, claimMail, markDelivered, markFailed, outboxChannel, postpone } from './queue.ts'
-
-export type Outbox = {
-  /** Looks for mail now. Mail that is queued calls this by itself. */
-  wake(): void
-  /** Begins no other mail and waits for those that are on their way. */
-  close(): Promise<void>
-}
+import { mailQueue, markDelivered } from './queue.ts'
 
 type Options = Pick<OpenDatabase, 'db' | 'sql'> & { mailer: Mailer; log: Logger; pace?: Partial<Pace> }
-
-type Pace = {
-  /** How many mails are on their way at once, so that one slow recipient delays nobody else's. */
-  lanes: number
-  pollMs: number
-  /** Longer than any mail can take to be sent. */
-  leaseMs: number
-  /** How long a mail rests after each attempt; after the last one it has failed. */
-  delaysMs: number[]
-}
+export type Outbox = Worker
+type QueuedMail = typeof outbox.$inferSelect
 
 const minute = 60_000
 const usualPace: Pace = {
@@ -34,77 +19,24 @@ const usualPace: Pace = {
 
 /** Sends what is in the outbox, beside any number of other processes that do the same. */
 export function startOutbox({ db, sql, mailer, log, pace }: Options): Outbox {
-  const settings = { ...usualPace, ...pace }
-  let closing = false
-  const sendNext = async () => !closing && (await sendDueMail({ db, mailer, log, pace: settings }))
-  const lanes = Array.from({ length: settings.lanes }, () => openLane(sendNext, log))
-  const wake = () => {
-    for (const lane of lanes) lane.wake()
-  }
-  const poll = setInterval(wake, settings.pollMs)
-  // Without the notices mail still leaves, at the next poll.
-  const notices = hearNotices({ sql, channel: outboxChannel, log, onNotice: wake })
-  return {
-    wake,
-    close: async () => {
-      closing = true
-      clearInterval(poll)
-      notices.close()
-      await Promise.all(lanes.map((lane) => lane.rest()))
-    },
-  }
-}
-
-/** Works as long as there is work, and looks once more if it was woken meanwhile. */
-function openLane(work: () => Promise<boolean>, log: Logger) {
-  let woken = false
-  let running: Promise<void> | undefined
-  const run = async () => {
-    try {
-      while (woken) {
-        woken = false
-        while (await work());
-      }
-    } catch (err) {
-      noteFailure(log, err, 'The outbox could not be worked on; it is tried again')
-    } finally {
-      running = undefined
+  const work = async (mail: QueuedMail): Promise<Outcome> => {
+    const delivery = await mailer(mail)
+    if (delivery.outcome === 'refused') return { outcome: 'dead', reason: delivery.reason }
+    if (delivery.outcome === 'delayed') return { outcome: 'retry', reason: delivery.reason }
+    const { outcome } = delivery
+    const record = async () => {
+      await markDelivered(db, mail.id, outcome)
+      log.info(describeMail(mail), outcome === 'sent' ? 'Mail sent' : 'Mail kept as a file')
     }
+    return { outcome: 'completed', record }
   }
-  const wake = () => {
-    woken = true
-    running ??= run()
+  const onFailure = (mail: QueuedMail, { settled, reason }: Failure) => {
+    const facts = { ...describeMail(mail), reason }
+    if (settled === 'dead') log.error(facts, 'Mail given up')
+    if (settled === 'retry') log.warn(facts, 'Mail could not be sent; it is tried again later')
+    if (settled === 'lost') log.warn(facts, 'Mail could not be sent; another process has it by now')
   }
-  return { wake, rest: async () => running }
+  return startWorker({ db, sql, queue: mailQueue, pace: { ...usualPace, ...pace }, log, work, onFailure })
 }
 
-type Work = Pick<Options, 'db' | 'mailer' | 'log'> & { pace: Pace }
-
-async function sendDueMail(work: Work): Promise<boolean> {
-  const mail = await claimMail(work.db, work.pace.leaseMs)
-  if (!mail) return false
-  await sendMail(work, mail)
-  return true
-}
-
-async function sendMail({ db, mailer, log, pace }: Work, mail: ClaimedMail): Promise<void> {
-  const { id, kind, messageId, attempts } = mail
-  const delivery = await mailer(mail)
-  if (delivery.outcome === 'sent' || delivery.outcome === 'kept') {
-    await markDelivered(db, id, delivery.outcome)
-    log.info({ kind, messageId, attempts }, delivery.outcome === 'sent' ? 'Mail sent' : 'Mail kept as a file')
-    return
-  }
-  const { reason } = delivery
-  const delay = pace.delaysMs[attempts - 1]
-  if (delivery.outcome === 'refused' || delay === undefined) {
-    await markFailed(db, id, reason)
-    log.error({ kind, messageId, attempts, reason }, 'Mail given up')
-    return
-  }
-  await postpone(db, id, jitter(delay), reason)
-  log.warn({ kind, messageId, attempts, reason }, 'Mail could not be sent; it is tried again later')
-}
-
-/** Up to a fifth sooner or later, so that mails that failed together do not all come back together. */
-const jitter = (ms: number) => ms * (0.8 + Math.random() * 0.4)
+const describeMail = ({ kind, messageId, attempts }: QueuedMail) => ({ kind, messageId, attempts })

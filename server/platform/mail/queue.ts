@@ -1,11 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
+import { enqueue, type Queue, wakeWorkers } from '../queue/queue.ts'
 import { outbox } from '../tables.ts'
 import type { Mail } from './mail.ts'
 
-export const outboxChannel = 'outbox'
+/** A link that lets somebody in is kept until its mail has left, and no longer. */
+const hideTokens = (column: PgColumn) => sql`regexp_replace(${column}, '([?&]token=)[A-Za-z0-9_-]{20,}', '\\1…', 'g')`
+const withoutLinks = { body: hideTokens(outbox.body), html: hideTokens(outbox.html) }
+
+/** A claimed mail stays `queued`: for everybody but the workers it has not left yet. */
+export const mailQueue: Queue<typeof outbox> = {
+  table: outbox,
+  channel: 'outbox',
+  columns: {
+    ...{ key: 'id', state: 'status', attempts: 'attempts', dueAt: 'nextAttemptAt' },
+    order: ['nextAttemptAt', 'id'],
+  },
+  states: { waiting: 'queued', claimed: 'queued' },
+  failing: {
+    retry: (lastError) => ({ lastError }),
+    dead: (lastError) => ({ status: 'failed', lastError, ...withoutLinks }),
+  },
+}
 
 /** A mail to be. `host` is the part of its Message-ID after the `@`. */
 export type NewMail = Omit<Mail, 'messageId' | 'thread' | 'byHand'> &
@@ -13,17 +31,13 @@ export type NewMail = Omit<Mail, 'messageId' | 'thread' | 'byHand'> &
 
 /**
  * Puts mails into the outbox and hands back their Message-IDs. Inside a transaction they leave if, and only if, it
- * comes to a good end.
+ * commits.
  */
 export async function queueMails(db: Db, host: string, mails: NewMail[]): Promise<string[]> {
-  if (mails.length === 0) return []
   const named = mails.map((mail) => ({ ...mail, messageId: `<${randomUUID()}@${host}>` }))
-  await db.insert(outbox).values(named)
-  await wakeOutbox(db)
+  await enqueue(db, mailQueue, named)
   return named.map(({ messageId }) => messageId)
 }
-
-const wakeOutbox = (db: Db) => db.execute(sql`select pg_notify(${outboxChannel}, '')`)
 
 /** Sends a mail that was given up, or only kept as a file, from the first attempt on. Says whether there was one. */
 export async function retryMail(db: Db, id: number, aboutUuid: string): Promise<boolean> {
@@ -32,32 +46,11 @@ export async function retryMail(db: Db, id: number, aboutUuid: string): Promise<
     .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()`, lastError: null })
     .where(and(eq(outbox.id, id), eq(outbox.aboutUuid, aboutUuid), inArray(outbox.status, ['failed', 'kept'])))
     .returning({ id: outbox.id })
-  if (retried.length > 0) await wakeOutbox(db)
+  if (retried.length > 0) await wakeWorkers(db, mailQueue.channel)
   return retried.length > 0
 }
 
-export type ClaimedMail = typeof outbox.$inferSelect
-
-/**
- * Takes the mail that is due longest, for `leaseMs`: should this process die before it tells how it went, the mail is
- * due again afterwards.
- */
-export async function claimMail(db: Db, leaseMs: number): Promise<ClaimedMail | undefined> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.status, 'queued'), lte(outbox.nextAttemptAt, sql`now()`)))
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [mail] = await db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: fromNow(leaseMs) })
-    .where(eq(outbox.id, sql`(${due})`))
-    .returning()
-  return mail
-}
-
+/** A mail that has left has left, also when the lease of who sent it had lapsed: so it is not sent once more. */
 export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
   await db
     .update(outbox)
@@ -65,34 +58,13 @@ export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept')
     .where(eq(outbox.id, id))
 }
 
-export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ status: 'failed', lastError, ...withoutLinks })
-    .where(stillQueued(id))
-}
-
-/** A link that lets somebody in is kept until its mail has left, and no longer. */
-const hideTokens = (column: PgColumn) => sql`regexp_replace(${column}, '([?&]token=)[A-Za-z0-9_-]{20,}', '\\1…', 'g')`
-const withoutLinks = { body: hideTokens(outbox.body), html: hideTokens(outbox.html) }
-
-/** The same for mails done before links were hidden. */
+/** Hides the links of mails that were done before links were hidden. */
 export async function hideOldLinks(db: Db): Promise<void> {
   await db
     .update(outbox)
     .set(withoutLinks)
     .where(and(ne(outbox.status, 'queued'), sql`${outbox.body} ~ '[?&]token=[A-Za-z0-9_-]{20,}'`))
 }
-
-export async function postpone(db: Db, id: number, delayMs: number, lastError: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ nextAttemptAt: fromNow(delayMs), lastError })
-    .where(stillQueued(id))
-}
-
-/** Whoever was so slow that its lease ran out must not undo what another has achieved. */
-const stillQueued = (id: number) => and(eq(outbox.id, id), eq(outbox.status, 'queued'))
 
 /** A mail that was tried and has not left yet. */
 const isDelayed = sql`${outbox.status} = 'queued' and ${outbox.lastError} is not null`
@@ -131,5 +103,3 @@ export async function readMailState(db: Db) {
 }
 
 export const countKeptMails = (db: Db): Promise<number> => db.$count(outbox, eq(outbox.status, 'kept'))
-
-const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`

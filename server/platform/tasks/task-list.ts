@@ -1,69 +1,41 @@
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { Problem } from '../problem.ts'
+import { complete, type Lease } from '../queue/lease.ts'
+import { enqueue, type Queue } from '../queue/queue.ts'
 import { tasks } from '../tables.ts'
 
-export const taskChannel = 'tasks'
+export const taskQueue: Queue<typeof tasks> = {
+  table: tasks,
+  channel: 'tasks',
+  columns: { key: 'uuid', state: 'state', attempts: 'attempts', dueAt: 'leaseUntil', order: ['createdAt'] },
+  states: { waiting: 'waiting', claimed: 'running' },
+  failing: {
+    retry: () => ({}),
+    dead: (problem) => ({ state: 'failed', problem, finishedAt: sql`now()` }),
+  },
+}
 
 export type Task = typeof tasks.$inferSelect
 type Starter = { id: string | null; name: string }
 type NewTask = { kind: string; title: string; input: unknown; total?: number }
 
-/** Puts a task on the list. Inside a transaction it begins if, and only if, that comes to a good end. */
+/** Puts a task on the list. Inside a transaction it begins if, and only if, that commits. */
 export async function startTask(db: Db, by: Starter, { kind, title, input, total = 0 }: NewTask): Promise<Task> {
-  const [task] = await db
-    .insert(tasks)
-    .values({ kind, title, input, total, staffId: by.id, staffName: by.name })
-    .returning()
+  const row = { kind, title, input, total, staffId: by.id, staffName: by.name }
+  const [task] = await enqueue(db, taskQueue, [row])
   if (!task) throw new Error(`The task ${kind} was not put on the list.`)
-  await db.execute(sql`select pg_notify(${taskChannel}, '')`)
   return task
 }
 
-/** Takes the task that waits longest, or one whose taker has not been heard of since its lease ran out. */
-export async function claimTask(db: Db, kinds: string[], leaseMs: number): Promise<Task | undefined> {
-  const abandoned = and(eq(tasks.state, 'running'), lt(tasks.leaseUntil, sql`now()`))
-  const next = db
-    .select({ uuid: tasks.uuid })
-    .from(tasks)
-    .where(and(or(eq(tasks.state, 'waiting'), abandoned), sql`${tasks.kind} = any(${sql.param(kinds)}::text[])`))
-    .orderBy(asc(tasks.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [task] = await db
-    .update(tasks)
-    .set({ state: 'running', takings: sql`${tasks.takings} + 1`, leaseUntil: fromNow(leaseMs) })
-    .where(eq(tasks.uuid, sql`(${next})`))
-    .returning()
-  return task
+/** Completes a task in the transaction of its work: the work is done once, and the task is done exactly when it is. */
+export async function finishTask(tx: Db, lease: Lease, result: unknown): Promise<void> {
+  const done = sql`greatest(${tasks.total}, ${tasks.done})`
+  const held = await complete(tx, taskQueue, lease, { state: 'done', result, done, finishedAt: sql`now()` })
+  if (!held) throw new Problem(409, 'Begun again', 'Another process has taken this over.')
 }
 
-type Taken = Pick<Task, 'uuid' | 'takings'>
-const stillMine = ({ uuid, takings }: Taken) =>
-  and(eq(tasks.uuid, uuid), eq(tasks.takings, takings), eq(tasks.state, 'running'))
-
-export async function keepTask(db: Db, task: Taken, progress: { done?: number; total?: number }, leaseMs: number) {
-  await db
-    .update(tasks)
-    .set({ ...progress, leaseUntil: fromNow(leaseMs) })
-    .where(stillMine(task))
-}
-
-/** In the transaction of the work itself: it is done once, and told to be done exactly when it is. */
-export async function finishTask(tx: Db, task: Taken, result: unknown): Promise<void> {
-  const finished = await tx
-    .update(tasks)
-    .set({ state: 'done', result, done: sql`greatest(${tasks.total}, ${tasks.done})`, finishedAt: sql`now()` })
-    .where(stillMine(task))
-    .returning({ uuid: tasks.uuid })
-  if (finished.length === 0) throw new Problem(409, 'Begun anew', 'Another process has taken this over.')
-}
-
-export async function failTask(db: Db, task: Taken, problem: string): Promise<void> {
-  await db.update(tasks).set({ state: 'failed', problem, finishedAt: sql`now()` }).where(stillMine(task))
-}
-
-/** What is under way or still to begin, and what has failed in the last week. */
+/** Counts the tasks that wait or run, and those that failed in the last week. */
 export async function countWork(db: Db): Promise<{ running: number; failed: number }> {
   const [counted] = await db
     .select({
@@ -73,5 +45,3 @@ export async function countWork(db: Db): Promise<{ running: number; failed: numb
     .from(tasks)
   return counted ?? { running: 0, failed: 0 }
 }
-
-const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`

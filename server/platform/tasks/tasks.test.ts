@@ -35,11 +35,11 @@ test('a task is carried out once, however many processes there are, and says so'
   const started = await Promise.all(Array.from({ length: 20 }, () => start('mark')))
   await expect.poll(() => db.$count(tasks, eq(tasks.state, 'done'))).toBe(20)
   expect(await db.$count(rateLimits)).toBe(20)
-  expect(await read(started[0]?.uuid ?? '')).toMatchObject({ done: 10, result: { marked: true }, takings: 1 })
+  expect(await read(started[0]?.uuid ?? '')).toMatchObject({ done: 10, result: { marked: true }, attempts: 1 })
   await Promise.all(runners.map((runner) => runner.close()))
 })
 
-test('what goes wrong is told in words, and what was half done is undone', async () => {
+test('a failure is explained in words, and what was half done is undone', async () => {
   const refuse: TaskKind = (task, at) =>
     at.db.transaction(async (tx) => {
       await tx.insert(rateLimits).values({ key: task.uuid, hits: 1, resetsAt: new Date() })
@@ -70,10 +70,10 @@ test('a task whose process died is taken up by another, and only the one who has
   const begun = Promise.withResolvers<void>()
   const outcome = Promise.withResolvers<unknown>()
   // Thinks it still has the task, long after its lease ran out.
-  const slow: TaskKind = async (task, desk) => {
+  const slow: TaskKind = async (task, context) => {
     begun.resolve()
     await release.promise
-    await leaveMark(task, desk).then(outcome.resolve, outcome.resolve)
+    await leaveMark(task, context).then(outcome.resolve, outcome.resolve)
   }
   const first = runTasks({ db, sql, log, kinds: { mark: slow }, leaseMs: 3_600_000 })
   await begun.promise
@@ -82,14 +82,14 @@ test('a task whose process died is taken up by another, and only the one who has
   await expect.poll(() => stateOf(uuid)).toBe('done')
   release.resolve()
   expect(await outcome.promise).toBeInstanceOf(Problem)
-  expect(await read(uuid)).toMatchObject({ state: 'done', takings: 2 })
+  expect(await read(uuid)).toMatchObject({ state: 'done', attempts: 2 })
   expect(await db.$count(rateLimits)).toBe(1)
   await Promise.all([first.close(), second.close()])
 })
 
 test('a task that kills its process again and again is given up', async () => {
   const { uuid } = await start('mark')
-  await db.update(tasks).set({ state: 'running', takings: 3, leaseUntil: new Date(0) })
+  await db.update(tasks).set({ state: 'running', attempts: 3, leaseUntil: new Date(0) })
   const runner = runTasks({ db, sql, log, kinds: { mark: leaveMark } })
   await expect.poll(() => stateOf(uuid)).toBe('failed')
   expect(await db.$count(rateLimits)).toBe(0)
@@ -99,10 +99,10 @@ test('a task that kills its process again and again is given up', async () => {
 test('closing waits for the task that is under way and begins no other', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const wait: TaskKind = async (task, desk) => {
+  const wait: TaskKind = async (task, context) => {
     begun.resolve()
     await release.promise
-    await leaveMark(task, desk)
+    await leaveMark(task, context)
   }
   const [one, two] = [await start('wait'), await start('wait')]
   const runner = runTasks({ db, sql, log, kinds: { wait } })

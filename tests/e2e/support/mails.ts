@@ -1,10 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
 export type Mail = { to: string; replyTo: string; subject: string }
 
-/** The mails about somebody that lie in the shop's letter box. */
+/** The mails about somebody that lie in the shop's mail folder. */
 export async function readMails(address: string): Promise<Mail[]> {
   return (await readLetters())
     .map(({ head }) => head)
@@ -12,8 +12,10 @@ export async function readMails(address: string): Promise<Mail[]> {
     .toSorted((a, b) => a.subject.localeCompare(b.subject))
 }
 
+const nameFolder = () => join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+
 async function readLetters() {
-  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const folder = nameFolder()
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   return Promise.all(
     names.map(async (name) => {
@@ -32,13 +34,16 @@ function readHead(message: string): Mail {
 
 /** The link in the newest mail to somebody, once it has arrived. */
 export async function readLink(address: string, subject: RegExp): Promise<string> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const found = await findLink(address, subject)
-    if (found) return found
-    await setTimeout(100)
-  }
-  throw new Error(`No mail to ${address} with a link has arrived.`)
+  await mkdir(nameFolder(), { recursive: true })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const look = () => findLink(address, subject).then((link) => link && resolve(link), reject)
+  const watcher = watch(nameFolder(), look)
+  const timer = setTimeout(() => reject(new Error(`No mail to ${address} with a link has arrived.`)), 30_000)
+  look()
+  return promise.finally(() => {
+    watcher.close()
+    clearTimeout(timer)
+  })
 }
 
 async function findLink(address: string, subject: RegExp): Promise<string | undefined> {

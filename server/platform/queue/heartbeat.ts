@@ -1,0 +1,44 @@
+import type { Db } from '../database.ts'
+import type { Logger } from '../log.ts'
+import { noteFailure } from '../outage/away.ts'
+import { extendLease, type Lease } from './lease.ts'
+import type { AnyQueue, Changes } from './queue.ts'
+
+export type Heartbeat = {
+  /** Writes progress into the row, a few times a second at most, and extends the lease with it. */
+  report(progress: Changes): void
+  stop(): Promise<void>
+}
+
+type Options = { db: Db; queue: AnyQueue; lease: Lease; leaseMs: number; log: Logger }
+
+const shortestPauseMs = 250
+
+/** Extends a lease three times before it would lapse, until it is stopped or lost. */
+export function keepLease({ db, queue, lease, leaseMs, log }: Options): Heartbeat {
+  let progress: Changes = {}
+  let writing: Promise<void> = Promise.resolve()
+  const extend = async () => {
+    const held = await extendLease(db, queue, lease, leaseMs, progress)
+    if (held) return
+    clearInterval(timer)
+    log.debug({ queue: queue.channel, ...lease }, 'A lease was lost, or its row is completed')
+  }
+  const write = () => {
+    writing = writing.then(extend).catch((err) => noteFailure(log, err, 'A lease could not be extended'))
+  }
+  const timer = setInterval(write, leaseMs / 3)
+  let writtenAt = 0
+  return {
+    report: (changes) => {
+      progress = changes
+      if (Date.now() - writtenAt < shortestPauseMs) return
+      writtenAt = Date.now()
+      write()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await writing
+    },
+  }
+}

@@ -1,0 +1,38 @@
+export type Lane = {
+  /** Looks for work now, or once more after the work at hand. */
+  wake(): void
+  /** Resolves when the lane is woken the next time. */
+  woken(): Promise<void>
+  /** Resolves when the lane has no work at hand. */
+  rest(): Promise<void>
+}
+
+/** Takes one step after another as long as a step finds work. */
+export function openLane(step: (lane: Lane) => Promise<boolean>, onError: (err: unknown) => void): Lane {
+  let again = false
+  let next = Promise.withResolvers<void>()
+  let running: Promise<void> | undefined
+  const run = async () => {
+    try {
+      while (again) {
+        again = false
+        while (await step(lane));
+      }
+    } catch (err) {
+      onError(err)
+    } finally {
+      running = undefined
+    }
+  }
+  const lane: Lane = {
+    wake: () => {
+      again = true
+      next.resolve()
+      next = Promise.withResolvers()
+      running ??= run()
+    },
+    woken: () => next.promise,
+    rest: async () => running,
+  }
+  return lane
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+import { type AnyQueue, type Changes, findColumns, fromNow, type Queue, type Row } from './queue.ts'
+
+/** The right to work on one row. It is lost when another worker claims the row, or its state changes. */
+export type Lease = { key: unknown; attempt: number }
+
+/**
+ * Claims the first row that is due, for `leaseMs`: a row that waits, or one whose worker died and let its lease lapse.
+ * Rows that others are claiming at the same moment are passed over.
+ */
+export async function claimNext<T extends PgTable>(
+  db: Db,
+  queue: Queue<T>,
+  leaseMs: number,
+  only?: SQL,
+): Promise<Row<T> | undefined> {
+  const { table, columns, states }: AnyQueue = queue
+  const { key, state, attempts, dueAt, order } = findColumns(queue)
+  const next = db
+    .select({ key })
+    .from(table)
+    .where(and(inArray(state, [states.waiting, states.claimed]), or(isNull(dueAt), lte(dueAt, sql`now()`)), only))
+    .orderBy(...order.map((column) => asc(column)))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const claimed: Changes = {
+    [columns.state]: states.claimed,
+    [columns.attempts]: sql`${attempts} + 1`,
+    [columns.dueAt]: fromNow(leaseMs),
+  }
+  const [row] = await db
+    .update(table)
+    .set(claimed)
+    .where(eq(key, sql`(${next})`))
+    .returning()
+  return row
+}
+
+export function readLease<T extends PgTable>({ columns }: Queue<T>, row: Row<T>): Lease {
+  const { [columns.key]: key, [columns.attempts]: attempt }: Record<string, unknown> = row
+  return { key, attempt: Number(attempt) }
+}
+
+/** Keeps the row for another `leaseMs`. Like all of the following, it answers whether the lease was still held. */
+export const extendLease = (db: Db, queue: AnyQueue, lease: Lease, leaseMs: number, changes: Changes = {}) =>
+  changeLeased(db, queue, lease, { ...changes, [queue.columns.dueAt]: fromNow(leaseMs) })
+
+/** Puts the row back, to be claimed again after `delayMs`. */
+export const postpone = (db: Db, queue: AnyQueue, lease: Lease, delayMs: number, reason: string) =>
+  changeLeased(db, queue, lease, {
+    ...queue.failing.retry(reason),
+    [queue.columns.state]: queue.states.waiting,
+    [queue.columns.dueAt]: fromNow(delayMs),
+  })
+
+/** Makes a dead letter of the row: nobody claims it until it is put back by hand. */
+export const bury = (db: Db, queue: AnyQueue, lease: Lease, reason: string) =>
+  changeLeased(db, queue, lease, queue.failing.dead(reason))
+
+/** In the transaction of the work itself, what was worked and that it was completed are true together or not at all. */
+export const complete = <T extends PgTable>(db: Db, queue: Queue<T>, lease: Lease, changes: Changes<T>) =>
+  changeLeased(db, queue, lease, changes)
+
+async function changeLeased(db: Db, queue: AnyQueue, lease: Lease, changes: Changes): Promise<boolean> {
+  const { key, state, attempts } = findColumns(queue)
+  const changed = await db
+    .update(queue.table)
+    .set(changes)
+    .where(and(eq(key, lease.key), eq(attempts, lease.attempt), eq(state, queue.states.claimed)))
+    .returning({ key })
+  return changed.length > 0
+}

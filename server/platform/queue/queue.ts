@@ -1,0 +1,74 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+
+export type Row<T extends PgTable> = T['$inferSelect']
+/** New values of columns, by their names in the table. */
+export type Changes<T extends PgTable = PgTable> = PgUpdateSetSource<T>
+
+/**
+ * A table whose rows are worked off by any number of processes. A row holds its own payload, and keeps it after it is
+ * completed or dead: when it is deleted is decided elsewhere.
+ */
+export interface Queue<T extends PgTable> extends AnyQueue {
+  table: T
+  columns: Columns<keyof Row<T> & string>
+  failing: Failing<Changes<T>>
+}
+
+export type AnyQueue = {
+  table: PgTable
+  /** A NOTIFY on it wakes the workers. */
+  channel: string
+  columns: Columns<string>
+  /** A queue may call both the same: then only `dueAt` says whether a row is claimed. */
+  states: { waiting: string; claimed: string }
+  failing: Failing<object>
+}
+
+type Columns<Name> = {
+  key: Name
+  state: Name
+  /** Counts the claims. A lease is known by this number, so a worker that lost its lease cannot complete the row. */
+  attempts: Name
+  /** When a waiting row is due, and when the lease of a claimed row ends. None means at once. */
+  dueAt: Name
+  /** Which of the rows that are due comes first. */
+  order: Name[]
+}
+
+/** What is written down about a failed attempt, and about the last one: that row is a dead letter. */
+type Failing<Written> = { retry(reason: string): Written; dead(reason: string): Written }
+
+export type QueueColumns = Record<'key' | 'state' | 'attempts' | 'dueAt', PgColumn> & { order: PgColumn[] }
+
+export function findColumns({ table, columns }: AnyQueue): QueueColumns {
+  const all = getTableColumns(table)
+  const find = (name: string): PgColumn => {
+    const column = all[name]
+    if (!column) throw new Error(`The queue has no column ${name}.`)
+    return column
+  }
+  const { key, state, attempts, dueAt, order } = columns
+  return {
+    ...{ key: find(key), state: find(state), attempts: find(attempts), dueAt: find(dueAt) },
+    order: order.map(find),
+  }
+}
+
+/** Inside a transaction the rows are worked on if, and only if, it commits; the workers wake when it does. */
+export async function enqueue<T extends PgTable>(
+  db: Db,
+  queue: Queue<T>,
+  rows: T['$inferInsert'][],
+): Promise<Row<T>[]> {
+  if (rows.length === 0) return []
+  const table: PgTable = queue.table
+  const added = await db.insert(table).values(rows).returning()
+  await wakeWorkers(db, queue.channel)
+  return added
+}
+
+export const wakeWorkers = (db: Db, channel: string) => db.execute(sql`select pg_notify(${channel}, '')`)
+
+export const fromNow = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`

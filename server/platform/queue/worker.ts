@@ -1,0 +1,120 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { OpenDatabase } from '../database.ts'
+import type { Logger } from '../log.ts'
+import { hearNotices } from '../notices.ts'
+import { isDatabaseAway, noteFailure } from '../outage/away.ts'
+import { type Heartbeat, keepLease } from './heartbeat.ts'
+import { type Lane, openLane } from './lane.ts'
+import { bury, claimNext, type Lease, postpone, readLease } from './lease.ts'
+import type { Queue, Row } from './queue.ts'
+
+export type Pace = {
+  /** How many rows are worked on at once, so that a slow one delays nobody else's. */
+  lanes: number
+  /** How often the worker looks for due rows without being woken. */
+  pollMs: number
+  /** How long after the death of its worker a row is claimed again. */
+  leaseMs: number
+  /** How long a row rests after each failed attempt; after the last attempt it is a dead letter. */
+  delaysMs: number[]
+}
+
+/** `record` is for work that did not complete the row in a transaction of its own. */
+export type Outcome =
+  | { outcome: 'completed'; record?: () => Promise<void> }
+  | { outcome: 'retry' | 'dead'; reason: string }
+
+/** `lost`: another worker has the row by now, and decides. */
+export type Failure = { settled: 'retry' | 'dead' | 'lost'; reason: string }
+
+export type HeldLease = Lease & Pick<Heartbeat, 'report'>
+
+type Options<T extends PgTable> = Pick<OpenDatabase, 'db' | 'sql'> & {
+  queue: Queue<T>
+  /** Which rows this process knows how to work on. */
+  only?: SQL
+  pace: Pace
+  log: Logger
+  work(row: Row<T>, lease: HeldLease): Promise<Outcome>
+  onFailure?(row: Row<T>, failure: Failure): void
+}
+
+export type Worker = {
+  /** Looks for due rows now. Rows that are enqueued wake it by themselves. */
+  wake(): void
+  /** Claims no other row and waits for those that are worked on. */
+  close(): Promise<void>
+}
+
+/** Works on the rows of a queue as they become due, beside any number of other processes that do the same. */
+export function startWorker<T extends PgTable>(options: Options<T>): Worker {
+  const { db, sql, queue, only, pace, log } = options
+  const closing = new AbortController()
+  const step = async (lane: Lane) => {
+    const row = closing.signal.aborted ? undefined : await claimNext(db, queue, pace.leaseMs, only)
+    if (row) await workOn(options, row, (write) => recordOnceBack(write, lane, closing.signal))
+    return row !== undefined
+  }
+  const onError = (err: unknown) => noteFailure(log, err, `The queue ${queue.channel} could not be worked on`)
+  const lanes = Array.from({ length: pace.lanes }, () => openLane(step, onError))
+  const wake = () => {
+    for (const lane of lanes) lane.wake()
+  }
+  const poll = setInterval(wake, pace.pollMs)
+  // Without the notices rows are found at the next poll.
+  const notices = hearNotices({ sql, channel: queue.channel, log, onNotice: wake })
+  const close = async () => {
+    closing.abort()
+    clearInterval(poll)
+    notices.close()
+    wake()
+    await Promise.all(lanes.map((lane) => lane.rest()))
+  }
+  return { wake, close }
+}
+
+type Recording = <Result>(write: () => Promise<Result>) => Promise<Result>
+
+async function workOn<T extends PgTable>(options: Options<T>, row: Row<T>, record: Recording): Promise<void> {
+  const { db, queue, pace, log, onFailure } = options
+  const lease = readLease(queue, row)
+  const { report, stop } = keepLease({ db, queue, lease, leaseMs: pace.leaseMs, log })
+  const result = await attempt(options, row, { ...lease, report }).finally(stop)
+  if (result.outcome === 'completed') return record(async () => result.record?.())
+  const { reason } = result
+  const delay = result.outcome === 'retry' ? pace.delaysMs[lease.attempt - 1] : undefined
+  const settled = delay === undefined ? 'dead' : 'retry'
+  const settle = () =>
+    delay === undefined ? bury(db, queue, lease, reason) : postpone(db, queue, lease, jitter(delay), reason)
+  const held = await record(settle)
+  onFailure?.(row, { settled: held ? settled : 'lost', reason })
+}
+
+async function attempt<T extends PgTable>(options: Options<T>, row: Row<T>, lease: HeldLease): Promise<Outcome> {
+  const { queue, pace, work, log } = options
+  if (lease.attempt > pace.delaysMs.length + 1)
+    return { outcome: 'dead', reason: 'It broke off again and again, and was given up.' }
+  try {
+    return await work(row, lease)
+  } catch (err) {
+    noteFailure(log, err, `An attempt of the queue ${queue.channel} failed unexpectedly`)
+    return { outcome: 'retry', reason: (err instanceof Error ? err.message : String(err)).slice(0, 500) }
+  }
+}
+
+/** What was worked while the database went away is written down once it is back, instead of being worked again. */
+async function recordOnceBack<Result>(write: () => Promise<Result>, lane: Lane, closing: AbortSignal): Promise<Result> {
+  for (;;) {
+    const woken = lane.woken()
+    try {
+      return await write()
+    } catch (err) {
+      if (closing.aborted || !isDatabaseAway(err)) throw err
+      await woken
+    }
+  }
+}
+
+/** Up to a fifth sooner or later, so that rows that failed together do not all come back together. */
+const jitter = (ms: number) => ms * (0.8 + Math.random() * 0.4)
