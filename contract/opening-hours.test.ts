@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedAllWeek, dateInShop, listComing, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
+import { closedAllWeek, listComing, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
 
 const usual = { opens: '09:00', closes: '17:30' }
 const week = {
@@ -37,10 +37,4 @@ test('days out of the ordinary are told from today on, in their order, for so lo
   expect(told('2030-12-25', 14)).toEqual(['2030-12-25', '2030-12-31', '2031-01-01'])
   expect(told('2030-12-26', 5)).toEqual([])
   expect(told('2031-01-09', 366)).toEqual([])
-})
-
-test('a day begins and ends at midnight in London', () => {
-  expect(dateInShop(new Date('2030-06-30T22:59:00Z'))).toBe('2030-06-30')
-  expect(dateInShop(new Date('2030-06-30T23:01:00Z'))).toBe('2030-07-01')
-  expect(dateInShop(new Date('2030-12-31T23:59:00Z'))).toBe('2030-12-31')
 })

@@ -1,3 +1,4 @@
+import { addDays } from './dates/london.ts'
 import type { DayHours, OpeningHours } from './site.ts'
 
 /** What both sides say while the shop has not entered its hours, or cannot be asked for them. */
@@ -45,13 +46,8 @@ export type HoursException = OpeningHours['exceptions'][number]
 
 /** The days out of the ordinary from `today` on, for so many days, in their order. */
 export function listComing({ exceptions }: Pick<OpeningHours, 'exceptions'>, today: string, days: number) {
-  const end = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+  const end = addDays(today, days)
   return exceptions
     .filter(({ date }) => date >= today && date < end)
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
-
-/** The date that it is in the shop, as 2030-12-25. */
-export const dateInShop = (instant: Date) => shopDate.format(instant)
-
-const shopDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatMoment } from '../contract/dates/staff-dates.ts'
 import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openLog } from '../server/platform/log.ts'
@@ -23,7 +24,7 @@ async function restore(archive: string): Promise<string> {
   try {
     const { contents, secret } = await restoreBackup(archive, connection, await openStorage(config))
     if (secret && config.keptSecret) await writeFile(join(config.dataDir, 'secret'), `${secret}\n`, { mode: 0o600 })
-    return `The shop of ${new Date(contents.madeAt).toLocaleString('en-GB')} is back. Start it with npm start.`
+    return `The shop of ${formatMoment(contents.madeAt)} is back. Start it with npm start.`
   } finally {
     await leave()
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Env, Hono } from 'hono'
+import { readClock } from '../contract/dates/clock.ts'
 import { downloads } from '../contract/staff-calls.ts'
 import type { StaffCall } from '../contract/staff-roles.ts'
 import { listKeptFiles } from './media/kept-files.ts'
@@ -17,7 +18,7 @@ export const backUpShop = ({ config, connection, storage }: Shop): Promise<Backu
 
 /** `showroom-2026-11-20-1015.zip`, by the clock of the shop. */
 export function nameBackup(now: Date): string {
-  const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone: 'Europe/London' }).split(' ')
+  const [day = '', time = ''] = readClock(now).split(' ')
   return `showroom-${day}-${time.slice(0, 5).replace(':', '')}.zip`
 }
 

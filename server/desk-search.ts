@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { formatDay } from '../contract/dates/staff-dates.ts'
 import { rankMatch } from '../contract/match-rank.ts'
 import { simplify } from '../contract/simple-text.ts'
 import type { Role } from '../contract/staff.ts'
@@ -123,12 +124,10 @@ async function readEnquiries(db: Db, q: string): Promise<Row[]> {
   return rows.map(({ uuid, name, subject, createdAt, email }) => ({
     id: uuid,
     name,
-    note: `${subject}, ${day.format(createdAt)}`,
+    note: `${subject}, ${formatDay(createdAt)}`,
     also: [email].filter(Boolean),
   }))
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' })
 
 /** A property by its own name or by that of a value. */
 async function findProperties(db: Db): Promise<Row[]> {

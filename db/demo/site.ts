@@ -1,3 +1,4 @@
+import { readDate } from '../../contract/dates/london.ts'
 import { HomeRowEdit } from '../../contract/staff-catalogue.ts'
 import { NewPage, PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
 import { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
@@ -45,7 +46,7 @@ async function settleIn(tx: Transaction, change: Change, { settings, openingHour
 
 /** Several years of them, so that there is always one to come. */
 function listClosedDays(days: DemoShop['closedEveryYear']) {
-  const years = Array.from({ length: 10 }, (_, ahead) => new Date().getFullYear() + ahead)
+  const years = Array.from({ length: 10 }, (_, ahead) => Number(readDate(new Date()).slice(0, 4)) + ahead)
   return years.flatMap((year) => days.map(({ day, note }) => ({ date: `${year}-${day}`, hours: null, note })))
 }
 

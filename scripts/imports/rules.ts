@@ -4,6 +4,7 @@ import type { Import } from './read-imports.ts'
 const withoutZod = [
   ...['calls', 'staff-calls', 'staff-shelf-calls', 'staff-import-calls', 'staff-roles', 'client', 'errors'],
   ...['addresses', 'head-words', 'menu-picks', 'opening-hours', 'page-queries', 'variant-names', 'body-limits'],
+  ...['dates/london', 'dates/long-date', 'dates/clock'],
 ].map((name) => `contract/${name}.ts`)
 
 /** A feature may use those to its left. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListedStatus, ProductsAsked, ProductTrait } from '../../contract/staff-products.ts'
 import type { Db } from '../platform/database.ts'
+import { startOf } from '../site/london-time.ts'
 import { inCategories } from './changed-products.ts'
 import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin } from './price-edits.ts'
 import { matchWords } from './product-words.ts'
@@ -15,9 +16,7 @@ export async function filterProducts(db: Db, asked: ProductsAsked): Promise<SQL 
     subCategory === undefined ? undefined : eq(products.subCategoryUuid, subCategory),
     brand === undefined ? undefined : eq(products.brandUuid, brand),
     range === undefined ? undefined : eq(products.rangeUuid, range),
-    since === undefined
-      ? undefined
-      : sql`${products.updatedAt} >= ${since}::date::timestamp at time zone 'Europe/London'`,
+    since === undefined ? undefined : sql`${products.updatedAt} >= ${startOf(since)}`,
     ...only.map((trait) => traits[trait]),
   )
 }

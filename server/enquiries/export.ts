@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { readClock } from '../../contract/dates/clock.ts'
 import type { EnquiryFilters } from '../../contract/staff-enquiries.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
 import type { Db } from '../platform/database.ts'
@@ -66,6 +67,4 @@ function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
 const ways = { site: 'Website', phone: 'Phone', counter: 'Counter' }
 
 /** In a form that every spreadsheet reads as a date and time, London's. */
-const writeMoment = (moment: Date) => inLondon.format(moment).replace(',', '')
-
-const inLondon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' })
+const writeMoment = (moment: Date) => readClock(moment).slice(0, 16)

@@ -1,5 +1,6 @@
 import { and, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryFilters, EnquiryPeriod, StatusFilter } from '../../contract/staff-enquiries.ts'
+import { startOf, today } from '../site/london-time.ts'
 import { enquiries } from './tables.ts'
 
 /** Over and done with. */
@@ -58,6 +59,4 @@ export function matchPeriod(period: EnquiryPeriod): SQL | undefined {
   )
 }
 
-/** A day begins at midnight in London. */
-const startOfDay = (back: number) =>
-  sql`(date_trunc('day', now() at time zone 'Europe/London') - make_interval(days => ${back})) at time zone 'Europe/London'`
+const startOfDay = (back: number) => startOf(sql`(${today} - ${back}::int)`)

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { formatLongDate } from '../../contract/dates/long-date.ts'
 import { fillGaps } from '../../contract/reply-templates.ts'
 import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff-enquiries.ts'
 import type { Db, Transaction } from '../platform/database.ts'
@@ -63,7 +64,7 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, d
   if (enquiry.email === '') throw new Problem(409, 'No e-mail address', noAddress)
   const { fillings, shop, thread } = await startLetter(db, enquiry, desk)
   const filled = fillEveryGap(text, fillings)
-  const day = dayInLondon.format(enquiry.createdAt)
+  const day = formatLongDate(enquiry.createdAt)
   const mail = {
     kind: 'enquiry-reply',
     aboutUuid: enquiry.uuid,
@@ -99,5 +100,3 @@ async function findThread(db: Db, uuid: string): Promise<string[]> {
   ])
   return [...receipts, ...replies].flatMap(({ messageId }) => messageId ?? [])
 }
-
-const dayInLondon = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })

@@ -1,4 +1,5 @@
-import { dateInShop, listComing, writeDayHours, writeWeekdayHours } from '../../contract/opening-hours.ts'
+import { formatWeekday, readDate } from '../../contract/dates/london.ts'
+import { listComing, writeDayHours, writeWeekdayHours } from '../../contract/opening-hours.ts'
 import type { Fact } from '../platform/mail/letter.ts'
 import type { SettingsRow } from '../site/settings.ts'
 
@@ -14,12 +15,10 @@ export function listHours(shop: SettingsRow): Fact[] {
 
 /** The days of the next two weeks that are unlike the others. */
 export const listExceptions = ({ openingHours }: SettingsRow, now: Date): Fact[] =>
-  (openingHours ? listComing(openingHours, dateInShop(now), 14) : []).map(({ date, hours, note }) => ({
-    name: dayInWords.format(new Date(date)),
+  (openingHours ? listComing(openingHours, readDate(now), 14) : []).map(({ date, hours, note }) => ({
+    name: formatWeekday(date),
     value: note ? `${writeDayHours(hours)} (${note})` : writeDayHours(hours),
   }))
 
 export const writeAddress = (shop: SettingsRow) =>
   [shop.shopName, shop.street, shop.town, shop.postcode].filter(Boolean).join('\n')
-
-const dayInWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -3,6 +3,7 @@ import { products } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { openTally, type Tally } from '../platform/tally.ts'
+import { today } from '../site/london-time.ts'
 import { productViews } from './tables.ts'
 
 /** Takes a product's uuid for each time that it was looked at. */
@@ -22,6 +23,3 @@ async function noteViews(db: Db, counts: Map<string, number>): Promise<void> {
     )
     delete from ${productViews} where day < ${today} - 400`)
 }
-
-/** A day begins at midnight in London. */
-export const today = sql`(now() at time zone 'Europe/London')::date`

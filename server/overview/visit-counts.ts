@@ -4,7 +4,7 @@ import type { DayCounts, ProductVisits, VisitedProduct, VisitsAsked } from '../.
 import { products } from '../catalogue/tables.ts'
 import { enquiries } from '../enquiries/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { today } from './product-views.ts'
+import { dateOf, today } from '../site/london-time.ts'
 import { productViews } from './tables.ts'
 
 type Visits = { days: DayCounts[]; products: VisitedProduct[] }
@@ -30,7 +30,7 @@ const hide = (counts: Counts, role: Role) => ({
 })
 
 const since = (days: number) => sql`${today} - ${days - 1}::int`
-const dayOfEnquiry = sql`(${enquiries.createdAt} at time zone 'Europe/London')::date`
+const dayOfEnquiry = dateOf(enquiries.createdAt)
 const productAsked = sql`(${enquiries.askedAbout}->>'productUuid')::uuid`
 /** Two days more than asked for, so that the index serves whatever the clocks do. */
 const askedSince = (days: number) =>

@@ -1,24 +1,24 @@
-const dayInLondon = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { countDays } from '../../contract/dates/clock.ts'
 
-/** The number of the day that it is in London, counted from 1970. */
-export function countDays(instant: Date): number {
-  const part = Object.fromEntries(dayInLondon.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part.year ?? 1970, (part.month ?? 1) - 1, part.day) / 86_400_000
-}
+/** Written out, not a parameter: PostgreSQL has to see that two expressions are the same. */
+const zone = sql.raw("'Europe/London'")
+
+/** The date in London, for PostgreSQL. */
+export const dateOf = (instant: SQLWrapper): SQL => sql`(${instant} at time zone ${zone})::date`
+export const today = dateOf(sql`now()`)
+
+/** When a date such as 2030-12-25 begins in London, for PostgreSQL. */
+export const startOf = (date: SQLWrapper | string): SQL => sql`${date}::date::timestamp at time zone ${zone}`
 
 const hour = 3_600_000
 
-/** The same for now, looked up once an hour: a day begins at a full hour, and the calendar is slow. */
+/** The number of the day in London, looked up once an hour: a day begins at a full hour, and the calendar is slow. */
 export function openDayCount(): () => number {
   let known = { hour: Number.NaN, day: 0 }
   return () => {
     const now = Math.floor(Date.now() / hour)
-    if (known.hour !== now) known = { hour: now, day: countDays(new Date(now * hour)) }
+    if (known.hour !== now) known = { hour: now, day: countDays(now * hour) }
     return known.day
   }
 }

@@ -1,7 +1,7 @@
 import type { Popup } from '../../contract/content.ts'
+import { readDate } from '../../contract/dates/london.ts'
 import {
   closedAllWeek,
-  dateInShop,
   listComing,
   unknownHours,
   writeDayHours,
@@ -37,9 +37,7 @@ export function showSettings(
     bannerMessage: row.bannerMessage,
     openingTimesWeekdays: row.openingTimesWeekdays ?? (hours ? writeWeekdayHours(hours) : unknownHours),
     openingTimesSunday: row.openingTimesSunday ?? (hours ? writeDayHours(hours.sunday) : unknownHours),
-    openingHours: hours
-      ? { ...hours, exceptions: listComing(hours, dateInShop(new Date()), toldAhead) }
-      : closedAllWeek,
+    openingHours: hours ? { ...hours, exceptions: listComing(hours, readDate(new Date()), toldAhead) } : closedAllWeek,
     showInterestFreeCredit: row.showInterestFreeCredit,
     popups,
     categories,

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
+import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import type { SignedIn } from '../../../contract/staff.ts'
-
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Whether somebody can go on with nothing before they have set up an authenticator app. */
 export const isCodeMissing = ({ codeOwedFrom }: SignedIn) =>
@@ -20,7 +19,7 @@ export function CodeBar({ member }: { member: SignedIn }) {
         <strong className="font-semibold text-sale">Owners need an authenticator app.</strong>{' '}
         {isCodeMissing(member)
           ? 'Set it up below; everything else is there again afterwards.'
-          : `You need it from ${longDay.format(new Date(codeOwedFrom))} on. `}
+          : `You need it from ${formatLongDate(codeOwedFrom)} on. `}
         {!isCodeMissing(member) && (
           <Link to={href('/admin/account')} className="inline-block py-1 font-semibold underline">
             Set it up

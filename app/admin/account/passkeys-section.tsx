@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import { type Failure, failed, type Problem } from '../../../contract/errors.ts'
 import type { PasskeyRow } from '../../../contract/staff-account.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { tell } from '../controls/notices.tsx'
 import { FormSection } from '../form/form-section.tsx'
-import { tellDay } from '../people/when.ts'
 import { addPasskey, knowsPasskeys } from '../sign-in/passkeys.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -63,7 +63,7 @@ const PasskeyList = ({ passkeys, onRemove }: ListProps) => (
       >
         <span className="mr-auto min-w-0">
           <span className="font-semibold">{passkey.name}</span>
-          <span className="block text-label text-soft">Added on {tellDay(passkey.addedAt)}</span>
+          <span className="block text-label text-soft">Added on {formatDay(passkey.addedAt)}</span>
         </span>
         <Button onClick={() => onRemove(passkey)} aria-label={`Remove ${passkey.name}`}>
           Remove

@@ -1,9 +1,9 @@
+import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
 import type { SessionRow } from '../../../contract/staff-account.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { tellMoment } from '../people/when.ts'
 
 export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
   const carryOut = useCarryOut()
@@ -19,7 +19,7 @@ export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
               <span className="font-semibold">{session.device}</span>
               {session.current && ' (here)'}
               <span className="block text-label text-soft">
-                Last used {tellMoment(session.lastUsedAt)} from {session.address || 'an unknown address'}
+                Last used {formatDayAndTime(session.lastUsedAt)} from {session.address || 'an unknown address'}
               </span>
             </span>
             {!session.current && (

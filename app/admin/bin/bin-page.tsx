@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { BinKind, BinRow } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
@@ -36,7 +37,7 @@ const columns: Column<BinRow>[] = [
     key: 'binned',
     label: 'Put here',
     wide: true,
-    show: ({ binnedAt }) => new Date(binnedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    show: ({ binnedAt }) => formatMoment(binnedAt),
     sortBy: ({ binnedAt }) => binnedAt,
   },
   {

@@ -1,3 +1,4 @@
+import { formatWeekday } from '../../../contract/dates/london.ts'
 import type { Overview } from '../../../contract/staff-overview.ts'
 import type { VisitCounts } from '../../../contract/staff-visits.ts'
 import { staffApi } from '../api.ts'
@@ -22,13 +23,6 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
 
 type Data = { overview: Overview; visits: VisitCounts }
 
-const today = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-})
-
 /** For the first look of the day: what waits for somebody stands above what is good to know. */
 export default function DeskPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
   const { enquiries, catalogue, missed, work, upkeep } = overview
@@ -37,7 +31,7 @@ export default function DeskPage({ loaderData: { overview, visits } }: { loaderD
       <PageTitle title="Desk" />
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-h2">Hello, {useMember().name}</h1>
-        <p className="text-soft">{today.format(new Date())}</p>
+        <p className="text-soft">{formatWeekday(new Date())}</p>
       </div>
       <div className="gap-4 lg:columns-2">
         {enquiries && <OpenEnquiries ages={enquiries} />}

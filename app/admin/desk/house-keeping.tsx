@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { downloads } from '../../../contract/staff-calls.ts'
 import type { Overview, Upkeep, Work } from '../../../contract/staff-overview.ts'
-import { writeMoment } from '../controls/moment.ts'
 import { countMails, describeKept } from '../mail/words.ts'
 import { Part } from './part.tsx'
 
@@ -75,7 +75,7 @@ function tellOfMail({
         </strong>
       )}
       {onTheWay > 0 && <>{onTheWay === 1 ? '1 mail is' : `${countMails(onTheWay)} are`} on the way. </>}
-      {lastSentAt ? `The last one left on ${writeMoment(lastSentAt)}.` : leaves && 'None has left yet.'}
+      {lastSentAt ? `The last one left on ${formatMoment(lastSentAt)}.` : leaves && 'None has left yet.'}
     </>
   )
 }
@@ -86,7 +86,7 @@ function tellOfBackup(at: string | null): ReactNode {
   const isOld = at === null || Date.now() - new Date(at).getTime() > aWeek
   return (
     <>
-      {at === null ? 'None has been made from here.' : `The last was made on ${writeMoment(at)}.`}{' '}
+      {at === null ? 'None has been made from here.' : `The last was made on ${formatMoment(at)}.`}{' '}
       {isOld && (
         <>
           {at !== null && 'That is more than a week ago. '}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { CatalogueState } from '../../../contract/staff-overview.ts'
-import { writeMoment } from '../controls/moment.ts'
 import { Calm, Part } from './part.tsx'
 
 type Turning = CatalogueState['ending']
@@ -33,7 +33,7 @@ function Turns({ title, trait, turning: { count, first } }: { title: string; tra
               {name}
             </Link>
             <time dateTime={at} className="text-label text-soft tabular-nums">
-              {writeMoment(at)}
+              {formatMoment(at)}
             </time>
           </li>
         ))}

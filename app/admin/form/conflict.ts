@@ -1,8 +1,8 @@
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed, type OthersChange } from '../../../contract/errors.ts'
 import type { ClashTold } from '../../../contract/staff-clashes.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { staffApi } from '../api.ts'
-import { writeMoment } from '../controls/moment.ts'
 import { unreachable } from '../unreachable.ts'
 import { type Clash, keyOfClash } from './clash.ts'
 
@@ -37,4 +37,4 @@ export async function describeClashes(
 
 /** Who changed it, and when: 'Ruth (22 Nov 2026, 15:02) and Sam (…)'. */
 export const nameOthers = (changes: OthersChange[]): string =>
-  changes.map(({ by, at }) => `${by} (${writeMoment(at)})`).join(' and ') || 'Somebody else'
+  changes.map(({ by, at }) => `${by} (${formatMoment(at)})`).join(' and ') || 'Somebody else'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
-import { writeMoment } from '../controls/moment.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { findEditor, writeDeed } from './entry-words.ts'
 
@@ -16,7 +16,7 @@ export function EntryList({ entries, children }: Props) {
         <li key={entry.id} className="border-b border-rule py-3">
           <p className="text-small break-words">
             <strong>{entry.staffName}</strong> {writeDeed(entry)} <EntryName entry={entry} />
-            <span className="block text-label text-soft">{writeMoment(entry.at)}</span>
+            <span className="block text-label text-soft">{formatMoment(entry.at)}</span>
           </p>
           {!saysAll.includes(entry.action) && <DifferenceList differences={entry.differences} />}
           {children?.(entry)}

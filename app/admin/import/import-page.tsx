@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { ImportRows, ImportView } from '../../../contract/staff-import.ts'
 import { ImportRowsAsked } from '../../../contract/staff-import.ts'
 import { staffApi } from '../api.ts'
-import { writeMoment } from '../controls/moment.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { TaskProgress } from '../tasks/task-progress.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -71,7 +71,7 @@ function ImportHead({ view, isMatching }: { view: ImportView; isMatching: boolea
       </Link>
       <h1 className="text-h2 break-words">{view.fileName}</h1>
       <p className="mb-4 text-label text-soft">
-        {countRows(view.rowCount)}, sent by {view.staffName}, {writeMoment(view.createdAt)}
+        {countRows(view.rowCount)}, sent by {view.staffName}, {formatMoment(view.createdAt)}
       </p>
       <ImportSteps state={view.state} isMatching={isMatching} />
     </>

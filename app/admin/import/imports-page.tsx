@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { longestSheet } from '../../../contract/body-limits.ts'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { ImportRecord } from '../../../contract/staff-import.ts'
 import { importUploads } from '../../../contract/staff-import-calls.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { writeMoment } from '../controls/moment.ts'
 import { warn } from '../controls/notices.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useListState } from '../list/list-state.ts'
@@ -58,7 +58,7 @@ const columns: Column<ImportRecord>[] = [
     key: 'when',
     label: 'Sent',
     wide: true,
-    show: ({ staffName, createdAt }) => `${writeMoment(createdAt)}, ${staffName}`,
+    show: ({ staffName, createdAt }) => `${formatMoment(createdAt)}, ${staffName}`,
   },
 ]
 

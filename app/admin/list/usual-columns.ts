@@ -1,3 +1,4 @@
+import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import type { Column } from './record-table.tsx'
 
 export const nameColumn: Column<{ name: string }> = {
@@ -26,6 +27,6 @@ export const changedColumn: Column<{ updatedAt: string }> = {
   key: 'updated',
   label: 'Last changed',
   wide: true,
-  show: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-GB'),
+  show: ({ updatedAt }) => formatShortDate(updatedAt),
   sortBy: ({ updatedAt }) => updatedAt,
 }

@@ -1,4 +1,5 @@
 import { type Ref, useRef } from 'react'
+import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { FileEdit, type FileForm } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
@@ -64,7 +65,7 @@ function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileFor
         />
       </EditorsFields>
       <p className="text-label text-soft">
-        {describeBytes(file.bytes)}, since {new Date(file.createdAt).toLocaleDateString('en-GB')}
+        {describeBytes(file.bytes)}, since {formatShortDate(file.createdAt)}
       </p>
       <UseList uses={uses} />
       <div className="flex flex-wrap gap-3">

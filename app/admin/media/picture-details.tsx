@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import { PictureEdit, type PictureForm } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
@@ -59,7 +60,7 @@ function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> &
       </EditorsFields>
       <p className="text-label text-soft">
         {picture.width} × {picture.height} pixels, {describeBytes(picture.bytes)}, since{' '}
-        {new Date(picture.createdAt).toLocaleDateString('en-GB')}
+        {formatShortDate(picture.createdAt)}
       </p>
       <UseList uses={uses} />
       <div className="flex flex-wrap gap-3">{actions?.({ ...form, version: editor.version })}</div>

@@ -1,3 +1,4 @@
+import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import type { PersonRow } from '../../../contract/staff-people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
@@ -19,7 +20,7 @@ export function FormerPeople({ people }: { people: PersonRow[] }) {
             <span className="mr-auto">
               {person.name}
               <span className="block text-label text-soft">
-                {person.email}, {person.removedAt && `since ${new Date(person.removedAt).toLocaleDateString('en-GB')}`}
+                {person.email}, {person.removedAt && `since ${formatShortDate(person.removedAt)}`}
               </span>
             </span>
             <Button onClick={() => letIn(person)}>Let back in</Button>

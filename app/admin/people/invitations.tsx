@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { InvitationRow } from '../../../contract/staff-people.ts'
 import { staffApi } from '../api.ts'
@@ -9,7 +10,6 @@ import { useMember } from '../layout/desk-layout.tsx'
 import type { Shown } from './link-dialog.tsx'
 import { PersonCell, PersonTable } from './person-table.tsx'
 import { roles } from './roles.ts'
-import { tellDay } from './when.ts'
 
 type Props = { invitations: InvitationRow[]; onSent(shown: Shown): void }
 
@@ -35,7 +35,7 @@ export const Invitations = ({ invitations, onSent }: Props) => (
   </section>
 )
 
-const tellExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Until ${tellDay(at)}` : 'Has run out')
+const tellExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Until ${formatDay(at)}` : 'Has run out')
 
 function InvitationMenu({
   invitation: { uuid, name, email },

@@ -1,9 +1,9 @@
+import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import type { InvitationLink } from '../../../contract/staff-people.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { tell } from '../controls/notices.tsx'
 import { useMember } from '../layout/desk-layout.tsx'
-import { tellDay } from './when.ts'
 
 /** A link as it is shown once, and whom it is for. */
 export type Shown = InvitationLink & { email: string }
@@ -37,7 +37,7 @@ export function LinkDialog({ shown, onClose }: Props) {
           className="min-h-11 w-full rounded-sm border border-line bg-white px-3 lg:min-h-9"
         />
       </label>
-      <p className="text-label text-soft">It works once, until {tellDay(expiresAt)}, and is not shown again.</p>
+      <p className="text-label text-soft">It works once, until {formatDay(expiresAt)}, and is not shown again.</p>
       <DialogButtons>
         <Button onClick={copy}>Copy the link</Button>
         <Button look="solid" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
 import type { Role } from '../../../contract/staff.ts'
 import type { PersonRow } from '../../../contract/staff-people.ts'
 import { staffApi } from '../api.ts'
@@ -6,7 +7,6 @@ import { useCarryOut } from '../form/carry-out.ts'
 import { useMember } from '../layout/desk-layout.tsx'
 import { PersonCell, PersonTable } from './person-table.tsx'
 import { roleChoices, roles } from './roles.ts'
-import { tellMoment } from './when.ts'
 
 export function PeopleTable({ people }: { people: PersonRow[] }) {
   const { uuid: me } = useMember()
@@ -27,7 +27,7 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
   )
 }
 
-const tellUse = (at: string | null) => (at === null ? 'No' : `Last used ${tellMoment(at)}`)
+const tellUse = (at: string | null) => (at === null ? 'No' : `Last used ${formatDayAndTime(at)}`)
 
 function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
   const carryOut = useCarryOut()

@@ -1,10 +1,10 @@
+import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import type { ProductRow } from '../../../contract/staff-products.ts'
 import type { Column } from '../list/record-table.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { writePounds } from './write-pounds.ts'
 
-const day = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { timeZone: 'Europe/London' })
 /** The server sorts: this only says which columns it can sort by. */
 const byServer = () => 0
 
@@ -17,8 +17,21 @@ export const productColumns: Column<ProductRow>[] = [
   { key: 'range', label: 'Range', wide: true, extra: true, show: ({ range }) => range },
   { key: 'variants', label: 'Variants', wide: true, align: 'right', show: ({ variantCount }) => variantCount },
   { key: 'code', label: 'Code', wide: true, extra: true, show: ({ supplierCode }) => supplierCode },
-  { key: 'listed', label: 'Listed', wide: true, extra: true, show: ({ listedAt }) => day(listedAt), sortBy: byServer },
-  { key: 'updated', label: 'Changed', wide: true, show: ({ updatedAt }) => day(updatedAt), sortBy: byServer },
+  {
+    key: 'listed',
+    label: 'Listed',
+    wide: true,
+    extra: true,
+    show: ({ listedAt }) => formatShortDate(listedAt),
+    sortBy: byServer,
+  },
+  {
+    key: 'updated',
+    label: 'Changed',
+    wide: true,
+    show: ({ updatedAt }) => formatShortDate(updatedAt),
+    sortBy: byServer,
+  },
 ]
 
 function ProductName({ row: { name, picture } }: { row: ProductRow }) {

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { RedirectRow } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
@@ -23,7 +24,7 @@ const columns: Column<RedirectRow>[] = [
     key: 'made',
     label: 'Since',
     wide: true,
-    show: ({ createdAt }) => new Date(createdAt).toLocaleDateString('en-GB'),
+    show: ({ createdAt }) => formatShortDate(createdAt),
     sortBy: ({ createdAt }) => createdAt,
   },
 ]

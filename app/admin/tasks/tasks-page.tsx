@@ -1,7 +1,7 @@
 import { href, Link, useRevalidator } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Task } from '../../../contract/staff-tasks.ts'
 import { staffApi } from '../api.ts'
-import { writeMoment } from '../controls/moment.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { TaskProgress } from './task-progress.tsx'
@@ -23,7 +23,7 @@ export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] })
           <li key={`${task.uuid}-${task.state}`}>
             <TaskProgress task={task} onEnd={() => revalidate()} />
             <p className="mt-1 text-label text-soft">
-              {task.staffName}, {writeMoment(task.createdAt)}{' '}
+              {task.staffName}, {formatMoment(task.createdAt)}{' '}
               {task.kind.endsWith('bulk') && (
                 <Link to={href('/admin/products/bulk/:uuid', { uuid: task.uuid })} className="underline">
                   What came of it

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../contract/dates/staff-dates.ts'
 export type DayValue = { day: string; value: number }
 type Props = {
   /** What is counted: one, several. */
@@ -33,6 +34,7 @@ export function DayChart({ noun, days, className = 'fill-green' }: Props) {
 
 function Bars({ noun, days, most, className }: Props & { most: number }) {
   const top = Math.max(fewest, most)
+  const last = days.at(-1)
   return (
     <>
       <svg
@@ -44,7 +46,7 @@ function Bars({ noun, days, most, className }: Props & { most: number }) {
       >
         {days.map(({ day, value }, place) => (
           <g key={day}>
-            <title>{`${writeDay(day)}: ${tell(value, noun)}`}</title>
+            <title>{`${formatDay(day)}: ${tell(value, noun)}`}</title>
             <rect x={place * step} width={step} height={height} className="fill-transparent" />
             <rect
               x={place * step + 1}
@@ -57,8 +59,8 @@ function Bars({ noun, days, most, className }: Props & { most: number }) {
         ))}
       </svg>
       <p aria-hidden="true" className="flex justify-between text-label text-soft">
-        <span>{writeDay(days[0]?.day)}</span>
-        <span>{writeDay(days.at(-1)?.day)}</span>
+        <span>{days[0] && formatDay(days[0].day)}</span>
+        <span>{last && formatDay(last.day)}</span>
       </p>
     </>
   )
@@ -66,6 +68,3 @@ function Bars({ noun, days, most, className }: Props & { most: number }) {
 
 export const tell = (value: number, [one, many]: [string, string]) =>
   `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`
-
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-export const writeDay = (day: string | undefined) => (day ? short.format(new Date(day)) : '')

@@ -1,5 +1,6 @@
+import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import type { DayCounts } from '../../../contract/staff-visits.ts'
-import { DayChart, writeDay } from './day-chart.tsx'
+import { DayChart } from './day-chart.tsx'
 
 const views: [string, string] = ['view', 'views']
 const enquiries: [string, string] = ['enquiry', 'enquiries']
@@ -28,7 +29,7 @@ export function DayCharts({ days }: { days: DayCounts[] }) {
               {days.toReversed().map((day) => (
                 <tr key={day.day} className="border-b border-rule">
                   <th scope="row" className="py-1 text-left font-normal">
-                    {writeDay(day.day)}
+                    {formatDay(day.day)}
                   </th>
                   {day.views !== null && (
                     <td className="text-right tabular-nums">{day.views.toLocaleString('en-GB')}</td>

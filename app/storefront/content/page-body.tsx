@@ -1,11 +1,10 @@
 import { pageAddress } from '../../../contract/addresses.ts'
 import type { Page } from '../../../contract/content.ts'
+import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import { Html } from '../../ui/html.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { readInstant } from './instant.ts'
-
-const writeDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 export function PageBody({ page }: { page: Page }) {
   const path = pageAddress(page.id)
@@ -17,7 +16,7 @@ export function PageBody({ page }: { page: Page }) {
         <header>
           <h1 className="text-h1">{page.title}</h1>
           <p className="label mt-3">
-            Updated <time dateTime={page.date}>{writeDate.format(readInstant(page.date))}</time>
+            Updated <time dateTime={page.date}>{formatLongDate(readInstant(page.date))}</time>
           </p>
         </header>
         <Html className="prose md:pt-2" html={page.bodyHtml} />

@@ -1,8 +1,8 @@
+import { formatWeekday } from '../../../contract/dates/london.ts'
 import { listComing, writeDayHours } from '../../../contract/opening-hours.ts'
 import type { OpeningHours } from '../../../contract/site.ts'
 
 const daysAhead = 14
-const writeDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 type Props = { hours: Pick<OpeningHours, 'exceptions'>; today: string; className?: string }
 
@@ -14,7 +14,7 @@ export function OtherHours({ hours, today, className = '' }: Props) {
     <ul aria-label="Not as usual" className={`grid gap-y-1 ${className}`}>
       {coming.map(({ date, hours: day, note }) => (
         <li key={date} className={date === today ? 'font-semibold' : undefined}>
-          <time dateTime={date}>{date === today ? 'Today' : writeDay.format(new Date(date))}</time>
+          <time dateTime={date}>{date === today ? 'Today' : formatWeekday(date)}</time>
           {`: ${writeDayHours(day)}${note && ` (${note})`}`}
         </li>
       ))}

@@ -83,7 +83,7 @@ export function PageFooter({ site: { settings, today }, onCookieSettings }: Prop
           </ul>
         </nav>
       </div>
-      <Copyright shop={shop} />
+      <Copyright shop={shop} year={today.slice(0, 4)} />
     </footer>
   )
 }
@@ -110,7 +110,7 @@ function SocialLinks({ links }: { links: Shop['socialLinks'] }) {
   )
 }
 
-function Copyright({ shop }: { shop: Shop }) {
+function Copyright({ shop, year }: { shop: Shop; year: string }) {
   const company = [
     shop.companyName,
     shop.companyNumber && `Company number ${shop.companyNumber}`,
@@ -119,7 +119,7 @@ function Copyright({ shop }: { shop: Shop }) {
   return (
     <div className="border-t border-paper/20">
       <p className="wrap py-6 text-label text-sage">
-        {[`© 2023–${new Date().getFullYear()} ${shop.name}`, ...company].filter(Boolean).join(' · ')}
+        {[`© 2023–${year} ${shop.name}`, ...company].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

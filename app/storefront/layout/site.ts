@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
-import { closedAllWeek, dateInShop, unknownHours } from '../../../contract/opening-hours.ts'
+import { readDate } from '../../../contract/dates/london.ts'
+import { closedAllWeek, unknownHours } from '../../../contract/opening-hours.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { isMissing, orElse, orMissing, type Visit } from '../../api.ts'
 
@@ -15,7 +16,7 @@ export async function loadSite({ api }: Pick<Visit, 'api'>, patience?: Promise<v
   const settings = await orElse(api.settings(), settingsToBeginWith)
   const categories = await (patience ? Promise.race([menu, patience]) : menu)
   const navigation = !categories || isMissing(categories) ? [] : categories.map(viewGroup)
-  return { settings, navigation, today: dateInShop(new Date()) }
+  return { settings, navigation, today: readDate(new Date()) }
 }
 
 const viewLink = ({ name, routeName }: NavLink): NavLink => ({ name, routeName })
@@ -29,7 +30,7 @@ export function useSite(): Site {
     useRouteLoaderData<Site>('storefront') ?? {
       settings: settingsToBeginWith,
       navigation: [],
-      today: dateInShop(new Date()),
+      today: readDate(new Date()),
     }
   )
 }

@@ -1,5 +1,5 @@
+import { startDay } from '../../../contract/dates/clock.ts'
 import { effectivePrice, type PriceFacts } from '../../ui/price.tsx'
-import { startLondonDay } from './london-day.ts'
 
 const priceWhenUnpriced = 99999
 
@@ -28,9 +28,9 @@ export function describeOffer(priced: Priced, url: string, offerWhenUnpriced: bo
 }
 
 export function findEnd(priced: Priced, now: Date): Date {
-  if (!isAvailable(priced)) return startLondonDay(now)
+  if (!isAvailable(priced)) return startDay(now)
   if (priced.saleEndsAt) return new Date(priced.saleEndsAt)
-  return startLondonDay(now, hasSalePrice(priced) ? 7 : 30)
+  return startDay(now, hasSalePrice(priced) ? 7 : 30)
 }
 
 const hasSalePrice = ({ salePrice }: Priced) => salePrice !== null && salePrice > 0

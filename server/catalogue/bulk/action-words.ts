@@ -1,5 +1,5 @@
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff-bulk.ts'
-import { writeDay } from './difference-words.ts'
 import type { Names } from './names.ts'
 import { writePence } from './price-words.ts'
 
@@ -50,4 +50,4 @@ const ways = { nearest: 'rounded', up: 'rounded up', down: 'rounded down' }
 const writeRounding = ({ to, way }: Rounding) => (to === 'none' ? '' : `, ${ways[way]} to ${grids[to]}`)
 
 const writeWindow = ({ startsAt, endsAt }: BulkAction & { kind: 'sale' }) =>
-  `${startsAt ? ` from ${writeDay(startsAt)}` : ''}${endsAt ? ` until ${writeDay(endsAt)}` : ''}`
+  `${startsAt ? ` from ${formatMoment(startsAt)}` : ''}${endsAt ? ` until ${formatMoment(endsAt)}` : ''}`

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Difference } from '../../../contract/staff-bulk.ts'
 import { productColumns, variantColumns } from '../../../contract/staff-sheets.ts'
 import type { Names } from './names.ts'
@@ -60,7 +61,7 @@ const nothing = 'None'
 const statusNames = { draft: 'Draft', published: 'On the site', archived: 'Archived' }
 const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No')
 const shelf = (uuid: string | null, names: Names) => names.shelf(uuid)
-const day = (at: string | null) => (at ? writeDay(at) : 'None')
+const day = (at: string | null) => (at ? formatMoment(at) : 'None')
 const pence = (amount: number | null) => (amount ? writePence(amount) : 'None')
 const text = (words: string | null) => words || nothing
 const list = (items: string[]) => items.join(', ') || nothing
@@ -111,7 +112,3 @@ const priceWords: Told<VariantPrices> = {
   saleStartsAt: ['Sale starts', day],
   saleEndsAt: ['Sale ends', day],
 }
-
-/** A day and a time by the shop's clock. */
-export const writeDay = (at: string) =>
-  new Date(at).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
-import { dateInShop } from '../../../contract/opening-hours.ts'
+import { readDate } from '../../../contract/dates/london.ts'
 import { downloads } from '../../../contract/staff-calls.ts'
 import { ProductSheetAsked } from '../../../contract/staff-products.ts'
 import type { StaffCall } from '../../../contract/staff-roles.ts'
@@ -28,7 +28,7 @@ export function sheetRoutes(app: Hono<Bindings>, { db, publicUrl, admit }: Hand)
     const body =
       as === 'csv' ? streamText(writeLines(batches)) : Readable.toWeb(writeWorkbook('Products', columnKinds, batches))
     return new Response(body as ReadableStream, {
-      headers: nameFile(`products-${dateInShop(new Date())}.${as}`, types[as]),
+      headers: nameFile(`products-${readDate(new Date())}.${as}`, types[as]),
     })
   })
 }

@@ -1,14 +1,10 @@
-const inLondon = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+import { readAsLondon, readClock } from '../../../contract/dates/clock.ts'
 
 /** An instant as the shop's clock shows it: 2026-11-20 09:00. Read back, it is the same to the millisecond. */
 export function writeInstant(instant: Date | null): string {
   if (!instant) return ''
   const fraction = instant.toISOString().slice(19, 23)
-  const text = (inLondon.format(instant) + fraction).replace(/(:00)?\.000$/, '')
+  const text = (readClock(instant) + fraction).replace(/(:00)?\.000$/, '')
   // In autumn an hour comes twice: the first time it is said that it is summer time still.
   const forms = [text, `${text}+01:00`]
   return forms.find((form) => readInstant(form)?.getTime() === instant.getTime()) ?? instant.toISOString()
@@ -29,7 +25,7 @@ export function readInstant(text: string): Date | undefined {
   const asUtc = new Date(Date.UTC(...parts, Number(fraction.padEnd(3, '0'))))
   const isReal = asUtc.getUTCMonth() === parts[1] && asUtc.getUTCHours() === parts[3] && parts[4] < 60 && parts[5] < 60
   if (!isReal) return undefined
-  return zone === undefined ? atLondon(asUtc) : new Date(asUtc.getTime() - readOffset(zone))
+  return zone === undefined ? readAsLondon(asUtc.getTime()) : new Date(asUtc.getTime() - readOffset(zone))
 }
 
 const minute = 60_000
@@ -37,11 +33,4 @@ const minute = 60_000
 function readOffset(zone: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minute
-}
-
-/** The instant at which the shop's clock shows this. An hour that the clock leaves out in spring is the one after it. */
-function atLondon(shown: Date): Date {
-  const wanted = shown.toISOString().slice(0, 19).replace('T', ' ')
-  const summer = new Date(shown.getTime() - 60 * minute)
-  return inLondon.format(shown) !== wanted && inLondon.format(summer) === wanted ? summer : shown
 }

@@ -11,6 +11,7 @@ import {
 import { changedInBulk } from '../../catalogue/bulk/told-of-product.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
+import { startOf } from '../../site/london-time.ts'
 import { audit } from '../../site/tables.ts'
 import { describeEntries } from './entries.ts'
 import type { NameOthers } from './entry-names.ts'
@@ -78,7 +79,7 @@ async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryAsked
     entity === undefined && q === '' ? outsideWorks : undefined,
     entity === 'product' && id !== undefined ? or(ours, changedInBulk(id)) : ours,
     who === undefined ? undefined : eq(audit.staffName, who),
-    since === undefined ? undefined : sql`${audit.at} >= ${since}::date::timestamp at time zone 'Europe/London'`,
+    since === undefined ? undefined : sql`${audit.at} >= ${startOf(since)}`,
     q === '' ? undefined : await matchText(db, q),
   ]
 }

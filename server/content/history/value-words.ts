@@ -1,5 +1,5 @@
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-words.ts'
-import { writeDay } from '../../catalogue/bulk/difference-words.ts'
 import { writePence } from '../../catalogue/bulk/price-words.ts'
 import { nameField } from './labels.ts'
 import type { WordBook } from './word-book.ts'
@@ -39,7 +39,7 @@ function writeText(field: string, text: string, book: WordBook): string {
   if (keys.test(text)) return book.named(text)
   const said = codes[field]?.[text]
   if (said) return said
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return writeDay(text)
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatMoment(text)
   return text
 }
 

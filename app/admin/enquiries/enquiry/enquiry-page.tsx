@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
+import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import { wayLabels } from '../../../../contract/enquiry-words.ts'
 import type { TemplateRow } from '../../../../contract/reply-templates.ts'
 import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
-import { writeMoment } from '../../controls/moment.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { useFreshness } from '../freshness.ts'
@@ -97,7 +97,7 @@ function EnquiryHead({ enquiry }: { enquiry: EnquiryView }) {
           </a>
         )}
         <span>
-          {[...(cameBy === 'site' ? [] : [wayLabels[cameBy]]), department, writeMoment(createdAt)].join(' · ')}
+          {[...(cameBy === 'site' ? [] : [wayLabels[cameBy]]), department, formatMoment(createdAt)].join(' · ')}
         </span>
       </p>
       <p className="flex flex-wrap gap-x-4 text-small">

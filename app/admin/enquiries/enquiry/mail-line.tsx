@@ -1,7 +1,7 @@
+import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { MailState } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
-import { writeMoment } from '../../controls/moment.ts'
 import { useCarryOut } from '../../form/carry-out.ts'
 import { useMember } from '../../layout/desk-layout.tsx'
 
@@ -33,10 +33,10 @@ export function MailLine({ uuid, mail, sendLater = false }: Props) {
 }
 
 function describeState({ state, at, reason }: MailState, leaves: boolean): string {
-  if (state === 'sent') return at ? `Sent ${writeMoment(at)}` : 'Sent'
+  if (state === 'sent') return at ? `Sent ${formatMoment(at)}` : 'Sent'
   if (state === 'waiting') return 'Waiting to be sent'
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
   if (state === 'kept') return `Not sent. Kept as a file: mail ${leaves ? 'was not set up then' : 'is not set up'}`
-  if (state === 'unknown') return `Done${at ? ` ${writeMoment(at)}` : ''}. Whether it left was not recorded then`
-  return `Not sent yet (${reason}). It will be tried again ${at ? writeMoment(at) : 'soon'}`
+  if (state === 'unknown') return `Done${at ? ` ${formatMoment(at)}` : ''}. Whether it left was not recorded then`
+  return `Not sent yet (${reason}). It will be tried again ${at ? formatMoment(at) : 'soon'}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { EnquiryView, TimelineEntry } from '../../../../contract/staff-enquiries.ts'
-import { writeMoment } from '../../controls/moment.ts'
 import { nameStatus } from '../words.ts'
 import { MailLine } from './mail-line.tsx'
 import { RemoveNote } from './note-form.tsx'
@@ -57,7 +57,7 @@ function Entry({ entry, enquiry: { uuid, name, cameBy } }: { entry: TimelineEntr
       return (
         <div className="flex flex-wrap items-center gap-x-2 px-4 text-label text-soft">
           <p>
-            {tellShortly(entry)} <time dateTime={at}>· {writeMoment(at)}</time>
+            {tellShortly(entry)} <time dateTime={at}>· {formatMoment(at)}</time>
           </p>
           <MailLine uuid={uuid} mail={entry.mail} />
         </div>
@@ -72,7 +72,7 @@ function Letter({ head, at, look, foot, children }: LetterProps) {
     <article className={`border-l-2 px-4 py-3 ${look}`}>
       <p className="mb-1.5 flex flex-wrap gap-x-3 text-label text-soft">
         <strong className="font-semibold text-ink">{head}</strong>
-        <time dateTime={at}>{writeMoment(at)}</time>
+        <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       <p className="break-words whitespace-pre-wrap">{children}</p>
       {foot}

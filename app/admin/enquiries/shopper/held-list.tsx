@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { HeldEnquiry, ShopperData } from '../../../../contract/staff-shoppers.ts'
 import { Button } from '../../controls/button.tsx'
-import { writeMoment } from '../../controls/moment.ts'
 import { nameStatus } from '../words.ts'
 import { nameShopper, writeQuery } from './asked.ts'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -62,7 +62,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
     <article className="border border-rule bg-white p-4 text-small">
       <h2 className="text-body font-semibold">
         <EnquiryLink uuid={uuid}>
-          {name}, {writeMoment(createdAt)}
+          {name}, {formatMoment(createdAt)}
         </EnquiryLink>
       </h2>
       <p className="text-soft">{[email, phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
@@ -70,7 +70,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
       {texts.map(({ kind, by, text, at }) => (
         <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap">
           <span className="text-soft">
-            {by} {kind === 'note' ? 'noted' : 'replied'}, {writeMoment(at)}:
+            {by} {kind === 'note' ? 'noted' : 'replied'}, {formatMoment(at)}:
           </span>{' '}
           {text}
         </p>

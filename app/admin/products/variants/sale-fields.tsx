@@ -1,7 +1,7 @@
+import { formatFullMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
 import { InstantField } from '../../form/instant-field.tsx'
-import { describeInstant } from '../../form/london-time.ts'
 import { PriceField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { hasHalfDate } from './variant-list.ts'
@@ -36,9 +36,9 @@ export function describeSale(variant: VariantEdit, now: Date): string {
   const { onSale, saleStartsAt, saleEndsAt } = variant
   if (!onSale) return 'The sale price waits until you switch it on.'
   if (hasHalfDate(variant)) return 'One of the dates is not complete yet.'
-  if (saleEndsAt && new Date(saleEndsAt) <= now) return `Over since ${describeInstant(saleEndsAt)}.`
-  const end = saleEndsAt && describeInstant(saleEndsAt)
+  if (saleEndsAt && new Date(saleEndsAt) <= now) return `Over since ${formatFullMoment(saleEndsAt)}.`
+  const end = saleEndsAt && formatFullMoment(saleEndsAt)
   if (saleStartsAt && new Date(saleStartsAt) > now)
-    return `Begins by itself on ${describeInstant(saleStartsAt)}${end ? `, and ends by itself on ${end}` : ''}.`
+    return `Begins by itself on ${formatFullMoment(saleStartsAt)}${end ? `, and ends by itself on ${end}` : ''}.`
   return end ? `Ends by itself on ${end}.` : 'Until you switch it off.'
 }

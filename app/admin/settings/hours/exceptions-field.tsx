@@ -1,4 +1,5 @@
-import { dateInShop, type HoursException } from '../../../../contract/opening-hours.ts'
+import { readDate } from '../../../../contract/dates/london.ts'
+import type { HoursException } from '../../../../contract/opening-hours.ts'
 import type { OpeningHours } from '../../../../contract/site.ts'
 import { Button } from '../../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../../form/bound.ts'
@@ -8,7 +9,7 @@ import { ExceptionRow } from './exception-row.tsx'
 /** Dates that are not as usual; those gone by are folded away. */
 export function ExceptionsField({ bound }: { bound: Bound<OpeningHours> }) {
   const { value: exceptions, onChange, problems, problem } = partOf(bound, 'exceptions', 'Not as usual')
-  const today = dateInShop(new Date())
+  const today = readDate(new Date())
   const isPast = ({ date }: HoursException) => date !== '' && date < today
   const show = (place: number) => {
     const exception = exceptions[place]

@@ -1,0 +1,22 @@
+import { addDays, type Instant, inLondon, readDate } from './london.ts'
+
+/** Date and time in London: 2030-12-25 09:30:00. */
+export const readClock = inLondon({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
+
+const hour = 3_600_000
+
+/**
+ * The instant at which London's clock shows what UTC's clock shows at this instant. Of an hour that comes twice in
+ * autumn it is the second; of an hour that is left out in spring it is the hour after it.
+ */
+export function readAsLondon(utc: number): Date {
+  const shows = (instant: number) => readClock(instant) === new Date(utc).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(!shows(utc) && shows(utc - hour) ? utc - hour : utc)
+}
+
+/** When the day of this instant began in London, or another day so many days later. */
+export const startDay = (instant: Instant, daysLater = 0): Date =>
+  readAsLondon(Date.parse(addDays(readDate(instant), daysLater)))
+
+/** The number of the day in London, counted from 1970. */
+export const countDays = (instant: Instant): number => Date.parse(readDate(instant)) / 86_400_000

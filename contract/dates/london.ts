@@ -1,0 +1,16 @@
+export type Instant = Date | string | number
+
+/** The one place that makes a format: without the time zone, a format would follow the machine that it runs on. */
+export function inLondon(options: Intl.DateTimeFormatOptions, locale: 'en-GB' | 'sv-SE'): (instant: Instant) => string {
+  const made = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options })
+  return (instant) => made.format(new Date(instant))
+}
+
+/** The date in London: 2030-12-25. As an instant, such a date is its first hour in UTC, which is on that date in London. */
+export const readDate = inLondon({ dateStyle: 'short' }, 'sv-SE')
+
+/** The date so many days after another: 2030-12-31 and 1 make 2031-01-01. */
+export const addDays = (date: string, days: number) => readDate(Date.parse(date) + days * 86_400_000)
+
+/** Wednesday 25 December. */
+export const formatWeekday = inLondon({ weekday: 'long', day: 'numeric', month: 'long' }, 'en-GB')

@@ -1,0 +1,4 @@
+import { inLondon } from './london.ts'
+
+/** 25 December 2030. */
+export const formatLongDate = inLondon({ dateStyle: 'long' }, 'en-GB')
