@@ -13,7 +13,7 @@ await runUntilStopped(async (onStop) => {
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop))
   const database = await openDatabase(connection, { watch: log })
   onStop(database.close)
-  await migrateDatabase(connection)
+  await database.throughOutages(() => migrateDatabase(connection))
   const shop = await openShop(config, database, log, await openPages(config))
   onStop(shop.close)
   const server = await listen(shop.listener, config)

@@ -62,17 +62,18 @@ export type Shop = {
 }
 
 export async function openShop(config: Config, database: OpenDatabase, log: Logger, pages: PageSource): Promise<Shop> {
-  const { db, sql } = database
+  const { db, sql, throughOutages } = database
   const storage = await openStorage(config)
-  if (!config.databaseUrl) await loadDemoIfEmpty({ db, storage, log })
+  if (!config.databaseUrl) await throughOutages(() => loadDemoIfEmpty({ db, storage, log }))
   const media = openMedia(storage, log)
-  const mediaSource = await openMediaSource({ db, media, log, isShown: (hash) => isShown(db, hash) })
+  const isPublic = (hash: string) => isShown(db, hash)
+  const mediaSource = await throughOutages(() => openMediaSource({ db, media, log, isShown: isPublic }))
   const clearing = startClearingOut({ db, storage, log })
   const program = nameProgram()
   const kept = program === undefined ? undefined : keepIndex({ folder: config.dataDir, program, log })
-  const catalogue = await openCatalogue({ db, clock: () => new Date(), log, kept })
+  const catalogue = await throughOutages(() => openCatalogue({ db, clock: () => new Date(), log, kept }))
   const offerClock = startOfferClock({ db, log })
-  let moved = await readRedirects(db)
+  let moved = await throughOutages(() => readRedirects(db))
   const aside = database.openAside()
   const content = await watchContent({
     db: aside.db,
@@ -89,8 +90,8 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const today = openDayCount()
   const version = () => content.current() * 100_000 + today()
   const mail = describeMailSetup(config.mail, config.dataDir)
-  await settleOldMails(db, mail)
-  await hideOldLinks(db)
+  await throughOutages(() => settleOldMails(db, mail))
+  await throughOutages(() => hideOldLinks(db))
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
   const retention = startRetention({ db, mailFolder: mail.folder, log })
   const reader = openFileReader()
@@ -128,7 +129,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const listener = createListener({ ...config, ...about })
   return {
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
-    ownerLink: await offerOwnerLink(db, config.publicUrl),
+    ownerLink: await throughOutages(() => offerOwnerLink(db, config.publicUrl)),
     close: async () => {
       reader.close()
       await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close(), tasks.close()])

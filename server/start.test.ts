@@ -5,10 +5,12 @@ import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFaultyDatabase } from '../tests/support/faulty-database.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
 import { openDatabase } from './platform/database.ts'
+import { readPidFile } from './platform/embedded-postgres/pid-file.ts'
 
 let dataDir: string
 let starts = 0
@@ -22,16 +24,18 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The shop's own process. */
+/** The shop's own process, in a folder of its own. */
 async function start(databaseUrl?: string) {
-  const child: ChildProcess = spawn(process.execPath, ['server.ts'], {
+  const folder = join(dataDir, String(++starts))
+  const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  return { ...(await run('server.ts', folder, env)), pidFile: join(folder, 'postgres', 'postmaster.pid') }
+}
+
+async function run(program: string, folder: string, more: Record<string, string> = {}) {
+  const port = await findFreePort()
+  const child: ChildProcess = spawn(process.execPath, [program], {
     cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(await findFreePort()),
-      DATA_DIR: join(dataDir, String(++starts)),
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   clean.push(() => child.kill('SIGKILL'))
@@ -42,7 +46,7 @@ async function start(databaseUrl?: string) {
     })
   }
   const ended = once(child, 'close').then(([code]) => ({ code, output }))
-  return { child, ended, pidFile: join(dataDir, String(starts), 'postgres', 'postmaster.pid') }
+  return { child, ended, port }
 }
 
 /** A server that is no PostgreSQL. */
@@ -123,3 +127,50 @@ describe('SIGTERM ends a start', () => {
     expect(existsSync(pidFile)).toBe(false)
   })
 })
+
+it('a start in the middle of which its own PostgreSQL is killed goes on when that is back', async () => {
+  const folder = join(dataDir, 'killed')
+  const cluster = join(folder, 'postgres')
+  let shop = await open(folder)
+  const waiting: [string, (sql: postgres.ReservedSql) => Promise<unknown>][] = [
+    ['its migrations', (sql) => sql`select pg_advisory_lock(7346092)`],
+    ['what it reads', (sql) => sql`begin`.then(() => sql`lock table content_version`)],
+  ]
+  for (const [step, block] of waiting) {
+    await end(shop.child)
+    const database = await openDatabase({ socketDir: cluster, database: 'postgres' })
+    const sql = await database.sql.reserve()
+    await block(sql)
+    const starting = open(folder)
+    await vi.waitUntil(async () => (await sql`select 1 from pg_locks where not granted`).length > 0, 20_000)
+    const pid = Number(readPidFile(cluster)?.pid)
+    process.kill(pid, 'SIGKILL')
+    await database.close()
+    shop = await starting
+    expect(readPidFile(cluster)?.pid, step).not.toBe(pid)
+  }
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toMatchObject({ code: 0 })
+}, 120_000)
+
+/** A shop that answers. */
+async function open(folder: string) {
+  const shop = await run('tests/support/bare-shop.ts', folder, {
+    SESSION_SECRET: 'a secret of this test alone, and long',
+  })
+  const isReady = () =>
+    fetch(`http://localhost:${shop.port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  await Promise.race([
+    vi.waitUntil(isReady, { timeout: 40_000, interval: 20 }),
+    shop.ended.then(({ output }) => Promise.reject(new Error(`The start ended: ${output}`))),
+  ])
+  return shop
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
@@ -45,6 +47,36 @@ it('gives each caller a migrated database of its own', async () => {
   expect(tables.map((table) => table.table_name)).toContain('products')
   expect(tables.map((table) => table.table_name)).not.toContain('only_mine')
   await Promise.all([mine.drop(), yours.drop()])
+})
+
+it('a connection to its own PostgreSQL that is lost in its first moment is made again', async () => {
+  const socketDir = await mkdtemp(join(tmpdir(), 'showroom-socket-'))
+  onTestFinished(() => rm(socketDir, { recursive: true }))
+  const lost = new Set<Socket>()
+  const server = createServer((caller) => {
+    const far = connect(join(inject('socketDir'), '.s.PGSQL.5432'))
+    caller.on('error', () => far.destroy()).on('close', () => far.destroy())
+    far.on('error', () => caller.destroy()).on('close', () => caller.destroy())
+    far.pipe(caller)
+    caller.on('data', (bytes) => {
+      // What the driver asks by itself on its first connection.
+      if (lost.size > 0 || !bytes.includes('pg_catalog.pg_type')) return far.write(bytes)
+      lost.add(caller)
+      return caller.destroy()
+    })
+  })
+  server.listen(join(socketDir, '.s.PGSQL.5432'))
+  onTestFinished(() => void server.close())
+  const file = join(import.meta.dirname, 'database.ts')
+  const program = `
+    const { openDatabase } = await import(${JSON.stringify(file)})
+    const { sql, close } = await openDatabase(${JSON.stringify({ socketDir, database: 'postgres' })})
+    const [{ names }] = await sql\`select array['chair', 'table'] as names\`
+    await close()
+    console.log(names.join())`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  expect(stdout).toBe('chair,table\n')
+  expect(lost.size).toBe(1)
 })
 
 describe('a database that cannot be reached is explained in one sentence, without its password', () => {

@@ -7,8 +7,9 @@ import postgres from 'postgres'
 import { explainConnectError } from './connect-error.ts'
 import type { SocketAddress } from './embedded-postgres/start.ts'
 import type { Logger } from './log.ts'
-import { DatabaseAway } from './outage/away.ts'
+import { DatabaseAway, isDatabaseAway } from './outage/away.ts'
 import { type Client, openClient } from './outage/client.ts'
+import { repeatThroughOutages } from './outage/repeat.ts'
 import { openSockets } from './outage/sockets.ts'
 import { type Outage, watchDatabase } from './outage/watch.ts'
 import { projectFolder } from './project-folder.ts'
@@ -27,6 +28,8 @@ export type OpenDatabase = {
   sql: postgres.Sql
   connection: Connection
   outage: Outage
+  /** Does it again when the database goes away meanwhile: for steps of a start, which may be begun again. */
+  throughOutages<Result>(step: () => Promise<Result>): Promise<Result>
   /** A connection beside the pool, for what must not wait until one is free there. */
   openAside(): { db: Database; close(): Promise<void> }
   close(): Promise<void>
@@ -44,10 +47,11 @@ export async function openDatabase(
   { connections = 10, watch }: Opening = {},
 ): Promise<OpenDatabase> {
   const { sql, sockets } = connect(connection, connections)
+  const isOwn = typeof connection !== 'string'
+  const limitMs = isOwn ? ownStartMs : startMs
   try {
-    await untilStarted(sql, typeof connection === 'string' ? startMs : ownStartMs)
-    // Known from now on. A connection lost while the driver asks for them ends the process, as nobody hears of that failure.
-    Object.assign(sql.options, { fetch_types: false })
+    await hearDriver(() => untilStarted(sql, limitMs, isOwn ? isDatabaseAway : isStarting))
+    keepTypes(sql)
   } catch (error) {
     sockets.cut()
     await sql.end({ timeout: 0 })
@@ -63,7 +67,9 @@ export async function openDatabase(
     const aside = openClient({ ...sql.options, max: 1 }, sockets)
     return { db: withDrizzle(aside), close: () => aside.end({ timeout: 0 }) }
   }
-  return { db: withDrizzle(sql), sql, connection, outage: watching ?? unwatched(sql), openAside, close }
+  const outage = watching ?? unwatched(sql)
+  const throughOutages = repeatThroughOutages(outage, limitMs)
+  return { db: withDrizzle(sql), sql, connection, outage, throughOutages, openAside, close }
 }
 
 const withDrizzle = (sql: postgres.Sql): Database => drizzle(sql, { casing: 'snake_case' })
@@ -77,27 +83,39 @@ const unwatched = (sql: postgres.Sql): Outage => ({
     ),
 })
 
+/** The driver knows the types of arrays from now on, or does without them. */
+const keepTypes = (sql: postgres.Sql) => Object.assign(sql.options, { fetch_types: false })
+
+/** Where a connection is lost while the driver asks for the types, nobody hears of it, and that would end the process. */
+async function hearDriver(work: () => Promise<void>): Promise<void> {
+  const hear = (reason: unknown) => {
+    if (!isDatabaseAway(reason)) throw reason
+  }
+  process.on('unhandledRejection', hear)
+  await work().finally(() => process.off('unhandledRejection', hear))
+}
+
 /** With what else belongs to a start, it says so within fifteen seconds. */
 const startMs = 8_000
 /** The shop's own PostgreSQL is brought back by who supervises it, and may have much to recover. */
 const ownStartMs = 60_000
 
 /** One that is starting up, or recovering after something was killed, is waited for. */
-async function untilStarted(sql: postgres.Sql, ms: number): Promise<void> {
+async function untilStarted(sql: postgres.Sql, ms: number, isPassing: (error: unknown) => boolean): Promise<void> {
   const deadline = performance.now() + ms
   for (;;) {
     try {
       return await beforeDeadline(sql`select 1`, deadline - performance.now())
     } catch (error) {
-      const passing = error instanceof Error && 'code' in error && passingCodes.includes(String(error.code))
-      if (!passing || performance.now() > deadline) throw error
+      if (!isPassing(error) || performance.now() > deadline) throw error
       await pause(50)
     }
   }
 }
 
-/** Starting up, and cut by a restart. */
-const passingCodes = ['57P03', '57P01', '57P02']
+/** Starting up, or cut by a restart. */
+const isStarting = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['57P03', '57P01', '57P02'].includes(String(error.code))
 
 async function beforeDeadline(answer: PromiseLike<unknown>, ms: number): Promise<void> {
   const late = Promise.withResolvers<never>()
@@ -111,6 +129,7 @@ const migrationLock = 7_346_092
 export async function migrateDatabase(connection: Connection, folder = migrationsFolder): Promise<void> {
   // A client with a single connection, because the lock belongs to the session that took it.
   const { sql } = connect(connection, 1)
+  keepTypes(sql)
   try {
     await sql`select pg_advisory_lock(${migrationLock})`
     await migrate(drizzle(sql), { migrationsFolder: folder })

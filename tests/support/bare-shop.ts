@@ -14,7 +14,7 @@ await runUntilStopped(async (onStop) => {
   onStop(postgres.stop)
   const database = await openDatabase(postgres.connection, { watch: log })
   onStop(database.close)
-  await migrateDatabase(postgres.connection)
+  await database.throughOutages(() => migrateDatabase(postgres.connection))
   const assets = (_req: unknown, _res: unknown, next: () => void) => next()
   const pages = { render: async () => new Response('a page'), assets, close: async () => {} }
   // With an address of somebody's own no demonstration is loaded.

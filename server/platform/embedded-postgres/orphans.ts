@@ -1,4 +1,5 @@
 import { readdir, readlink, realpath } from 'node:fs/promises'
+import { basename } from 'node:path'
 
 /**
  * Ends what a killed server left running on this cluster. Nothing committed is lost: the next start recovers from the log,
@@ -9,9 +10,14 @@ export async function endOrphans(clusterDir: string): Promise<void> {
   const folder = await realpath(clusterDir)
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
-    if ((await readlink(`/proc/${name}/cwd`).catch(() => '')) === folder) kill(Number(name))
+    if ((await readLink(name, 'cwd')) === folder && isPostgres(await readLink(name, 'exe'))) kill(Number(name))
   }
 }
+
+const readLink = (pid: string, name: string) => readlink(`/proc/${pid}/${name}`).catch(() => '')
+
+/** A person's shell may be in that folder too. An update of the packages leaves the word ' (deleted)' behind the name. */
+const isPostgres = (program: string) => /^postgres\b/.test(basename(program))
 
 function kill(pid: number): void {
   try {

@@ -13,23 +13,28 @@ import { listSettings } from './settings.ts'
 export type Launch = { postgres: string; account: Account; dataDir: string; clusterDir: string; durable: boolean }
 
 const longestSocketPath = 103
-const patienceMs = 10_000
+const patienceMs = 30_000
 
-/** Starts PostgreSQL and waits until it takes connections. */
+/** Starts PostgreSQL and waits until it takes connections. One that is killed meanwhile is started again. */
 export async function launchServer(launch: Launch, socketDir: string): Promise<ChildProcess> {
   const deadline = Date.now() + patienceMs
   for (;;) {
+    // The children of a killed server may go on for as long as their query takes, and PostgreSQL waits for all of them.
+    await endOrphans(launch.clusterDir)
     const child = spawnServer(launch, socketDir)
     if (await becomesReady(child, launch.clusterDir)) return child
     const output = await readFile(logFile(launch), 'utf8').catch(() => '')
-    // The children of a killed server may go on for as long as their query takes, and PostgreSQL waits for all of them.
-    if (!/pre-existing shared memory block/.test(output) || Date.now() > deadline) {
-      throw explainOutput(output, launch.clusterDir)
-    }
-    await endOrphans(launch.clusterDir)
+    if (!wasDisturbed(child, output) || Date.now() > deadline) throw explainOutput(output, launch.clusterDir)
     await pause(20)
   }
 }
+
+/** It or a child of it was killed, or what is left of another has not ended yet. */
+function wasDisturbed({ signalCode }: ChildProcess, output: string): boolean {
+  return signalCode === 'SIGKILL' || disturbance.test(output)
+}
+
+const disturbance = /was terminated by signal 9|pre-existing shared memory block|lock file ".*" already exists/
 
 function spawnServer(launch: Launch, socketDir: string): ChildProcess {
   const [file, args] = launch.account.command(launch.postgres, [

@@ -1,6 +1,6 @@
 /** Given at every start rather than written once, so that a new version of the shop brings its own settings. */
 export function listSettings(socketDir: string, durable: boolean): string[] {
-  const settings = { ...steady, ...(durable ? {} : hasty), unix_socket_directories: `"${socketDir}"` }
+  const settings = { ...steady, ...onLinux, ...(durable ? {} : hasty), unix_socket_directories: `"${socketDir}"` }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
@@ -22,6 +22,9 @@ const steady = {
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
+
+/** A recovery begins by writing everything to disk: one call instead of one for each of more than a thousand files. */
+const onLinux = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 
 /** For tests, whose databases live a minute. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }

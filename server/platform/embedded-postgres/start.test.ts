@@ -158,6 +158,23 @@ describe('after a violent end', () => {
     await expectAnswer(sql)
   })
 
+  it('of the database while it starts, it is started again', async () => {
+    await (await start()).stop()
+    const starting = start()
+    await vi.waitUntil(pidOf, { timeout: 20_000, interval: 1 })
+    process.kill(Number(pidOf()), 'SIGKILL')
+    await expectAnswer(await open(await starting))
+  })
+
+  it('of the database, another program that looks into its folder is left alone', async () => {
+    const sql = await open(await start())
+    await writeChair(sql)
+    const visitor = spawn('sleep', ['60'], { cwd: join(dataDir, 'postgres') })
+    clean.push(() => endViolently(visitor))
+    await killDatabase(sql)
+    expect(visitor.signalCode).toBeNull()
+  })
+
   it('half-way through the very first start, the next one begins anew', async () => {
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')

@@ -7,7 +7,7 @@ import { chooseSocketDir, type Launch, launchServer } from './server-process.ts'
 /** A server that is kept running, at a socket that stays where it is. */
 export type KeptServer = { socketDir: string; letGo(): Promise<void> }
 
-const checkEveryMs = 250
+const checkEveryMs = 100
 const retryAfterMs = 1_000
 
 /**

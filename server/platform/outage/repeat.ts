@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from './away.ts'
+import type { Outage } from './watch.ts'
+
+/** Begins a step again whenever the database goes away in the middle of it; at most for so long since the first time. */
+export function repeatThroughOutages({ check }: Pick<Outage, 'check'>, limitMs: number) {
+  return async <Result>(step: () => Promise<Result>): Promise<Result> => {
+    let deadline: number | undefined
+    for (;;) {
+      try {
+        return await step()
+      } catch (error) {
+        deadline ??= performance.now() + limitMs
+        if (!isDatabaseAway(error)) throw error
+        do {
+          if (performance.now() > deadline) throw error
+          await pause(50)
+        } while (!(await check()))
+      }
+    }
+  }
+}
