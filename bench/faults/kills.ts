@@ -1,43 +1,84 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type KillFigures, runKills } from '../../tests/support/kill-run.ts'
+import { type KillFigures, runKills, type Victim, victims } from '../../tests/support/kill-run.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
-/** `npm run faults -- kills 100` kills a hundred times. */
+/**
+ * `npm run faults -- kills 100` kills a hundred times. The figures of every run are kept, and what is written adds all of
+ * them up.
+ */
 const kills = Number(process.argv[2] ?? 100)
+const runsDir = join(import.meta.dirname, '../../test-results/kills')
+
+type Run = KillFigures & { minutes: number }
+
 const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
 const startedAt = performance.now()
 try {
   const figures = await runKills({ dataDir, program: ['build/shop/server.js'], kills, random: Math.random })
-  await writeSection('Kills', writeKills(figures, (performance.now() - startedAt) / 60_000))
-  console.log(figures)
+  await keepRun({ ...figures, minutes: (performance.now() - startedAt) / 60_000 })
+  await writeSection('Kills', writeKills(await readRuns()))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-function writeKills({ kills: done, backMs, ...figures }: KillFigures, minutes: number): string {
-  const sorted = backMs.toSorted((a, b) => a - b)
-  const at = (part: number) => `${((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(1)} s`
+async function keepRun(run: Run): Promise<void> {
+  await mkdir(runsDir, { recursive: true })
+  await writeFile(join(runsDir, `${Date.now()}.json`), JSON.stringify(run))
+}
+
+async function readRuns(): Promise<Run[]> {
+  const names = (await readdir(runsDir)).filter((name) => name.endsWith('.json'))
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(runsDir, name), 'utf8'))))
+}
+
+function writeKills(runs: Run[]): string {
+  const sum = (count: (run: Run) => number) => runs.reduce((total, run) => total + count(run), 0)
   return `
-\`npm run faults -- kills ${kills}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, ${minutes.toFixed(0)} minutes. The shop keeps its own
-PostgreSQL; four shoppers write to it all the time. What is killed with \`kill -9\` takes turns, at any moment; one kill in four comes
-before the shop is back from the last. A start that ends because something is killed meanwhile is begun again, as by a service manager.
+\`npm run faults -- kills\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores shared with other work, Node ${process.version}: ${sum(countKills)} kills in
+${runs.length} runs, ${sum((run) => run.minutes).toFixed(0)} minutes. The shop keeps its own PostgreSQL; four shoppers write to it all the time. What is killed with
+\`kill -9\` takes turns, at any moment; one kill in four comes before the shop is back from the last. A start that ends because
+something is killed meanwhile is begun again, as by a service manager.
 
 ${writeTable([
   {
-    ...done,
-    accepted: figures.accepted,
-    'refused with 503': figures.refused,
-    'no answer': figures.unanswered,
-    'other answers': figures.strange.length,
-    lost: figures.lost.length,
-    doubled: figures.doubled.length,
-    'starts begun again': figures.startsThatFailed,
+    accepted: sum((run) => run.accepted),
+    'refused with 503': sum((run) => run.refused),
+    'no answer': sum((run) => run.unanswered),
+    'other answers': sum((run) => run.strange.length),
+    lost: sum((run) => run.lost.length),
+    doubled: sum((run) => run.doubled.length),
+    'starts begun again': sum((run) => run.startsThatFailed),
   },
 ])}
 
-From a kill to the next enquiry that was begun after it and accepted, a new start of Node included: median ${at(0.5)}, nine in ten
-${at(0.9)}, longest ${at(1)}.`
+Median, nine in ten and longest, in seconds: from the kill until PostgreSQL answers a connection again, a new start of Node
+included where that was killed too; of that, what PostgreSQL's own log accounts for; and from the kill to the next enquiry
+that was begun after it and accepted.
+
+${writeTable(victims.map((victim) => writeVictim(victim, runs)))}`
+}
+
+function countKills(run: Run): number {
+  return Object.values(run.kills).reduce((total, count) => total + count, 0)
+}
+
+function writeVictim(victim: Victim, runs: Run[]) {
+  const ofVictim = <Item extends { victim: Victim }>(items: Item[]) => items.filter((item) => item.victim === victim)
+  const outages = ofVictim(runs.flatMap((run) => run.postgres))
+  return {
+    killed: victim,
+    kills: runs.reduce((total, run) => total + run.kills[victim], 0),
+    'PostgreSQL answers': writeSpread(outages.map(({ ms }) => ms)),
+    'by its log': writeSpread(outages.flatMap(({ logMs }) => logMs ?? [])),
+    'an enquiry is accepted': writeSpread(ofVictim(runs.flatMap((run) => run.back)).map(({ ms }) => ms)),
+  }
+}
+
+function writeSpread(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => ((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(2)
+  return sorted.length === 0 ? '' : `${at(0.5)} / ${at(0.9)} / ${at(1)}`
 }

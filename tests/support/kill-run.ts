@@ -8,6 +8,7 @@ import { readPidFile } from '../../server/platform/embedded-postgres/pid-file.ts
 import { answerChallenge } from './captcha.ts'
 import { listChildren } from './faulty-database.ts'
 import { findFreePort } from './free-port.ts'
+import { type PostgresOutage, watchPostgres } from './postgres-outages.ts'
 
 export const victims = ['node', 'postmaster', 'backend', 'node and postmaster'] as const
 export type Victim = (typeof victims)[number]
@@ -25,7 +26,9 @@ export type KillFigures = {
   lost: string[]
   doubled: string[]
   /** From each kill to the next enquiry that is accepted. */
-  backMs: number[]
+  back: { victim: Victim; ms: number }[]
+  /** From each kill to PostgreSQL's next answer, a start of the shop included where that was killed too. */
+  postgres: ({ victim: Victim } & PostgresOutage)[]
 }
 
 type Options = {
@@ -55,7 +58,8 @@ export async function runKills({ dataDir, program, kills, random }: Options): Pr
     strange: [],
     lost: [],
     doubled: [],
-    backMs: [],
+    back: [],
+    postgres: [],
   }
   const accepted: { marker: string; begunAt: number }[] = []
   let over = false
@@ -87,7 +91,7 @@ export async function runKills({ dataDir, program, kills, random }: Options): Pr
       else if (outcome === 503) figures.refused++
       else if (outcome === undefined) figures.unanswered++
       else figures.strange.push(`${outcome}`)
-      if (outcome !== 200) await pause(10)
+      if (outcome !== 200) await pause(25)
     }
   }
   const kill = async (victim: Victim) => {
@@ -100,25 +104,38 @@ export async function runKills({ dataDir, program, kills, random }: Options): Pr
     if (postmaster && victim === 'backend') endProcess(pick(listChildren(postmaster), random))
     if (victim.startsWith('node')) shop = start()
     figures.kills[victim]++
+    if (victim !== 'node') measureOutage(victim)
+  }
+  const postgres = watchPostgres(dataDir)
+  let measuring = new AbortController()
+  const measureOutage = async (victim: Victim) => {
+    measuring.abort()
+    measuring = new AbortController()
+    const outage = await postgres.measure(measuring.signal)
+    if (outage) figures.postgres.push({ victim, ...outage })
   }
   let kept: string[] = []
   const shoppers = [1, 2, 3, 4].map(shopper)
   try {
     await untilAccepted()
+    await postgres.untilAnswers(measuring.signal)
     for (let n = 0; n < kills; n++) {
-      await kill(victims[n % victims.length] ?? 'node')
+      const victim = victims[n % victims.length] ?? 'node'
+      await kill(victim)
       const killedAt = performance.now()
       // One in four is killed again before it is back.
       if (random() < 0.25 && n < kills - 1) await pause(random() * 1500)
       else {
         await untilAccepted()
-        figures.backMs.push(performance.now() - killedAt)
+        figures.back.push({ victim, ms: performance.now() - killedAt })
         await pause(random() * 300)
       }
     }
   } finally {
     over = true
+    measuring.abort()
     await Promise.all(shoppers)
+    postgres.close()
     kept = await readMarkers(join(dataDir, 'postgres'))
     shop.kill('SIGTERM')
     await once(shop, 'exit')
