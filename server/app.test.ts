@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +15,11 @@ import { createTestDatabase } from '../tests/support/database.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 import { openShop, type Shop } from './app.ts'
 import { readConfig } from './platform/config.ts'
+import { openServer } from './platform/http-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'showroom-app-'))
 const database = await createTestDatabase()
-const server = createServer((req, res) => shop.listener(req, res))
+const server = openServer((req, res) => shop.listener(req, res))
 let shop: Shop
 let rendered = 0
 let base: string

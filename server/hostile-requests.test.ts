@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { sendHostile } from '../tests/support/hostile-run.ts'
 import { silentLog } from '../tests/support/shop-window.ts'
 import { openShop } from './app.ts'
 import { readConfig } from './platform/config.ts'
+import { openServer } from './platform/http-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'showroom-hostile-'))
 const database = await createTestDatabase()
@@ -18,7 +18,7 @@ const pages = {
   assets: (_req: unknown, _res: unknown, next: () => void) => next(),
   close: async () => {},
 }
-const server = createServer((req, res) => shop.listener(req, res))
+const server = openServer((req, res) => shop.listener(req, res))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 const publicUrl = `http://localhost:${port}`

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { keepSilently } from './platform/http/connection-header.ts'
 
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -25,8 +26,8 @@ export async function openAssets(folder: string): Promise<Middleware> {
     if (type) assets.set(prefix + name, await readAsset(join(folder, name), type))
   }
   return (req, res, next) => {
-    const [path = ''] = (req.url ?? '').split('?')
-    if (!path.startsWith(prefix)) return next()
+    if (!req.url?.startsWith(prefix)) return next()
+    const [path = ''] = req.url.split('?')
     const asset = assets.get(path)
     if (req.method !== 'GET' && req.method !== 'HEAD') res.writeHead(405, { allow: 'GET, HEAD' }).end()
     else if (!asset) res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
@@ -47,8 +48,7 @@ async function readAsset(file: string, type: string): Promise<Asset> {
 
 function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): void {
   const { name, form } = chooseForm(asset, String(req.headers['accept-encoding'] ?? ''))
-  // HTTP/1.1 keeps a connection unless told otherwise: two headers fewer for each script.
-  res.removeHeader('connection')
+  keepSilently(req, res)
   res.setHeader('etag', form.etag)
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')
   res.setHeader('vary', 'accept-encoding')

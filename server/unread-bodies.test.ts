@@ -5,9 +5,10 @@ import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
 import { WholeResponse } from '../app/whole-response.ts'
 import { buildDoor, page } from '../tests/support/door.ts'
 import { openStaffShop } from '../tests/support/staff-shop.ts'
+import { openBodies } from './platform/http/bodies.ts'
 import type { Asker } from './serve.ts'
 
-const { close, open, ask, port } = buildDoor()
+const { close, open, ask, port, send } = buildDoor()
 afterEach(close)
 
 const half = 'POST /x HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 1000000\r\n\r\nhalf of it'
@@ -65,8 +66,21 @@ it('a flood of refused bodies is not read: but for a few connections, no more of
 
 it('a connection on which everything was read goes on', async () => {
   await open({ fetch: async (request) => new Response(await request.text()) })
-  expect((await ask('/', {}, 'POST', 'whole')).headers.connection).toBe('keep-alive')
-  expect((await ask('/')).headers.connection).toBe('keep-alive')
+  const start = 'HTTP/1.1\r\nhost: shop.example\r\n'
+  const answers = await send(`POST /x ${start}content-length: 5\r\n\r\nwhole${`GET / ${start}\r\n`.repeat(2)}`)
+  expect(answers.match(/HTTP\/1.1 200 OK\r\n/g)).toHaveLength(3)
+  expect(answers).not.toMatch(/connection: close/i)
+})
+
+it.each(['POST', 'DELETE'])('a %s without any body is not waited for', async (method) => {
+  const bodies = openBodies(10_000)
+  await open({
+    fetch: async (request, { incoming }) => {
+      const read = await bodies.read({ req: { raw: request }, env: { incoming } }, { longest: 1000, seconds: 600 })
+      return new Response(`${read.length} ${(await request.text()).length}`)
+    },
+  })
+  expect(await send(`${method} /x HTTP/1.1\r\nhost: shop.example\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 .*\r\n\r\n0 0$/s)
 })
 
 const shop = await openStaffShop()

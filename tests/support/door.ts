@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createListener } from '../../server/listener.ts'
-import { tuneServer } from '../../server/platform/http-server.ts'
+import { openServer } from '../../server/platform/http-server.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { createResponseCache } from '../../server/platform/response-cache/cache.ts'
 import type { Asker } from '../../server/serve.ts'
@@ -44,7 +44,7 @@ export function buildDoor() {
       publicUrl: 'https://shop.example',
       ...shop,
     })
-    return serve(tuneServer(createServer(listener)))
+    return serve(openServer(listener))
   }
   const close = async () => {
     server?.closeAllConnections()

@@ -14,6 +14,8 @@ export function collect(
   refuse: (longest: number) => Problem,
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
+  // What ended before anybody looked says so no more.
+  if (source.readableEnded) return Promise.resolve()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let length = 0
   const giveUp = (error: unknown) => {

@@ -3,6 +3,8 @@ import { chooseEncoding } from '../response-cache/accept-encoding.ts'
 import type { Answer } from '../response-cache/answer.ts'
 import { namesTag } from '../response-cache/entity-tag.ts'
 import { type Encoding, type Form, listUnchangedHeaders, tagForm } from '../response-cache/form.ts'
+import { isKeptSilently, keepSilently } from './connection-header.ts'
+import { writeReadyHead } from './ready-head.ts'
 import type { Visit } from './visit.ts'
 
 type Encode = (answer: Answer, encoding: Encoding) => Form | Promise<Form>
@@ -20,17 +22,27 @@ export function sendReadyAnswer(visit: Visit, answer: Answer): boolean {
   if (!encoding) return false
   if (sendUnchanged(visit, answer, encoding)) return true
   const form = answer.forms[encoding]
-  if (form) sendForm(visit, answer, form)
+  if (form) sendReadyForm(visit, answer, form)
   return form !== undefined
 }
 
 function sendUnchanged({ req, res, id }: Visit, answer: Answer, encoding: Encoding): boolean {
   const known = req.headers['if-none-match']
   if (known === undefined || answer.status !== 200 || !namesTag(known, tagForm(answer, encoding))) return false
-  res.writeHead(304, [...listUnchangedHeaders(answer, encoding), 'x-request-id', id]).end()
+  keepSilently(req, res)
+  res.writeHead(304, listUnchangedHeaders(answer, encoding).concat('x-request-id', id)).end()
   return true
 }
 
-function sendForm({ res, id }: Visit, answer: Answer, form: Form): void {
-  res.writeHead(answer.status, [...form.headers, 'x-request-id', id]).end(form.body)
+function sendForm({ req, res, id }: Visit, answer: Answer, form: Form): void {
+  keepSilently(req, res)
+  res.writeHead(answer.status, form.headers.concat('x-request-id', id)).end(form.body)
+}
+
+function sendReadyForm(visit: Visit, answer: Answer, form: Form): void {
+  const { req, res, id } = visit
+  if (isKeptSilently(req, res)) {
+    writeReadyHead(res, answer.status, form.head, id)
+    res.end(form.body)
+  } else sendForm(visit, answer, form)
 }

@@ -2,7 +2,7 @@ import type { Encoding } from './form.ts'
 
 const preferred: Encoding[] = ['br', 'gzip', 'identity']
 const plainOnly: Encoding[] = ['identity']
-const remembered = new Map<string, Encoding | undefined>()
+const remembered = new Map<string, Encoding | 'none'>()
 const mostRemembered = 500
 
 /** The best form the asker takes; `undefined` when it takes none, not even the plain one. */
@@ -10,10 +10,11 @@ export function chooseEncoding(header: string | undefined, compressible: boolean
   // Asked for by nothing means that anything will do; what says nothing is usually simple.
   if (!header) return 'identity'
   if (!compressible) return weigh(header, plainOnly)
-  if (remembered.has(header)) return remembered.get(header)
+  const known = remembered.get(header)
+  if (known !== undefined) return known === 'none' ? undefined : known
   const chosen = weigh(header, preferred)
   if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(header, chosen)
+  remembered.set(header, chosen ?? 'none')
   return chosen
 }
 

@@ -83,8 +83,11 @@ function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {
 /** What it takes in memory, roughly: texts are counted double, since some are held as UTF-16. */
 export function weighAnswer(key: string, answer: Answer): number {
   const texts = [key, ...answer.headers.flat()]
-  const bodies = Object.values(answer.forms).reduce((sum, { body }) => sum + overheadBytes + body.length, 0)
-  return bodies + 2 * texts.reduce((sum, text) => sum + text.length, 0)
+  const forms = Object.values(answer.forms).reduce(
+    (sum, { body, head }) => sum + overhead + body.length + head.length,
+    0,
+  )
+  return forms + 2 * texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-const overheadBytes = 1024
+const overhead = 1024

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
+import { composeHead } from '../http/ready-head.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Compression = Exclude<Encoding, 'identity'>
@@ -15,8 +16,8 @@ export type Content = {
   compressible: boolean
 }
 
-/** One way to send an answer. Headers are name, value, name, value: what Node writes fastest. */
-export type Form = { body: Buffer; headers: string[] }
+/** One way to send an answer. Headers are name, value, name, value; the head is they as they are sent, without an end. */
+export type Form = { body: Buffer; headers: string[]; head: string }
 
 export function makeForm(content: Content, encoding: Encoding, body: Buffer): Form {
   const headers = listUnchangedHeaders(content, encoding)
@@ -24,7 +25,7 @@ export function makeForm(content: Content, encoding: Encoding, body: Buffer): Fo
   if (type) headers.push(...type)
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.length))
-  return { body, headers }
+  return { body, headers, head: composeHead(content.status, headers) }
 }
 
 /** What is said even to those who hold the body already. */

@@ -8,33 +8,41 @@ export type Store<Value> = {
   keys(): string[]
 }
 
+type Entry<Value> = {
+  key: string
+  value: Value
+  bytes: number
+  older: Entry<Value> | undefined
+  newer: Entry<Value> | undefined
+}
+
 /** Keeps at most so many bytes, and lets go first what was not asked for longest. */
 export function createStore<Value>(maxBytes: number): Store<Value> {
-  // A Map remembers the order of insertion, so moving an entry to the end marks it as just used.
-  const entries = new Map<string, { value: Value; bytes: number }>()
+  const entries = new Map<string, Entry<Value>>()
+  const uses = orderByUse<Value>()
   let total = 0
 
-  const remove = (key: string) => {
-    total -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
+  const remove = (entry: Entry<Value>) => {
+    total -= entry.bytes
+    entries.delete(entry.key)
+    uses.remove(entry)
   }
   const makeRoom = () => {
-    for (const key of entries.keys()) {
-      if (total <= maxBytes) return
-      remove(key)
-    }
+    for (let entry = uses.oldest(); entry && total > maxBytes; entry = uses.oldest()) remove(entry)
   }
   return {
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
+      uses.renew(entry)
       return entry.value
     },
     set(key, value, bytes) {
-      remove(key)
-      entries.set(key, { value, bytes })
+      const known = entries.get(key)
+      if (known) remove(known)
+      const entry = { key, value, bytes, older: undefined, newer: undefined }
+      entries.set(key, entry)
+      uses.add(entry)
       total += bytes
       makeRoom()
     },
@@ -47,9 +55,44 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
     },
     clear() {
       entries.clear()
+      uses.clear()
       total = 0
     },
     bytes: () => total,
-    keys: () => [...entries.keys()],
+    keys: uses.keys,
   }
+}
+
+/** A chain: to take an entry out of a Map and put it in again at each use would cost several times as much. */
+function orderByUse<Value>() {
+  let oldest: Entry<Value> | undefined
+  let newest: Entry<Value> | undefined
+
+  const add = (entry: Entry<Value>) => {
+    entry.older = newest
+    if (newest) newest.newer = entry
+    else oldest = entry
+    newest = entry
+  }
+  const remove = (entry: Entry<Value>) => {
+    if (entry.older) entry.older.newer = entry.newer
+    else oldest = entry.newer
+    if (entry.newer) entry.newer.older = entry.older
+    else newest = entry.older
+    entry.older = entry.newer = undefined
+  }
+  const renew = (entry: Entry<Value>) => {
+    if (entry === newest) return
+    remove(entry)
+    add(entry)
+  }
+  const clear = () => {
+    oldest = newest = undefined
+  }
+  const keys = () => {
+    const found: string[] = []
+    for (let entry = oldest; entry; entry = entry.newer) found.push(entry.key)
+    return found
+  }
+  return { oldest: () => oldest, add, remove, renew, clear, keys }
 }
