@@ -1,23 +1,30 @@
-import { writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
+import { readLoad, renewCached, writeCached } from './cached-report.ts'
 import { type CachedAnswersRow, measureCachedAnswers } from './http/cached-answers.ts'
 import { judge } from './shop/goals.ts'
 import { measureShop, type ShopFigures } from './shop/measure-shop.ts'
 import { writeTable } from './table.ts'
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000]
-
+const file = join(import.meta.dirname, 'results.md')
+const asked = process.argv.slice(2)
 /** How many others wanted the machine: what is measured beside much other work is measured too high. */
-const load = loadavg()[0] ?? 0
+const load = readLoad()
 const cached = await say('cached answers beside nginx and bare Node', () => measureCachedAnswers())
-const shops: ShopFigures[] = []
-// Written after each size, so that what was measured is not lost with what was not.
-for (const size of sizes) {
-  shops.push(await say(`a shop of ${count(size)} products`, () => measureShop(size)))
-  await writeFile(join(import.meta.dirname, 'results.md'), writeReport(cached, shops))
+// `npm run bench -- cached` measures these alone.
+if (asked[0] === 'cached') await writeFile(file, renewCached(await readFile(file, 'utf8'), cached, load))
+else await measureShops(asked.length > 0 ? asked.map(Number) : [1_000, 10_000, 100_000])
+console.log(await readFile(file, 'utf8'))
+
+/** Written after each size, so that what was measured is not lost with what was not. */
+async function measureShops(sizes: number[]): Promise<void> {
+  const shops: ShopFigures[] = []
+  for (const size of sizes) {
+    shops.push(await say(`a shop of ${count(size)} products`, () => measureShop(size)))
+    await writeFile(file, writeReport(cached, shops))
+  }
 }
-console.log(writeReport(cached, shops))
 
 async function say<Figures>(what: string, measure: () => Promise<Figures>): Promise<Figures> {
   console.log(`Measuring ${what} …`)
@@ -35,30 +42,7 @@ server's whole process tree) is what contention disturbs least. The catalogue is
 
 ${writeTable(judge(answers, figures))}
 
-## Cached answers, 32 connections
-
-The shop's own pages in its cache, beside servers that send the very same bytes: bare Node with three headers and with all of
-the shop's, and nginx. Each figure is the middle of three runs.
-
-${writeTable(answers.map(showCached))}
-${figures.map(writeShop).join('')}`
-}
-
-function showCached(row: CachedAnswersRow) {
-  return {
-    answer: `${row.sample}, ${row.encoding}, ${(row.sent / 1000).toFixed(1)} kB`,
-    server: row.server,
-    'answers/s': row.perSecond.toFixed(0),
-    'of bare Node, rate / CPU': showRatios(row.ofBareNode),
-    'of nginx, rate / CPU': showRatios(row.ofNginx),
-    'p50 ms': row.p50.toFixed(2),
-    'p99 ms': row.p99.toFixed(2),
-    'CPU ms': row.cpuMsPerAnswer.toFixed(4),
-  }
-}
-
-function showRatios(ratios: CachedAnswersRow['ofNginx']): string {
-  return ratios ? `${ratios.rate.toFixed(2)} / ${ratios.cpu.toFixed(2)}` : 'not there'
+${writeCached(answers, load)}${figures.map(writeShop).join('')}`
 }
 
 function writeShop({ products, start, memoryMb, answers, edits }: ShopFigures): string {
