@@ -50,7 +50,7 @@ ${writeTable(
     .map(([status, times]) => ({ answered: status, times: String(times) })),
 )}
 
-Faults of ours: ${faults.length}. Without an answer: ${unanswered.length}. Longest: ${nameSlow(run.slowest)}.
+Faults of ours: ${faults.length}. Without an answer: ${unanswered.length}. Longest: ${nameSlow(run.slowest)}; over 1 s: ${run.over}.
 The longest download to its end: ${nameSlow(run.slowestDownload)}. Seconds for each tenth of the requests: ${tenths}.
 Memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after. Afterwards the shop ${alive ? 'answers' : 'does not answer'}.
 ${faults
@@ -59,5 +59,6 @@ ${faults
   .join('')}`
 }
 
-const nameSlow = ({ ms, request }: HostileRun['slowest']) =>
-  `${ms.toFixed(0)} ms, \`${request.slice(0, 80).replaceAll('`', "'")}\``
+function nameSlow({ ms, request }: HostileRun['slowest']): string {
+  return `${ms.toFixed(0)} ms, \`${request.slice(0, 80).replaceAll('`', "'")}\``
+}

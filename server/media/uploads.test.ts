@@ -10,16 +10,26 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { archive } from './samples/files.ts'
 import { openTestMedia } from './samples/media.ts'
-import { paint } from './samples/pictures.ts'
+import { paint, plain } from './samples/pictures.ts'
 import { files, pictures } from './tables.ts'
 import { uploadRoutes } from './uploads.ts'
 
 const { db, media, close } = await openTestMedia(await createTestDatabase())
 const failures: unknown[] = []
 const app = new Hono()
+const inMemory = { now: 0, most: 0 }
 uploadRoutes(app, {
   db,
-  media,
+  media: {
+    ...media,
+    studio: {
+      ...media.studio,
+      develop: async (bytes) => {
+        inMemory.most = Math.max(inMemory.most, ++inMemory.now)
+        return media.studio.develop(bytes).finally(() => inMemory.now--)
+      },
+    },
+  },
   arrivals: openTestArrivals(),
   admit: async (headers, { roles }) => {
     if (!roles.some((role) => role === headers.get('x-role'))) throw new Problem(403, 'Not allowed', 'Not you.')
@@ -156,4 +166,12 @@ it('keeps nothing of a transfer that breaks off half-way, which is no fault of o
   asking.write(bytes.subarray(0, bytes.length / 2), () => asking.destroy())
   await expect.poll(() => failures).toEqual([expect.objectContaining({ status: 400 })])
   expect(await kept()).toBe(0)
+})
+
+it('of many pictures sent at once a few are in memory; the others wait on disk', async () => {
+  inMemory.most = 0
+  const bytes = await plain('#c00').png().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send('pictures', `${n}.png`, bytes)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(inMemory.most).toBe(4)
 })

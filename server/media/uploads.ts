@@ -3,6 +3,7 @@ import { limitOf } from '../../contract/body-limits.ts'
 import { uploads } from '../../contract/staff-calls.ts'
 import type { StaffCall } from '../../contract/staff-roles.ts'
 import type { Db } from '../platform/database.ts'
+import { fewAtOnce } from '../platform/few-at-once.ts'
 import type { Arrivals } from '../platform/http/arrivals.ts'
 import { uploadFile } from './files.ts'
 import { showFileToStaff, showToStaff } from './library.ts'
@@ -18,14 +19,19 @@ type Receive = {
   admit(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
+/** One is looked at while others are ready to be. */
+const mostInMemory = 4
+
 /** What staff send as it is, instead of as JSON. */
 export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, admit }: Receive): void {
+  // The others stay on disk until then.
+  const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.picture.path, async (context) => {
     const { req, json } = context
     await admit(req.raw.headers, uploads.picture)
     const fileName = req.query('name') ?? ''
     return arrivals.receive(context, limitOf(uploads.picture), tooLong, async (file) =>
-      json(showToStaff(await uploadPicture(db, media, { bytes: await file.read(), fileName }))),
+      inTurn(async () => json(showToStaff(await uploadPicture(db, media, { bytes: await file.read(), fileName })))),
     )
   })
   app.post(uploads.file.path, async (context) => {
@@ -33,7 +39,7 @@ export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals,
     await admit(req.raw.headers, uploads.file)
     const fileName = req.query('name') ?? ''
     return arrivals.receive(context, limitOf(uploads.file), tooLong, async (file) =>
-      json(showFileToStaff(await uploadFile(db, media, { bytes: await file.read(), fileName }))),
+      inTurn(async () => json(showFileToStaff(await uploadFile(db, media, { bytes: await file.read(), fileName })))),
     )
   })
 }

@@ -9,6 +9,8 @@ export type HostileRun = {
   /** Connections that ended without an answer, where the request was one that HTTP allows. */
   unanswered: string[]
   slowest: Slow
+  /** How many took longer than a second. */
+  over: number
   /** Until its last byte, of what is handed over as a file: as long as the file is. Until its first, it counts as any other. */
   slowestDownload: Slow
   /** How long each tenth of the requests took: what they leave behind must not make the next ones dearer. */
@@ -31,7 +33,7 @@ export async function sendHostile(options: Options): Promise<HostileRun> {
   const none = { ms: 0, request: '' }
   const run: HostileRun = {
     ...{ statuses: {}, faults: [], unanswered: [] },
-    ...{ slowest: none, slowestDownload: none, tenthsMs: [] },
+    ...{ slowest: none, over: 0, slowestDownload: none, tenthsMs: [] },
   }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const stream = makeHostileRequests(seed)
@@ -68,6 +70,7 @@ function note(run: HostileRun, asked: HostileRequest, { status, ms, downloadedMs
   run.statuses[kind] = (run.statuses[kind] ?? 0) + 1
   if (status === undefined) run.unanswered.push(words)
   if (status !== undefined && status >= 500) run.faults.push(`${status} ${words}`)
+  if (ms > 1000) run.over++
   if (ms > run.slowest.ms) run.slowest = { ms, request: words }
   if (downloadedMs > run.slowestDownload.ms) run.slowestDownload = { ms: downloadedMs, request: words }
 }

@@ -5,6 +5,7 @@ import { downloads, uploads } from '../../../contract/staff-calls.ts'
 import { Uuid } from '../../../contract/staff-fields.ts'
 import type { StaffCall } from '../../../contract/staff-roles.ts'
 import type { Db } from '../../platform/database.ts'
+import { fewAtOnce } from '../../platform/few-at-once.ts'
 import type { Arrivals } from '../../platform/http/arrivals.ts'
 import { nameFile, streamText } from '../../platform/http/download.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -25,14 +26,21 @@ type Receive = {
   admit(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
+/** One is read while others are ready to be. */
+const mostInMemory = 4
+
 /** A file of products comes in as it is, and what would come of it goes out as one. */
 export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, admit }: Receive): void {
+  // The others stay on disk until then.
+  const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context
     const { member } = await admit(req.raw.headers, uploads.importFile)
     const fileName = req.query('name') ?? ''
     return arrivals.receive(context, limitOf(uploads.importFile), tooLong, async (file) =>
-      json(await receiveImport({ db, storage, reader }, member, { bytes: await file.read(), fileName })),
+      inTurn(async () =>
+        json(await receiveImport({ db, storage, reader }, member, { bytes: await file.read(), fileName })),
+      ),
     )
   })
   app.post(uploads.importZip.path, async (context) => {

@@ -1,0 +1,16 @@
+/** For work that holds much memory: so many are done at once, the others wait for their turn. */
+export function fewAtOnce(most: number) {
+  const waiting: (() => void)[] = []
+  let underWay = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (underWay < most) underWay++
+    else await new Promise<void>((begin) => waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const beginNext = waiting.shift()
+      if (beginNext) beginNext()
+      else underWay--
+    }
+  }
+}
