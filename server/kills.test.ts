@@ -17,4 +17,4 @@ it('no enquiry that was accepted is lost or doubled, whatever is killed, and the
     doubled: [],
   })
   expect(figures.accepted).toBeGreaterThan(6)
-}, 120_000)
+}, 240_000)

@@ -56,7 +56,7 @@ ${writeTable([
 
 Median, nine in ten and longest, in seconds: from the kill until PostgreSQL answers a connection again, a new start of Node
 included where that was killed too; of that, what PostgreSQL's own log accounts for; and from the kill to the next enquiry
-that was begun after it and accepted.
+that was begun after it and accepted. Where the one before had killed Node, PostgreSQL may have to wait for that start too.
 
 ${writeTable(victims.map((victim) => writeVictim(victim, runs)))}`
 }
