@@ -12,7 +12,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Stays the same at every attempt, so that a mail that arrives twice is known for one. */
+    /** Stays the same at every attempt, so that a mail that arrives twice is recognised. */
     messageId: text().notNull().unique(),
     kind: text().notNull(),
     /** No foreign key: a mail outlives what it is about. */
@@ -59,12 +59,12 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.resetsAt)],
 )
 
-/** When the whole shop was last taken down into one file. */
+/** When the whole shop was last backed up into one file. */
 export const backups = pgTable('backups', { id: bigserial({ mode: 'number' }).primaryKey(), madeAt: at().notNull() })
 
 export const taskStates = ['waiting', 'running', 'done', 'failed'] as const
 
-/** Work that takes longer than anybody wants to wait for an answer: told about while it runs, and kept afterwards. */
+/** Work that takes longer than anybody wants to wait for an answer. Its progress is shown while it runs, and the row is kept. */
 export const tasks = pgTable(
   'tasks',
   {

@@ -17,7 +17,7 @@ import { readUndoing, takeBackProduct } from './undoing.ts'
 export const bulkKind = 'bulk'
 export const undoKind = 'undo-bulk'
 
-/** Puts the work on the list: it is about exactly those products that are found now. */
+/** Enqueues the work: it is about exactly those products that are found now. */
 export async function startBulk(db: Db, by: Actor, asked: BulkAsked): Promise<Task> {
   const { action, target, expected } = asked
   await refuseMissing(db, action)
@@ -56,33 +56,33 @@ export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & O
 }
 
 /** One transaction and one entry in the history, whatever the number of products. */
-export const workInBulk: TaskKind = (task, desk) =>
-  inOneGo(task, desk, async (tx, change) => {
+export const workInBulk: TaskKind = (task, context) =>
+  inOneGo(task, context, async (tx, change) => {
     const { target, action } = task.input as BulkAsked
     await refuseMissing(tx, action)
     const shelves = await readShelves(tx)
     const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shelves)
-    return changeProducts(tx, change, { ...workOf(task, desk), uuids: await findTarget(tx, target), alter })
+    return changeProducts(tx, change, { ...workOf(task, context), uuids: await findTarget(tx, target), alter })
   })
 
-/** Gives back what nobody has changed since; the rest is told. */
-export const undoBulk: TaskKind = (task, desk) =>
-  inOneGo(task, desk, async (tx, change) => {
+/** Restores what nobody has changed since; the rest is reported as refused. */
+export const undoBulk: TaskKind = (task, context) =>
+  inOneGo(task, context, async (tx, change) => {
     const undoing = await readUndoing(tx, task.input)
     const alter = (state: Parameters<typeof alterProduct>[0]) => takeBackProduct(state, undoing)
-    return changeProducts(tx, change, { ...workOf(task, desk), uuids: [...undoing.changes.keys()], alter })
+    return changeProducts(tx, change, { ...workOf(task, context), uuids: [...undoing.changes.keys()], alter })
   })
 
 const workOf = ({ uuid }: Task, { report }: TaskContext) => ({ workUuid: uuid, report })
 
 type Work = (tx: Transaction, change: Change) => Promise<BulkResult>
 
-async function inOneGo(task: Task, desk: TaskContext, work: Work): Promise<void> {
-  await changeShop(desk.db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
+async function inOneGo(task: Task, context: TaskContext, work: Work): Promise<void> {
+  await changeShop(context.db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
     const result = await work(tx, change)
     const { changed, refused } = result
     const after = { title: task.title, changed, refused }
     if (changed > 0) change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
-    await desk.finish(tx, result)
+    await context.finish(tx, result)
   })
 }

@@ -18,7 +18,7 @@ export function openSmtpMailer({ smtpUrl, from, patienceMs = 90_000 }: Options):
       await transport.sendMail({ ...composeMail(mail, from), signal: AbortSignal.timeout(patienceMs) })
       return { outcome: 'sent' }
     } catch (error) {
-      return { outcome: isRefusal(error) ? 'refused' : 'delayed', reason: tellWhy(error) }
+      return { outcome: isRefusal(error) ? 'refused' : 'delayed', reason: describeError(error) }
     }
   }
 }
@@ -29,4 +29,4 @@ function isRefusal(error: unknown): boolean {
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
 }
 
-const tellWhy = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const describeError = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)

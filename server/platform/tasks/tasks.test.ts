@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { DatabaseAway } from '../outage/away.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits, tasks } from '../tables.ts'
 import { startTask } from './task-list.ts'
@@ -64,7 +65,7 @@ test('a failure is explained in words, and what was half done is undone', async 
   await runner.close()
 })
 
-test('a task whose process died is taken up by another, and only the one who has it can finish it', async () => {
+test('a task whose process died is claimed by another, and only who holds the lease can finish it', async () => {
   const { uuid } = await start('mark')
   const release = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -93,6 +94,20 @@ test('a task that kills its process again and again is given up', async () => {
   const runner = runTasks({ db, sql, log, kinds: { mark: leaveMark } })
   await expect.poll(() => stateOf(uuid)).toBe('failed')
   expect(await db.$count(rateLimits)).toBe(0)
+  await runner.close()
+})
+
+test('a task that met an outage of the database is begun again', async () => {
+  const { uuid } = await start('mark')
+  let met = 0
+  const meetOutage: TaskKind = async (task, context) => {
+    if (met++ === 0) throw new DatabaseAway()
+    await leaveMark(task, context)
+  }
+  const runner = runTasks({ db, sql, log, kinds: { mark: meetOutage }, pollMs: 20 })
+  await expect.poll(() => stateOf(uuid)).toBe('done')
+  expect(await read(uuid)).toMatchObject({ attempts: 2, problem: null })
+  expect(await db.$count(rateLimits)).toBe(1)
   await runner.close()
 })
 
