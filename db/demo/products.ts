@@ -1,5 +1,6 @@
 import { blankProduct, blankVariant, ProductEdit, type VariantEdit } from '../../contract/staff-catalogue.ts'
-import { noteEarlierPrice, toPence } from '../../server/catalogue/price-edits.ts'
+import { noteEarlierPrice } from '../../server/catalogue/price-log.ts'
+import { toPence } from '../../server/catalogue/prices.ts'
 import { createProduct, saveProduct } from '../../server/catalogue/product-edits.ts'
 import { snapshotProduct } from '../../server/catalogue/product-snapshot.ts'
 import { publishProduct } from '../../server/catalogue/product-status-edits.ts'

@@ -4,7 +4,7 @@ import type { Database, Db, Transaction } from '../platform/database.ts'
 import { bumpContent } from '../site/content-version.ts'
 import { contentVersion } from '../site/tables.ts'
 import { markProductsChanged } from './changed-products.ts'
-import { notePrices } from './price-edits.ts'
+import { notePrices } from './price-log.ts'
 import { products, variants } from './tables.ts'
 
 const lastSwitch = sql`(select ${contentVersion.switchedAt} from ${contentVersion})`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Priced, priceVariant, toPounds } from './prices.ts'
+import { Pounds } from '../../contract/staff-fields.ts'
+import { type Priced, priceVariant, toPence, toPounds } from './prices.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const offer: Priced = { pricePence: 100_00, salePricePence: 80_00, onSale: true, saleStartsAt: null, saleEndsAt: null }
@@ -71,5 +72,33 @@ test('pounds are written with exactly the pence they stand for', () => {
       expect(toPounds(pence).toFixed(2)).toBe(`${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`)
       expect(Math.round(toPounds(pence) * 100)).toBe(pence)
     }),
+  )
+})
+
+test('every price in pence goes out in pounds and comes back the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => {
+      expect(toPence(Pounds.parse(toPounds(pence)))).toBe(pence)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('what staff type as pounds and pence is exactly that', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (pounds, pence) => {
+      const typed = Number(`${pounds}.${String(pence).padStart(2, '0')}`)
+      expect(toPence(Pounds.parse(typed))).toBe(pounds * 100 + pence)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('a third decimal is never rounded away', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (pence, tenths) => {
+      expect(Pounds.safeParse(Number(`${pence * 10 + tenths}e-3`)).success).toBe(false)
+    }),
+    { numRuns: 5000 },
   )
 })

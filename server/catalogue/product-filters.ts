@@ -3,7 +3,7 @@ import type { ListedStatus, ProductsAsked, ProductTrait } from '../../contract/s
 import type { Db } from '../platform/database.ts'
 import { startOf } from '../site/london-time.ts'
 import { inCategories } from './changed-products.ts'
-import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin } from './price-edits.ts'
+import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin, shownPence } from './prices.ts'
 import { matchWords } from './product-words.ts'
 import { products } from './tables.ts'
 
@@ -39,7 +39,7 @@ const traits: Record<ProductTrait, SQL> = {
 
 /** What each product costs on its card, where it has a price; on sale when any visible variant is. */
 export const leadPrices = sql`(
-  select variants.product_uuid, min(nullif(${effectivePence}, 0)) as pence, bool_or(${isOnSaleNow}) as on_sale
+  select variants.product_uuid, ${shownPence} as pence, bool_or(${isOnSaleNow}) as on_sale
   from variants where variants.visible and variants.deleted_at is null group by 1)`
 
 export const hasStatus = (status: ListedStatus): SQL => {

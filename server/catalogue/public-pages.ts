@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { shownFirst } from './price-edits.ts'
+import { shownFirst } from './prices.ts'
 import { isInShop, type Shelves } from './shelves.ts'
 import { products, propertyValues, variantProperties, variants } from './tables.ts'
 

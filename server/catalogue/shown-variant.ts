@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { effectivePence, isOnSaleNow, shownFirst } from './price-edits.ts'
+import { effectivePence, isOnSaleNow, shownFirst } from './prices.ts'
 
 /** For a lateral join with `products`: the variant on the product's card, and what it costs now. */
 export const shownVariant = sql`(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TurningOffer } from '../../contract/staff-overview.ts'
 import type { Db } from '../platform/database.ts'
-import { endsSoon, isStillToBegin } from './price-edits.ts'
+import { endsSoon, isStillToBegin } from './prices.ts'
 
 const most = 4
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { VariantEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuseField } from '../site/kept-rows.ts'
-import { toPence } from './price-edits.ts'
+import { toPence } from './prices.ts'
 import { variantPictures, variantProperties, variants } from './tables.ts'
 
 type Named = VariantEdit & { uuid: string }
