@@ -95,6 +95,8 @@ export const SubCategoryEdit = z.object({
 })
 export type SubCategoryEdit = z.infer<typeof SubCategoryEdit>
 
+export const mostVariants = 300
+
 export const VariantEdit = z
   .object({
     /** null: not there before. */
@@ -149,7 +151,10 @@ export const ProductEdit = z
     listedAt: Instant.nullable(),
     pictures: Distinct(PictureHash, 60),
     files: z.array(ProductFileEdit).max(40, '40 files at most.'),
-    variants: z.array(VariantEdit).min(1, 'A product has one variant at least.').max(300, '300 variants at most.'),
+    variants: z
+      .array(VariantEdit)
+      .min(1, 'A product has one variant at least.')
+      .max(mostVariants, `${mostVariants} variants at most.`),
     related: Distinct(Uuid, 40),
     ...searchFields,
   })

@@ -1,3 +1,4 @@
+import { mostVariants } from '../../../contract/staff-catalogue.ts'
 import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import { productColumns, variantColumns } from '../../../contract/staff-sheets.ts'
 import type { Shelves } from '../bulk/shelves.ts'
@@ -7,7 +8,7 @@ import type { Desk } from './cell-desk.ts'
 import { checkEdit } from './check-edit.ts'
 import { deriveUuid } from './derive-uuid.ts'
 import { mark } from './fault.ts'
-import type { Built, BuiltRow, Group } from './group.ts'
+import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
 import { productCells } from './product-cells.ts'
 import { setStatus } from './status-cell.ts'
@@ -25,6 +26,7 @@ export function buildProduct(group: Group, before: WholeState | undefined, build
     ...found,
     variantUuid: found.variant?.uuid ?? deriveUuid(importUuid, 'variant', String(found.row.line)),
   }))
+  if (hasTooMany(group)) return refuseAll({ uuid, before, rows })
   const state = before ? structuredClone(before) : blankState(uuid, shop.now)
   writeProduct(state, rows, builder)
   for (const built of rows) writeVariant(state, built, builder)
@@ -32,6 +34,11 @@ export function buildProduct(group: Group, before: WholeState | undefined, build
   placeInRange(state, before, shop)
   setStatus(state, before, rows, shop)
   return { uuid, before, after: concludeRows(state, before, rows, isWhole), rows }
+}
+
+function refuseAll(found: Omit<Built, 'after'>): Built {
+  for (const row of found.rows) mark(row, null, `A product has ${mostVariants} variants at most.`)
+  return { ...found, after: undefined }
 }
 
 function writeProduct(state: WholeState, rows: BuiltRow[], { desk }: Builder): void {

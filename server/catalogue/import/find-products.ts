@@ -3,15 +3,17 @@ import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
 import type { Group } from './group.ts'
 import { isUuid, type KnownProducts } from './known-products.ts'
+import { takeBreaks } from './take-breaks.ts'
 
 /** Which product and which variant each row is about. */
-export function findProducts(rows: Marked[], known: KnownProducts): Group[] {
-  refuseRepeats(rows)
-  const found = rows.map((marked) => ({ marked, ...findRow(marked, known) }))
+export async function findProducts(rows: Marked[], known: KnownProducts): Promise<Group[]> {
+  await refuseRepeats(rows)
+  const found: (ReturnType<typeof findRow> & { marked: Marked })[] = []
+  for await (const marked of takeBreaks(rows, one, rowsToFind)) found.push({ marked, ...findRow(marked, known) })
   const owners = new Map(found.flatMap(({ marked, product }) => (product ? [[codeOf(marked), product] as const] : [])))
   const groups = new Map<string, Group>()
   let last: Group | undefined
-  for (const { marked, variant, ...row } of found) {
+  for await (const { marked, variant, ...row } of takeBreaks(found, one, rowsToFind)) {
     // The first code that a product gets here is known to its other rows.
     const product = row.product ?? (codeOf(marked) ? owners.get(codeOf(marked)) : undefined)
     const key = product?.uuid ?? nameNew(marked, last)
@@ -22,17 +24,22 @@ export function findProducts(rows: Marked[], known: KnownProducts): Group[] {
     last = group
   }
   const all = [...groups.values()]
-  refuseSharedCodes(all)
-  for (const group of all) findVariants(group, known)
+  await refuseSharedCodes(all)
+  for await (const group of takeBreaks(all, countRows)) findVariants(group, known)
   return all
 }
+
+const one = () => 1
+const countRows = ({ rows }: Group) => rows.length
+/** To find a row takes less than to build it. */
+const rowsToFind = 1000
 
 const codeOf = ({ row }: Marked) => row.cells.productCode
 
 /** Two products that are there already cannot be given one code. */
-function refuseSharedCodes(groups: Group[]): void {
+async function refuseSharedCodes(groups: Group[]): Promise<void> {
   const owners = new Map<string, Group>()
-  for (const group of groups)
+  for await (const group of takeBreaks(groups, countRows, rowsToFind))
     for (const marked of group.rows) {
       const code = codeOf(marked)
       if (!code) continue
@@ -89,14 +96,14 @@ function refuseApart(marked: Marked, { rows }: Group): void {
   if (column) mark(marked, column, `The rows of a product stand together: the others of this one end in line ${line}.`)
 }
 
-function refuseRepeats(rows: Marked[]): void {
+async function refuseRepeats(rows: Marked[]): Promise<void> {
   const repeats: [SheetColumn, string][] = [
     ['variantUuid', 'ID'],
     ['variantCode', 'code'],
   ]
   for (const [column, what] of repeats) {
     const lines = new Map<string, number>()
-    for (const marked of rows) {
+    for await (const marked of takeBreaks(rows, one, rowsToFind)) {
       const said = marked.row.cells[column]
       const text = column === 'variantUuid' ? said?.toLowerCase() : said
       if (!text) continue

@@ -1,10 +1,11 @@
 import { simplify } from '../../../contract/simple-text.ts'
-import type { FoundRow, Group } from './group.ts'
+import { type FoundRow, type Group, hasTooMany } from './group.ts'
 import type { KnownProducts, KnownVariant } from './known-products.ts'
 
 /** Rows that name their variant by no ID and no code of ours: by its name, or because there is only one. */
-export function findVariants({ product, rows }: Group, known: KnownProducts): void {
-  if (!product) return
+export function findVariants(group: Group, known: KnownProducts): void {
+  const { product, rows } = group
+  if (!product || hasTooMany(group)) return
   const all = known.variantsOf(product)
   const taken = new Set(rows.map(({ variant }) => variant))
   for (const found of rows) {

@@ -1,9 +1,13 @@
+import { mostVariants } from '../../../contract/staff-catalogue.ts'
 import type { Marked } from './fault.ts'
 import type { KnownProduct, KnownVariant } from './known-products.ts'
 import type { WholeState } from './whole-state.ts'
 
 /** The rows of one product, together with what of it is there already. */
 export type Group = { key: string; product: KnownProduct | undefined; rows: FoundRow[] }
+/** What it takes to compare them with each other grows with the square of their number. */
+export const hasTooMany = ({ rows }: Group) => rows.length > mostVariants
+
 export type FoundRow = Marked & { variant: KnownVariant | undefined }
 
 /** A product as it would be; without `after` none of its rows can be taken. */

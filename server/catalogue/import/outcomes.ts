@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { Difference } from '../../../contract/staff-bulk.ts'
 import type { ImportCounts, ImportOutcome, RowProblem } from '../../../contract/staff-import.ts'
 import { describeProduct, describeVariant } from '../bulk/difference-words.ts'
@@ -9,6 +8,7 @@ import { compareStates } from '../bulk/state-parts.ts'
 import { describeFault } from './fault.ts'
 import type { Built, BuiltRow } from './group.ts'
 import type { Plan } from './plan.ts'
+import { takeBreaks } from './take-breaks.ts'
 
 export type RowOutcome = {
   line: number
@@ -23,17 +23,11 @@ export type RowOutcome = {
 /** What comes of each row, in the order of the file. */
 export async function describeRows({ built }: Plan, names: Names): Promise<RowOutcome[]> {
   const rows: RowOutcome[] = []
-  for await (const one of takeTurns(built)) rows.push(...describeBuilt(one, names))
+  for await (const one of takeBreaks(built, countRows)) rows.push(...describeBuilt(one, names))
   return rows.sort((one, other) => one.line - other.line)
 }
 
-/** Now and then others have their turn, so that no request waits for the whole. */
-async function* takeTurns(all: Built[]): AsyncGenerator<Built> {
-  for (const [place, built] of all.entries()) {
-    if (place % 100 === 99) await setImmediate()
-    yield built
-  }
-}
+const countRows = ({ rows }: Built) => rows.length
 
 export function countOutcomes(rows: RowOutcome[]): ImportCounts {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
@@ -71,7 +65,7 @@ const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names
 /** In short what the dry run has shown: what is applied is held against it. */
 export async function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan): Promise<string> {
   const hash = createHash('sha256')
-  for await (const { uuid, before, after, rows } of takeTurns(built)) {
+  for await (const { uuid, before, after, rows } of takeBreaks(built, countRows)) {
     const change = after && compareStates(before, after)
     const told = { uuid, change, wrong: rows.map(({ faults }) => faults.length > 0) }
     // A place within a range and the present moment are no part of what was shown.

@@ -12,6 +12,7 @@ import { readKnownProducts } from './known-products.ts'
 import { listNeeded, type NewShelf } from './new-shelves.ts'
 import type { PictureHints } from './picture-finder.ts'
 import { openShelfFinder } from './shelf-finder.ts'
+import { takeBreaks } from './take-breaks.ts'
 import { takeWhole, type WholeState } from './whole-state.ts'
 
 type Asked = {
@@ -31,17 +32,20 @@ const chunkSize = 100
 export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {
   const { importUuid, rows, makeNew, hints } = asked
   const marked = rows.map((row): Marked => ({ row, faults: [] }))
-  const groups = findProducts(marked, await readKnownProducts(db, rows))
+  const groups = await findProducts(marked, await readKnownProducts(db, rows))
   await asked.hold?.(groups.flatMap(({ product }) => product?.uuid ?? []))
   const shelves = await openShelfFinder(db, { makeNew, importUuid })
   const [shop, desk] = await Promise.all([readShelves(db), openDesk(db, { rows, shelves, hints })])
   const built: Built[] = []
+  let done = 0
   for (let from = 0; from < groups.length; from += chunkSize) {
     const some = groups.slice(from, from + chunkSize)
     const states = await readBefore(db, some)
-    for (const group of some)
+    for await (const group of takeBreaks(some, ({ rows }) => rows.length)) {
       built.push(buildProduct(group, group.product && states.get(group.product.uuid), { desk, shop, importUuid }))
-    asked.report?.(built.reduce((sum, one) => sum + one.rows.length, 0))
+      done += group.rows.length
+    }
+    asked.report?.(done)
   }
   const newShelves = listNeeded(
     shelves.listNew(),

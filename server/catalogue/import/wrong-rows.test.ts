@@ -140,3 +140,11 @@ test('each row that is wrong says why, and where', async () => {
     ]
   `)
 })
+
+test('a product of more rows than it has variants is refused as a whole', async () => {
+  const many = Array.from({ length: 2000 }, (_, place) => `MANY,Sofa,M-${place},10`)
+  const { uuid } = await send(['Product code,Name,Supplier code,Price', ...many].join('\n'))
+  expect((await check(uuid, { makeNew: true })).counts).toEqual({ new: 0, changed: 0, unchanged: 0, wrong: 2000 })
+  const reasons = (await rows(uuid)).flatMap(({ problems }) => problems.map(({ reason }) => reason))
+  expect(new Set(reasons)).toEqual(new Set(['A product has 300 variants at most.']))
+})

@@ -1,4 +1,4 @@
-import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { blankVariant, mostVariants, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
 import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
 
 /** What a spreadsheet puts on the clipboard: cells with tabs between them, rows with line ends, both perhaps in quotes. */
@@ -16,8 +16,6 @@ export function readBlock(text: string): string[][] {
 const anyCell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g
 
 export const isBlock = (block: string[][]) => block.length > 1 || (block[0]?.length ?? 0) > 1
-
-const mostVariants = 300
 
 type Place = { row: number; column: number }
 
