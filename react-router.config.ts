@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { isManifest, nameShopManifest, shopManifestChange, shortenManifest } from './app/router/shop-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -17,22 +18,11 @@ export default {
   },
 } satisfies Config
 
-/** Nobody gets from the shop to the back office without a new document: what shoppers load need not name its pages. */
 async function listShopPages(folder: string): Promise<void> {
-  const names = await readdir(folder)
-  for (const name of names.filter((candidate) => /^manifest-[^.]+\.js$/.test(candidate))) {
-    const text = await readFile(join(folder, name), 'utf8')
-    const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
-    const manifest: { url: string; routes: Record<string, { id: string; parentId?: string }> } = JSON.parse(
-      text.slice(start, end),
-    )
-    const ofTheShop = Object.entries(manifest.routes).filter(
-      ([id, { parentId }]) => id === 'root' || id === 'storefront' || parentId === 'storefront',
-    )
-    const url = manifest.url.replace(name, `shop-${name}`)
-    const shop = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(ofTheShop) })
-    await writeFile(join(folder, `shop-${name}`), text.slice(0, start) + shop + text.slice(end))
-  }
+  const name = (await readdir(folder)).find(isManifest)
+  const short = name && shortenManifest(await readFile(join(folder, name), 'utf8'))
+  if (name && short) await writeFile(join(folder, nameShopManifest(name)), short)
+  else console.warn(shopManifestChange)
 }
 
 /** Made once at the build, so that the smallest form costs nothing when it is asked for. */

@@ -13,8 +13,8 @@ import { FailedCall } from './failed-call.ts'
 import { admitRefusal, leavePage } from './leave-page.ts'
 import { askRedirect } from './moved-address.ts'
 import { NoConnection, sendFromBrowser } from './no-connection.ts'
-import { foundContext, keepFound } from './page-data.ts'
 import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
+import { keepData, pageDataContext } from './router/page-data.ts'
 
 export type Api = Client<Calls>
 export type Visit = {
@@ -46,7 +46,7 @@ export const onServer =
     const data = await loading.catch((thrown: unknown) => {
       throw leavePage(thrown, url)
     })
-    return keepFound(context.get(foundContext), data)
+    return keepData(context.get(pageDataContext), data)
   }
 
 type Kind = {

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { readPageData } from './page-data.ts'
+import { readPageData } from './router/read-page-data.ts'
 
 readPageData()
 startTransition(() => {

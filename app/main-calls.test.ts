@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { apiContext } from './api.ts'
-import { foundContext } from './page-data.ts'
+import { pageDataContext } from './router/page-data.ts'
 import routes from './routes.ts'
 import { readMissed } from './storefront/missed-page/missed-address.ts'
 
@@ -29,7 +29,7 @@ const address = '/somewhere?page=2'
 async function loadWith(file: string, status: number): Promise<Thrown> {
   const { loader }: { loader: Loader } = await import(`./${file}`)
   const context = new RouterContextProvider()
-  context.set(foundContext, new Map())
+  context.set(pageDataContext, new Map())
   context.set(
     apiContext,
     createClient(calls, async () => ({ status, body: { reason: 'Broken' } })),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { isForData } from '../app/router/data-address.ts'
 import type { Send } from '../contract/client.ts'
 import { databaseAway, isDatabaseAway } from './platform/outage/away.ts'
 import type { Outage } from './platform/outage/watch.ts'
@@ -28,7 +29,7 @@ export function tellOutage(context: Context): Response {
   const { status, body, headers } = databaseAway()
   const answerHeaders = { ...headers, 'cache-control': 'no-store' }
   const { path } = context.req
-  if (/^\/(api|media|readyz)\b/.test(path) || path.endsWith('.data')) {
+  if (/^\/(api|media|readyz)\b/.test(path) || isForData(path)) {
     return context.json(body, { status: status as 503, headers: answerHeaders })
   }
   return context.html(page, { status: status as 503, headers: { ...answerHeaders, 'content-security-policy': policy } })

@@ -12,7 +12,7 @@ export type PageSource = Pages & {
   close(): Promise<void>
 }
 
-type PagesModule = { createPages(): Pages }
+type PagesModule = { createPages(hasAsset?: (address: string) => boolean): Pages }
 
 export function openPages({ development }: { development: boolean }): Promise<PageSource> {
   return development ? openChangingPages() : openBuiltPages()
@@ -23,7 +23,8 @@ async function openBuiltPages(): Promise<PageSource> {
   if (!existsSync(built)) throw new StartError('The pages are not built yet; npm start builds them, or npm run build.')
   const { createPages } = (await import(built.href)) as PagesModule
   const assets = await openAssets(join(projectFolder, 'build/client/assets'))
-  return { ...createPages(), assets, close: async () => {} }
+  const hasAsset = (address: string) => existsSync(join(projectFolder, 'build/client', address))
+  return { ...createPages(hasAsset), assets, close: async () => {} }
 }
 
 /** Pages as they are on disk at this moment, with hot reload in the browser. */

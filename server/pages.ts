@@ -1,43 +1,42 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Api, apiContext, reportContext } from '../app/api.ts'
-import { foundContext } from '../app/page-data.ts'
+import { askForPage, isForData } from '../app/router/data-address.ts'
+import { canBypassStream, dataChange } from '../app/router/data-stream-check.tsx'
+import { pageDataContext } from '../app/router/page-data.ts'
+import { chooseShopManifest } from '../app/router/shop-manifest.ts'
+import { listShopRoutes } from '../app/router/shop-routes.ts'
+import { createWarnings, type Warn, warnContext } from '../app/router/warnings.ts'
 
 type Options = {
-  /** Told when something broke while a page was made; the visitor is shown the error page. */
+  /** Called when something broke while a page was made; the visitor is shown the error page. */
   report?: (error: unknown) => void
+  /** Called once for each thing that React Router no longer does as app/router relies on. */
+  warn?: Warn
 }
 export type Pages = { render: (request: Request, api: Api, options?: Options) => Promise<Response> }
 
 /** Built together with everything in app/, so that both know one and the same context key. */
-export function createPages(): Pages {
+export function createPages(hasAsset?: (address: string) => boolean): Pages {
+  const changes: string[] = []
+  const note = (change: string) => changes.push(change)
+  const assets = hasAsset ? chooseShopManifest(build.assets, hasAsset, note) : build.assets
+  const shop = { ...build, assets, routes: listShopRoutes(build.routes, note) }
   const answerStaff = createRequestHandler(build, import.meta.env.MODE)
-  const answerShopper = createRequestHandler({ ...build, routes: listShopRoutes() }, import.meta.env.MODE)
-  const render: Pages['render'] = (request, api, { report } = {}) => {
+  const answerShopper = createRequestHandler(shop, import.meta.env.MODE)
+  const bypassing = canBypassStream(build, import.meta.env.MODE)
+  const warnOnce = createWarnings()
+  const render: Pages['render'] = async (request, api, { report, warn = console.warn } = {}) => {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
+    context.set(warnContext, (change) => warnOnce(change, warn))
     if (report) context.set(reportContext, report)
-    const url = new URL(request.url)
-    const ofStaff = url.pathname.startsWith('/admin')
-    if (!ofStaff || !isForData(url)) context.set(foundContext, new Map())
-    return ofStaff ? answerStaff(request, context) : answerShopper(asPage(request, url), context)
+    const { pathname } = new URL(request.url)
+    const ofStaff = pathname.startsWith('/admin')
+    const bypasses = await bypassing
+    if (bypasses && !(ofStaff && isForData(pathname))) context.set(pageDataContext, new Map())
+    for (const change of bypasses ? changes : [...changes, dataChange]) warnOnce(change, warn)
+    return ofStaff ? answerStaff(request, context) : answerShopper(askForPage(request), context)
   }
   return { render }
-}
-
-const isForData = ({ pathname }: URL) => pathname.endsWith('.data')
-
-/** What a shopper asks for is always a page, whatever its name ends with: a search for `oak.data` is one for these words. */
-function asPage(request: Request, url: URL): Request {
-  if (!isForData(url)) return request
-  url.pathname = url.pathname.replace(/\.data$/, '%2Edata')
-  return new Request(url, request)
-}
-
-/** Every request is compared with the address of each page: a shopper's need not be with those of the back office. */
-function listShopRoutes(): typeof build.routes {
-  const { routes } = build
-  const ofTheDesk = (id: string | undefined): boolean =>
-    id !== undefined && (routes[id]?.path?.startsWith('admin') || ofTheDesk(routes[id]?.parentId))
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !ofTheDesk(id)))
 }

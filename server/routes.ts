@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { isForData } from '../app/router/data-address.ts'
 import { WholeResponse } from '../app/whole-response.ts'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
@@ -92,7 +93,7 @@ export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...pa
  * A search may be for anything.
  */
 const refuseUnusedData: MiddlewareHandler<Bindings> = async ({ req: { path } }, next) => {
-  if (path.endsWith('.data') && !/^\/(admin|search)\//.test(path)) throw notFound('page')
+  if (isForData(path) && !/^\/(admin|search)\//.test(path)) throw notFound('page')
   await next()
 }
 
@@ -103,7 +104,8 @@ const renderPages =
     const followed = followCalls(sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }), outage)
     const report = (err: unknown) =>
       followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
-    const response = await pages.render(raw, createClient(calls, followed.send), { report })
+    const warn = (change: string) => log.warn({ change }, 'React Router works otherwise than app/router relies on')
+    const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
     // A page that lacks something, or leads home for the lack of it, is not what its address shows.
     return followed.metOutage() ? tellOutage(context) : response
   }

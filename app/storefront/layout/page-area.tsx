@@ -1,6 +1,6 @@
 import { Outlet, useBlocker, useLocation, useNavigation } from 'react-router'
+import { hasCode } from '../../router/loaded-pages.ts'
 import { describeComing } from './coming-page.ts'
-import { hasCode } from './loaded-pages.ts'
 import { Unreached } from './page-failure.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { useRealWait } from './real-wait.ts'

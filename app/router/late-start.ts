@@ -1,21 +1,29 @@
+import type { Warn } from './warnings.ts'
+
+export const lateStartChange =
+  'React Router no longer starts a page by <script type="module" async="">; its scripts are asked for before the first picture.'
+
 const opening = '<script type="module" async="">'
 const closing = '</script>'
 const id = 'start'
 
-/** A page in two: the pieces of what is seen, without anything that asks for scripts, and what starts them. */
-export function setStartApart(page: Buffer): { seen: Buffer[]; start: string } {
+/** Splits a page: the pieces of what is seen, without anything that asks for scripts, and the script that starts them. */
+export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: string } {
   const from = page.lastIndexOf(opening)
-  if (from < 0) return { seen: [page], start: '' }
   const to = page.indexOf(closing, from)
   const headEnd = page.indexOf('</head>')
-  const { rest, modules } = setModulesApart(page.toString('utf8', 0, headEnd))
+  if (from < 0 || to < 0 || headEnd < 0 || headEnd > from) {
+    warn(lateStartChange)
+    return { seen: [page], start: '' }
+  }
+  const { rest, modules } = takePreloads(page.toString('utf8', 0, headEnd))
   const start =
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
     `<script>(${startLater})('${id}',${JSON.stringify(modules)})${closing}`
   return { seen: [Buffer.from(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 
-function setModulesApart(head: string): { rest: string; modules: string[] } {
+function takePreloads(head: string): { rest: string; modules: string[] } {
   const modules: string[] = []
   const rest = head.replaceAll(/<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g, (_, address: string) => {
     modules.push(address)

@@ -5,7 +5,7 @@ type Started = {
   __reactRouterRouteModules?: object
 }
 
-/** Whether the browser has the code of the page at a path. The router answers a page without code with a new document. */
+/** Whether the browser has the code of the page at a path. React Router answers a page without code with a new document. */
 export function hasCode(pathname: string): boolean {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window as Started
   const pages = Object.values(manifest?.routes ?? {}).filter(({ parentId }) => parentId === 'storefront')

@@ -1,0 +1,42 @@
+import type { ServerBuild } from 'react-router'
+import type { Warn } from './warnings.ts'
+
+type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
+
+export const shopManifestChange =
+  'React Router no longer writes its manifest as window.__reactRouterManifest={…}; into manifest-….js; shoppers load the list of all pages.'
+
+const written = /^window\.__reactRouterManifest=(\{.*\});$/s
+
+export const isManifest = (fileName: string): boolean => /^manifest-[^.]+\.js$/.test(fileName)
+
+/** Nobody gets from the shop to the back office without a new document: what shoppers load need not name its pages. */
+export function shortenManifest(file: string): string | undefined {
+  const manifest = readManifest(file)
+  if (!manifest) return undefined
+  const ofShop = Object.entries(manifest.routes).filter(
+    ([id, { parentId }]) => id === 'root' || id === 'storefront' || parentId === 'storefront',
+  )
+  if (ofShop.length < 3) return undefined
+  const short = { ...manifest, url: nameShopManifest(manifest.url), routes: Object.fromEntries(ofShop) }
+  return `window.__reactRouterManifest=${JSON.stringify(short)};`
+}
+
+function readManifest(file: string): Manifest | undefined {
+  const json = written.exec(file)?.[1]
+  if (!json) return undefined
+  const manifest: Manifest = JSON.parse(json)
+  return typeof manifest.url === 'string' && typeof manifest.routes === 'object' ? manifest : undefined
+}
+
+export const nameShopManifest = (name: string): string => name.replace(/(^|\/)manifest-/, '$1shop-manifest-')
+
+type Assets = ServerBuild['assets']
+
+/** Has shoppers' pages ask for the shorter list, where the build has written it. */
+export function chooseShopManifest(assets: Assets, isThere: (address: string) => boolean, warn: Warn): Assets {
+  const url = nameShopManifest(assets.url)
+  if (url !== assets.url && isThere(url)) return { ...assets, url }
+  warn(shopManifestChange)
+  return assets
+}
