@@ -24,6 +24,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
+  // Is JavaScript already.
+  build: { external: ['**/build/**'] },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,

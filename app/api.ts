@@ -30,10 +30,10 @@ type Load<Data> = (visit: Visit) => Promise<Data>
 export type PageOf<L extends Load<unknown>> = { loaderData: Awaited<ReturnType<L>> }
 
 /** Where server/pages.ts puts the API of the request that is being answered. */
-export const apiContext = createContext<Api>()
+export const apiContext = /* @__PURE__ */ createContext<Api>()
 
 /** Where a page that breaks while it is made is told about. */
-export const reportContext = createContext<(error: unknown) => void>(console.error)
+export const reportContext = /* @__PURE__ */ createContext<(error: unknown) => void>(console.error)
 
 export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendFromBrowser, signal)
 

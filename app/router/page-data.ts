@@ -5,8 +5,11 @@ import { createContext } from 'react-router'
  * turns with other work: half as long again as the page itself takes. It is sent as plain JSON instead.
  */
 export type PageData = Map<unknown, unknown>
-/** Null where React Router sends the data itself; without any value it refuses to read the context. */
-export const pageDataContext = createContext<PageData | null>(null)
+/**
+ * Null where React Router sends the data itself; without any value it refuses to read the context. Marked as pure, so that
+ * what is sent to the browser is without it.
+ */
+export const pageDataContext = /* @__PURE__ */ createContext<PageData | null>(null)
 
 /** Stores the data for the document and returns a token in its place; returns the data where there is no document. */
 export function keepData<Data>(stored: PageData | null, data: Data): Data {
