@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listBulkFields } from './fields/field.ts'
+import { productFields } from './fields/product-fields.ts'
 import { publishGaps } from './publish-gaps.ts'
 import { Distinct, Instant, Pounds, RowId, Uuid } from './staff-fields.ts'
 import { ProductStatus, ProductsAsked } from './staff-products.ts'
@@ -6,8 +8,8 @@ import { Task } from './staff-tasks.ts'
 
 /** One change made to many products at once. */
 
-export const bulkShelves = ['subCategoryUuid', 'brandUuid', 'rangeUuid'] as const
-export const bulkFlags = ['moreColorsAvailable', 'immediateDelivery', 'showInterestFreeCredit'] as const
+export const bulkShelves = listBulkFields(productFields, ['sub-category', 'brand', 'range'])
+export const bulkFlags = listBulkFields(productFields, ['flag'])
 export const roundings = ['none', 'pound', '99', '95', '5-pounds', '10-pounds'] as const
 export type RoundingRule = (typeof roundings)[number]
 export const roundingWays = ['nearest', 'up', 'down'] as const

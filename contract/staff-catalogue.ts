@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { blankOf, shapeOf } from './fields/field.ts'
+import { productFields } from './fields/product-fields.ts'
+import { variantFields } from './fields/variant-fields.ts'
 import {
-  blankSearchFields,
-  Centimetres,
   Distinct,
-  FileHash,
-  Instant,
-  Line,
   Markdown,
   NeededLine,
   PictureHash,
-  Pounds,
   RouteName,
   RowId,
   searchFields,
@@ -98,24 +95,7 @@ export type SubCategoryEdit = z.infer<typeof SubCategoryEdit>
 export const mostVariants = 300
 
 export const VariantEdit = z
-  .object({
-    /** null: not there before. */
-    uuid: Uuid.nullable(),
-    name: Line(160),
-    description: Markdown(20_000),
-    price: Pounds,
-    salePrice: Pounds.nullable(),
-    onSale: z.boolean(),
-    saleStartsAt: Instant.nullable(),
-    saleEndsAt: Instant.nullable(),
-    heightCm: Centimetres.nullable(),
-    widthCm: Centimetres.nullable(),
-    depthCm: Centimetres.nullable(),
-    supplierCode: NeededLine(120, 'A code').nullable(),
-    visible: z.boolean(),
-    pictures: Distinct(PictureHash, 60),
-    properties: Distinct(RowId, 60),
-  })
+  .object(shapeOf(variantFields))
   .superRefine(({ price, salePrice, onSale, saleStartsAt, saleEndsAt }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (onSale && salePrice === null) refuse('salePrice', 'A sale needs a sale price.')
@@ -126,37 +106,13 @@ export const VariantEdit = z
   })
 export type VariantEdit = z.infer<typeof VariantEdit>
 
-const ProductFileEdit = z.object({
-  /** null: not there before. */
-  uuid: Uuid.nullable(),
-  fileHash: FileHash,
-  name: NeededLine(160, 'A name'),
-})
-
 export const ProductEdit = z
   .object({
-    name: NeededLine(160, 'A name'),
-    description: Markdown(20_000),
-    subCategoryUuid: Uuid.nullable(),
-    brandUuid: Uuid.nullable(),
-    rangeUuid: Uuid.nullable(),
-    metaTags: Distinct(NeededLine(60, 'A word'), 60),
-    moreColorsAvailable: z.boolean(),
-    immediateDelivery: z.boolean(),
-    showInterestFreeCredit: z.boolean(),
-    supplierCode: NeededLine(120, 'A code').nullable(),
-    /** null: as many days as the settings say, from the first publishing on. */
-    newUntil: Instant.nullable(),
-    /** null: left as it is, which at first is the day of publishing. */
-    listedAt: Instant.nullable(),
-    pictures: Distinct(PictureHash, 60),
-    files: z.array(ProductFileEdit).max(40, '40 files at most.'),
+    ...shapeOf(productFields),
     variants: z
       .array(VariantEdit)
       .min(1, 'A product has one variant at least.')
       .max(mostVariants, `${mostVariants} variants at most.`),
-    related: Distinct(Uuid, 40),
-    ...searchFields,
   })
   .superRefine(({ variants, files }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -173,43 +129,10 @@ export const ProductEdit = z
   })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
-export const blankVariant: VariantEdit = {
-  uuid: null,
-  name: '',
-  description: '',
-  price: 0,
-  salePrice: null,
-  onSale: false,
-  saleStartsAt: null,
-  saleEndsAt: null,
-  heightCm: null,
-  widthCm: null,
-  depthCm: null,
-  supplierCode: null,
-  visible: true,
-  pictures: [],
-  properties: [],
-}
+export const blankVariant: VariantEdit = blankOf(variantFields)
 
 /** What a product begins as once it has been given a name and a place. */
-export const blankProduct: Omit<ProductEdit, 'name'> = {
-  description: '',
-  subCategoryUuid: null,
-  brandUuid: null,
-  rangeUuid: null,
-  metaTags: [],
-  moreColorsAvailable: false,
-  immediateDelivery: false,
-  showInterestFreeCredit: false,
-  supplierCode: null,
-  newUntil: null,
-  listedAt: null,
-  pictures: [],
-  files: [],
-  variants: [blankVariant],
-  related: [],
-  ...blankSearchFields,
-}
+export const blankProduct: ProductEdit = { ...blankOf(productFields), variants: [blankVariant] }
 
 export const HomeRowEdit = z.object({ subCategoryUuid: Uuid.nullable(), visible: z.boolean() })
 export type HomeRowEdit = z.infer<typeof HomeRowEdit>

@@ -1,46 +1,12 @@
-import { type HomeRowKey, homeRowKeys, type ProductEdit, type VariantEdit } from './staff-catalogue.ts'
+import { labelsOf } from './fields/field.ts'
+import { productFields } from './fields/product-fields.ts'
+import { variantFields } from './fields/variant-fields.ts'
+import { type HomeRowKey, homeRowKeys } from './staff-catalogue.ts'
 import type { ListingKey } from './staff-site.ts'
 
-/** What the fields of a product are called, in its form and in what is told of its changes. */
-export const productLabels: Record<keyof ProductEdit, string> = {
-  name: 'Name',
-  description: 'Description',
-  subCategoryUuid: 'Sub-category',
-  brandUuid: 'Brand',
-  rangeUuid: 'Range',
-  metaTags: 'Words it is found by',
-  moreColorsAvailable: 'More colours available',
-  immediateDelivery: 'Immediate delivery',
-  showInterestFreeCredit: 'Interest-free credit',
-  supplierCode: 'Supplier’s code',
-  newUntil: 'New until',
-  listedAt: 'Listed since',
-  pictures: 'Pictures',
-  files: 'Files to download',
-  variants: 'Variants',
-  related: 'Goes well with',
-  pageTitle: 'Page title',
-  metaDescription: 'Description for search engines',
-  keywords: 'Keywords',
-}
-
-export const variantLabels: Record<keyof VariantEdit, string> = {
-  uuid: 'Variant',
-  name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  salePrice: 'Sale price',
-  onSale: 'On sale',
-  saleStartsAt: 'Sale starts',
-  saleEndsAt: 'Sale ends',
-  heightCm: 'Height',
-  widthCm: 'Width',
-  depthCm: 'Depth',
-  supplierCode: 'Supplier’s code',
-  visible: 'Shown on the site',
-  pictures: 'Pictures of this variant',
-  properties: 'Properties',
-}
+/** What the fields of a product are called, in its form and in what is said of its changes. */
+export const productLabels = { ...labelsOf(productFields), variants: 'Variants' }
+export const variantLabels = labelsOf(variantFields)
 
 /** The rows of the home page that fill themselves: their headings. */
 const selfFilledRows: Partial<Record<HomeRowKey, string>> = { offers: 'Special offers', newIn: 'New in' }

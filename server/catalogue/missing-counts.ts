@@ -6,7 +6,6 @@ import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow } from './bulk/alter-product.ts'
 import type { ProductState } from './bulk/product-state.ts'
-import { takeWhole } from './import/whole-state.ts'
 
 type Step = { before?: ProductState; after?: ProductState }
 
@@ -27,13 +26,12 @@ export function addMissing(one: MissingCount[], other: MissingCount[]): MissingC
   return sums.filter(({ count }) => count > 0)
 }
 
-function readFacts(state: ProductState): PublishFacts {
-  const { facts, words, variants } = takeWhole(state)
+function readFacts({ facts, variants }: ProductState): PublishFacts {
   return {
     subCategoryUuid: facts.subCategoryUuid,
-    description: words.description,
-    pictures: words.pictures,
-    variants: variants.map(({ visible, prices, words: own }) => ({ ...own, visible, price: prices.pricePence })),
+    description: facts.description,
+    pictures: facts.pictures,
+    variants: variants.map((variant) => ({ ...variant.facts, price: variant.facts.pricePence })),
   }
 }
 

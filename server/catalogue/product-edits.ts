@@ -8,6 +8,7 @@ import { refuseStale } from '../site/kept-rows.ts'
 import { type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { toldOfProduct } from './bulk/told-of-product.ts'
 import { markProducts } from './changed-products.ts'
+import { toProductColumns } from './fields/form-values.ts'
 import { notePrices } from './price-log.ts'
 import { saveParts, writeParts } from './product-part-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
@@ -21,7 +22,7 @@ export async function createProduct(tx: Transaction, change: Change, edit: Produ
   await refuseMissingShelf(tx, edit)
   const [made] = await tx
     .insert(products)
-    .values({ ...columnsOf(edit), rangePosition: placeInRange(edit.rangeUuid) })
+    .values({ ...toProductColumns(edit), rangePosition: placeInRange(edit.rangeUuid) })
     .returning({ uuid: products.uuid, version: products.version })
   if (!made) throw new Error('The product was not made.')
   await writeParts(tx, made.uuid, edit)
@@ -55,7 +56,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
   const rangePosition = edit.rangeUuid === rangeUuid ? undefined : placeInRange(edit.rangeUuid)
   await tx
     .update(products)
-    .set({ ...columnsOf(edit), rangePosition, version })
+    .set({ ...toProductColumns(edit), rangePosition, version })
     .where(eq(products.uuid, uuid))
   await saveParts(tx, uuid, edit)
   return (await snapshotProduct(tx, uuid)) ?? before
@@ -77,11 +78,3 @@ const moveProduct = (tx: Transaction, change: Change, before: ProductSnapshot, n
 
 const placeInRange = (rangeUuid: string | null) =>
   sql`(select coalesce(max(range_position), -1) + 1 from products where range_uuid = ${rangeUuid})`
-
-function columnsOf({ newUntil, listedAt, pictures, files, variants, related, ...columns }: ProductEdit) {
-  return {
-    ...columns,
-    newUntil: newUntil === null ? null : new Date(newUntil),
-    ...(listedAt !== null && { listedAt: new Date(listedAt) }),
-  }
-}

@@ -1,7 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { ProductEdit, VariantEdit } from '../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../contract/staff-catalogue.ts'
 import type { Db } from '../platform/database.ts'
-import { toPounds } from './prices.ts'
+import type { VariantState } from './bulk/product-state.ts'
+import { variantStates } from './bulk/product-states.ts'
+import { toVariantForm } from './fields/form-values.ts'
 import { products } from './tables.ts'
 
 /** A product as staff edit it, and what they have to know besides. */
@@ -23,7 +25,7 @@ const { changedIn, createdAt, updatedAt, rangePosition, lookupText, ...own } = g
 
 const selectForm = (db: Db, uuid: string) =>
   db
-    .select({ ...own, pictures, files, related, variants: variantForms })
+    .select({ ...own, pictures, files, related, variants: sql<VariantState[]>`${variantStates}` })
     .from(products)
     .where(eq(products.uuid, uuid))
 
@@ -39,39 +41,11 @@ const related = sql<string[]>`(
   select coalesce(json_agg(related_uuid order by position), '[]')
   from related_products where product_uuid = products.uuid)`
 
-const variantForms = sql<VariantRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'uuid', v.uuid, 'name', v.name, 'description', v.description,
-    'pricePence', v.price_pence, 'salePricePence', v.sale_price_pence, 'onSale', v.on_sale,
-    'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at,
-    'heightCm', v.height_cm, 'widthCm', v.width_cm, 'depthCm', v.depth_cm,
-    'supplierCode', v.supplier_code, 'visible', v.visible,
-    'pictures', (
-      select coalesce(json_agg(picture_hash order by position), '[]')
-      from variant_pictures where variant_uuid = v.uuid),
-    'properties', (
-      select coalesce(json_agg(value_id order by value_id), '[]')
-      from variant_properties where variant_uuid = v.uuid)
-  ) order by v.position), '[]')
-  from variants v where v.product_uuid = products.uuid and v.deleted_at is null)`
-
-type VariantRow = Omit<VariantEdit, 'price' | 'salePrice' | 'uuid'> & {
-  uuid: string
-  pricePence: number
-  salePricePence: number | null
-}
-
 function readForm(row: Awaited<ReturnType<typeof selectForm>>[number]) {
   return {
     ...row,
     newUntil: row.newUntil?.toISOString() ?? null,
     listedAt: row.listedAt.toISOString(),
-    variants: row.variants.map(({ pricePence, salePricePence, saleStartsAt, saleEndsAt, ...variant }) => ({
-      ...variant,
-      price: toPounds(pricePence),
-      salePrice: salePricePence && toPounds(salePricePence),
-      saleStartsAt: saleStartsAt && new Date(saleStartsAt).toISOString(),
-      saleEndsAt: saleEndsAt && new Date(saleEndsAt).toISOString(),
-    })),
+    variants: row.variants.map(toVariantForm),
   } satisfies ProductEdit
 }

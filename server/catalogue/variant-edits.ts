@@ -3,7 +3,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { VariantEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuseField } from '../site/kept-rows.ts'
-import { toPence } from './prices.ts'
+import { toVariantColumns } from './fields/form-values.ts'
+import { variantFactColumns } from './fields/stored.ts'
+import { nameColumn } from './fields/write-rows.ts'
 import { variantPictures, variantProperties, variants } from './tables.ts'
 
 type Named = VariantEdit & { uuid: string }
@@ -34,33 +36,19 @@ export function refuseStrangers(known: string[], edits: VariantEdit[]): void {
 /** The variants as the form has them, in its order. */
 export async function writeVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
   const named = edits.map((edit) => ({ ...edit, uuid: edit.uuid ?? randomUUID() }))
-  const rows = named.map((variant, position) => ({ ...columnsOf(variant), productUuid, position }))
+  const rows = named.map((variant, position) => ({
+    ...toVariantColumns(variant),
+    uuid: variant.uuid,
+    productUuid,
+    position,
+  }))
   await tx.insert(variants).values(rows).onConflictDoUpdate({ target: variants.uuid, set: overwritten })
   await Promise.all([writePictures(tx, named), writeProperties(tx, named)])
 }
 
-const columnsOf = ({ price, salePrice, saleStartsAt, saleEndsAt, pictures, properties, ...columns }: Named) => ({
-  ...columns,
-  pricePence: toPence(price),
-  salePricePence: salePrice === null ? null : toPence(salePrice),
-  saleStartsAt: saleStartsAt === null ? null : new Date(saleStartsAt),
-  saleEndsAt: saleEndsAt === null ? null : new Date(saleEndsAt),
-})
-
+const excluded = (name: string) => [name, sql`excluded.${nameColumn(name)}`]
 const overwritten = {
-  name: sql`excluded.name`,
-  description: sql`excluded.description`,
-  pricePence: sql`excluded.price_pence`,
-  salePricePence: sql`excluded.sale_price_pence`,
-  onSale: sql`excluded.on_sale`,
-  saleStartsAt: sql`excluded.sale_starts_at`,
-  saleEndsAt: sql`excluded.sale_ends_at`,
-  heightCm: sql`excluded.height_cm`,
-  widthCm: sql`excluded.width_cm`,
-  depthCm: sql`excluded.depth_cm`,
-  supplierCode: sql`excluded.supplier_code`,
-  position: sql`excluded.position`,
-  visible: sql`excluded.visible`,
+  ...Object.fromEntries([...variantFactColumns, 'position'].map(excluded)),
   version: sql`${variants.version} + 1`,
   updatedAt: sql`now()`,
   deletedAt: null,

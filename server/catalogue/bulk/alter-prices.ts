@@ -1,36 +1,38 @@
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { VariantFacts } from '../fields/stored.ts'
 import { writePence } from './price-words.ts'
-import type { Altered, ProductState, VariantPrices } from './product-state.ts'
+import type { Altered, ProductState } from './product-state.ts'
 import { shiftPrice } from './rounding.ts'
 
 const highestPence = 100_000_000
 
 type Priced = BulkAction & { kind: 'price' | 'sale' | 'end-sale' }
-type NewPrices = { prices: VariantPrices } | { refusal: string }
+type Prices = Pick<VariantFacts, 'pricePence' | 'salePricePence' | 'onSale' | 'saleStartsAt' | 'saleEndsAt'>
+type NewPrices = { prices: Prices } | { refusal: string }
 
 /** All of its variants, or none. What is priced in the showroom only stays so. */
 export function alterPrices(state: ProductState, action: Priced): Altered {
   const variants: ProductState['variants'] = []
   for (const variant of state.variants) {
-    const altered = alter(variant.prices, action)
-    if ('refusal' in altered) return { refusal: `${altered.refusal}${nameVariant(state, variant.name)}` }
-    variants.push({ ...variant, prices: altered.prices })
+    const altered = alter(variant.facts, action)
+    if ('refusal' in altered) return { refusal: `${altered.refusal}${nameVariant(state, variant.facts.name)}` }
+    variants.push({ ...variant, facts: { ...variant.facts, ...altered.prices } })
   }
-  if (action.kind === 'sale' && variants.every(({ prices }) => prices.pricePence === 0))
+  if (action.kind === 'sale' && variants.every(({ facts }) => facts.pricePence === 0))
     return { refusal: 'It has no price to take anything off.' }
   return { state: { ...state, variants } }
 }
 
 const nameVariant = ({ variants }: ProductState, name: string) => (variants.length > 1 && name ? ` (${name})` : '')
 
-function alter(prices: VariantPrices, action: Priced): NewPrices {
+function alter(prices: Prices, action: Priced): NewPrices {
   if (action.kind === 'end-sale')
     return { prices: { ...prices, salePricePence: null, onSale: false, saleStartsAt: null, saleEndsAt: null } }
   if (prices.pricePence === 0) return { prices }
   return action.kind === 'price' ? alterPrice(prices, action) : putOnSale(prices, action)
 }
 
-function alterPrice(prices: VariantPrices, { shift, rounding }: Priced & { kind: 'price' }): NewPrices {
+function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price' }): NewPrices {
   const pricePence = shiftPrice(prices.pricePence, shift, rounding)
   const { salePricePence } = prices
   if (pricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
@@ -42,7 +44,7 @@ function alterPrice(prices: VariantPrices, { shift, rounding }: Priced & { kind:
   return { prices: { ...prices, pricePence } }
 }
 
-function putOnSale(prices: VariantPrices, { off, rounding, startsAt, endsAt }: Priced & { kind: 'sale' }): NewPrices {
+function putOnSale(prices: Prices, { off, rounding, startsAt, endsAt }: Priced & { kind: 'sale' }): NewPrices {
   const salePricePence = shiftPrice(prices.pricePence, { ...off, amount: -off.amount }, rounding)
   if (salePricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
   if (salePricePence >= prices.pricePence)

@@ -1,6 +1,7 @@
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { ProductFacts } from '../fields/stored.ts'
 import { alterPrices } from './alter-prices.ts'
-import type { Altered, ProductFacts, ProductState } from './product-state.ts'
+import type { Altered, ProductState } from './product-state.ts'
 import type { Shelves } from './shelves.ts'
 
 const mostProperties = 60
@@ -42,7 +43,7 @@ export function refuseHidden(before: ProductState, state: ProductState, { binned
   const { subCategoryUuid, brandUuid, rangeUuid } = state.facts
   if ([subCategoryUuid, brandUuid, rangeUuid].some((uuid) => uuid !== null && binned.has(uuid)))
     return { refusal: 'Its sub-category, brand or range is in the bin.' }
-  if (isOnShow(state) && !isOnShow(before) && !state.variants.some(({ visible }) => visible))
+  if (isOnShow(state) && !isOnShow(before) && !state.variants.some((variant) => variant.facts.visible))
     return { refusal: 'It has no variant that can be seen.' }
   return { state }
 }
@@ -56,10 +57,11 @@ function moveTo({ shelf, uuid }: BulkAction & { kind: 'shelf' }, shelves: Shelve
 
 function alterProperties(state: ProductState, { add, remove }: BulkAction & { kind: 'properties' }): Altered {
   const variants = state.variants.map((variant) => {
-    const kept = variant.properties.filter((id) => !remove.includes(id) && !add.includes(id))
-    return { ...variant, properties: [...kept, ...add].sort((one, other) => one - other) }
+    const kept = variant.facts.properties.filter((id) => !remove.includes(id) && !add.includes(id))
+    const properties = [...kept, ...add].sort((one, other) => one - other)
+    return { ...variant, facts: { ...variant.facts, properties } }
   })
-  if (variants.some(({ properties }) => properties.length > mostProperties))
+  if (variants.some(({ facts }) => facts.properties.length > mostProperties))
     return { refusal: `It would have more than ${mostProperties} properties.` }
   return { state: { ...state, variants } }
 }

@@ -45,8 +45,8 @@ export function alterAll(states: ProductState[], alter: Work['alter'], result: B
     const altered = alter(before)
     if ('refusal' in altered) {
       result.refused++
-      const { uuid, name } = before
-      if (result.refusals.length < mostTold) result.refusals.push({ uuid, name, reason: altered.refusal })
+      const { uuid, facts } = before
+      if (result.refusals.length < mostTold) result.refusals.push({ uuid, name: facts.name, reason: altered.refusal })
       return []
     }
     const after = 'gone' in altered ? undefined : altered.state

@@ -6,7 +6,7 @@ import { alterProduct } from './alter-product.ts'
 import { type Altering, alterAll, chunkSize } from './change-products.ts'
 import { describeDifference } from './difference-words.ts'
 import { type Names, readNames } from './names.ts'
-import { readStates, readWholeStates } from './product-states.ts'
+import { readStates } from './product-states.ts'
 import { readShelves, refuseMissing } from './shelves.ts'
 import { findTarget } from './targets.ts'
 
@@ -22,9 +22,8 @@ export async function previewBulk(db: Db, { target, action }: BulkAsked): Promis
     ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [], missing: [] },
   }
   const publishes = action.kind === 'status' && action.to === 'published'
-  const read = publishes ? readWholeStates : readStates
   for (let from = 0; from < uuids.length; from += chunkSize) {
-    const states = await read(db, uuids.slice(from, from + chunkSize))
+    const states = await readStates(db, uuids.slice(from, from + chunkSize))
     const changed = alterAll(states, (state) => alterProduct(state, action, shelves), result)
     if (publishes) result.missing = addMissing(result.missing, await countMissing(db, changed))
     const room = mostShown - result.changes.length
@@ -34,7 +33,8 @@ export async function previewBulk(db: Db, { target, action }: BulkAsked): Promis
 }
 
 function showChange({ before, change }: Altering, names: Names): BulkPreview['changes'][number] {
-  const { uuid, name, variants } = before
-  const nameOf = (id: string) => (variants.length > 1 && variants.find((variant) => variant.uuid === id)?.name) || ''
-  return { uuid, name, differences: describeDifference(change, names, nameOf) }
+  const { uuid, facts, variants } = before
+  const nameOf = (id: string) =>
+    (variants.length > 1 && variants.find((variant) => variant.uuid === id)?.facts.name) || ''
+  return { uuid, name: facts.name, differences: describeDifference(change, names, nameOf) }
 }

@@ -33,7 +33,7 @@ export async function showChanges(
 }
 
 const uuidOf = ({ uuid }: Changed) => uuid
-const addressOf = ({ uuid, name }: ProductState) => productAddress(uuid, name)
+const addressOf = ({ uuid, facts }: ProductState) => productAddress(uuid, facts.name)
 
 /** As one product that is saved would: see site/redirect-edits.ts. */
 async function moveAddresses(tx: Transaction, change: Change, seen: Changed[], redirect: LeaveRedirect): Promise<void> {

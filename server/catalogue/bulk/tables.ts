@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { StatePart } from './product-state.ts'
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { statePart } from './state-column.ts'
 
 /** What one piece of bulk work changed of each product, for its undo and for the product's own history; never edited. */
 export const bulkChanges = pgTable(
@@ -7,8 +7,8 @@ export const bulkChanges = pgTable(
   {
     workUuid: uuid().notNull(),
     productUuid: uuid().notNull(),
-    before: jsonb().$type<StatePart>().notNull(),
-    after: jsonb().$type<StatePart>().notNull(),
+    before: statePart().notNull(),
+    after: statePart().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workUuid, table.productUuid] }), index().on(table.productUuid)],
 )

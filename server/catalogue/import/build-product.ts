@@ -1,24 +1,27 @@
+import type { Fields } from '../../../contract/fields/field.ts'
+import { productFields } from '../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { mostVariants } from '../../../contract/staff-catalogue.ts'
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
-import { productColumns, variantColumns } from '../../../contract/staff-sheets.ts'
+import { productColumns, type SheetColumn } from '../../../contract/staff-sheets.ts'
+import type { ProductState, VariantState } from '../bulk/product-state.ts'
 import type { Shelves } from '../bulk/shelves.ts'
 import { compareStates } from '../bulk/state-parts.ts'
+import { type CellContext, readCell } from '../fields/read-cell.ts'
+import { storedName } from '../fields/stored.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
+import { blankProductState, blankVariantState } from './blank-states.ts'
 import type { Desk } from './cell-desk.ts'
 import { checkEdit } from './check-edit.ts'
 import { deriveUuid } from './derive-uuid.ts'
-import { mark } from './fault.ts'
+import { type Fault, mark } from './fault.ts'
 import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
-import { productCells } from './product-cells.ts'
 import { setStatus } from './status-cell.ts'
-import { variantCells } from './variant-cells.ts'
-import { blankState, blankVariant, type WholeState, type WholeVariant } from './whole-state.ts'
 
 export type Builder = { desk: Desk; shop: Shelves; importUuid: string }
 
 /** What the rows of a file make of a product. */
-export function buildProduct(group: Group, before: WholeState | undefined, builder: Builder): Built {
+export function buildProduct(group: Group, before: ProductState | undefined, builder: Builder): Built {
   const { shop, importUuid } = builder
   const line = String(group.rows[0]?.row.line)
   const uuid = before?.uuid ?? deriveUuid(importUuid, 'product', line)
@@ -27,7 +30,7 @@ export function buildProduct(group: Group, before: WholeState | undefined, build
     variantUuid: found.variant?.uuid ?? deriveUuid(importUuid, 'variant', String(found.row.line)),
   }))
   if (hasTooMany(group)) return refuseAll({ uuid, before, rows })
-  const state = before ? structuredClone(before) : blankState(uuid, shop.now)
+  const state = before ? structuredClone(before) : blankProductState(uuid, shop.now)
   writeProduct(state, rows, builder)
   for (const built of rows) writeVariant(state, built, builder)
   const isWhole = refuseBadEdits(state, before, rows)
@@ -41,39 +44,58 @@ function refuseAll(found: Omit<Built, 'after'>): Built {
   return { ...found, after: undefined }
 }
 
-function writeProduct(state: WholeState, rows: BuiltRow[], { desk }: Builder): void {
+function writeProduct(state: ProductState, rows: BuiltRow[], { desk }: Builder): void {
   const cells = mergeCells(rows)
-  for (const column of keysOf(productColumns)) {
-    const text = cells[column]
-    if (text === undefined) continue
-    const problem = productCells[column]?.(state, text, desk, cells)
-    if (problem) markFirst(rows, column, problem)
-  }
+  const listedAt = state.facts.listedAt
+  for (const { column, reason } of readCells(productFields, state.facts, { ...desk, uuid: state.uuid, cells }))
+    markFirst(rows, column, reason)
+  // Chosen by hand, the day outlasts the first publishing.
+  if (state.facts.listedAt !== listedAt) state.listedByHand = true
+  if (namesOnlyCategory(state, cells, desk))
+    markFirst(rows, 'category', 'A product belongs to a sub-category: please name that too.')
 }
 
+const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], { shelves }: Desk) =>
+  Boolean(cells.category) &&
+  cells.subCategory === undefined &&
+  shelves.categoryOf(facts.subCategoryUuid) !== cells.category
+
 /** A row with a fault leaves its variant as it was. */
-function writeVariant(state: WholeState, built: BuiltRow, { desk }: Builder): void {
+function writeVariant(state: ProductState, built: BuiltRow, { desk }: Builder): void {
   const { cells } = built.row
   const place = state.variants.findIndex(({ uuid }) => uuid === built.variantUuid)
-  const variant = place < 0 ? blankVariant(built.variantUuid) : structuredClone(state.variants[place])
+  const variant = place < 0 ? blankVariantState(built.variantUuid) : structuredClone(state.variants[place])
   if (!variant) return
-  for (const column of keysOf(variantColumns)) {
-    const text = cells[column]
-    if (text === undefined) continue
-    const problem = variantCells[column]?.(variant, text, desk, cells)
-    if (problem) mark(built, column, problem)
-  }
+  for (const { column, reason } of readCells(variantFields, variant.facts, { ...desk, uuid: variant.uuid, cells }))
+    mark(built, column, reason)
+  // Where a file does not say whether there is a sale, a sale price says so.
+  if (cells.salePrice !== undefined && cells.onSale === undefined)
+    variant.facts.onSale = variant.facts.salePricePence !== null
   if (built.row.problem) mark(built, null, built.row.problem)
   if (built.faults.length === 0) putVariant(state, variant)
 }
 
-function putVariant(state: WholeState, variant: WholeVariant): void {
+/** Puts each cell where it belongs; answers those that cannot be read. */
+function readCells(fields: Fields, facts: Record<string, unknown>, context: CellContext): Fault[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const column = (field.sheet?.key ?? key) as SheetColumn
+    const text = field.sheet && context.cells[column]
+    if (text === undefined) return []
+    const name = storedName(key, field)
+    const reading = readCell(field, text, facts[name], context)
+    if (reading && 'problem' in reading) return [{ column, reason: reading.problem }]
+    if (reading) facts[name] = reading.value
+    return []
+  })
+}
+
+function putVariant(state: ProductState, variant: VariantState): void {
   const place = state.variants.findIndex(({ uuid }) => uuid === variant.uuid)
   state.variants.splice(place < 0 ? state.variants.length : place, 1, variant)
 }
 
 /** What is wrong with a variant takes its row out, until what is left is right, or wrong as a whole. */
-function refuseBadEdits(state: WholeState, before: WholeState | undefined, rows: BuiltRow[]): boolean {
+function refuseBadEdits(state: ProductState, before: ProductState | undefined, rows: BuiltRow[]): boolean {
   if (rows.every(({ faults }) => faults.length > 0) || (before && !compareStates(before, state))) return true
   for (let refused = checkEdit(state); refused.length > 0; refused = checkEdit(state)) {
     const single = refused.flatMap(({ variant, column, reason }) => {
@@ -91,24 +113,24 @@ function refuseBadEdits(state: WholeState, before: WholeState | undefined, rows:
   return true
 }
 
-function takeOut(state: WholeState, before: WholeState | undefined, { variantUuid }: BuiltRow): void {
+function takeOut(state: ProductState, before: ProductState | undefined, { variantUuid }: BuiltRow): void {
   const was = before?.variants.find(({ uuid }) => uuid === variantUuid)
   if (was) putVariant(state, structuredClone(was))
   else state.variants = state.variants.filter(({ uuid }) => uuid !== variantUuid)
 }
 
-function placeInRange({ facts }: WholeState, before: WholeState | undefined, shop: Shelves): void {
+function placeInRange({ facts }: ProductState, before: ProductState | undefined, shop: Shelves): void {
   if (facts.rangeUuid === (before?.facts.rangeUuid ?? null)) return
   facts.rangePosition = facts.rangeUuid === null ? 0 : shop.nextInRange(facts.rangeUuid)
 }
 
 /** What is wrong with the product is wrong with all of its rows. */
 function concludeRows(
-  state: WholeState,
-  before: WholeState | undefined,
+  state: ProductState,
+  before: ProductState | undefined,
   rows: BuiltRow[],
   isWhole: boolean,
-): WholeState | undefined {
+): ProductState | undefined {
   const ofProduct = ({ faults }: BuiltRow) => faults.some(({ column }) => column !== null && column in productColumns)
   const wrong = isWhole ? rows.find(ofProduct) : rows[0]
   if (wrong)
@@ -120,5 +142,3 @@ function concludeRows(
 
 const markFirst = ([first]: BuiltRow[], column: SheetColumn | null, reason: string) =>
   first && mark(first, column, reason)
-
-const keysOf = <Whole extends object>(whole: Whole) => Object.keys(whole) as (keyof Whole & keyof ImportRow['cells'])[]

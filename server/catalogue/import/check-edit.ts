@@ -1,70 +1,41 @@
 import { createHash } from 'node:crypto'
+import type { Fields } from '../../../contract/fields/field.ts'
+import { productFields } from '../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { describeIssue } from '../../../contract/input-words.ts'
-import { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import { ProductEdit, type VariantEdit } from '../../../contract/staff-catalogue.ts'
 import type { SheetColumn } from '../../../contract/staff-sheets.ts'
-import { toPounds } from '../prices.ts'
-import type { WholeState, WholeVariant } from './whole-state.ts'
+import type { ProductState, VariantState } from '../bulk/product-state.ts'
+import { toVariantForm } from '../fields/form-values.ts'
 
 export type Refused = { variant: number | null; column: SheetColumn | null; reason: string }
 
 /** What the form of a product would refuse, by the column it stands in. */
-export function checkEdit(state: WholeState): Refused[] {
+export function checkEdit(state: ProductState): Refused[] {
   const checked = ProductEdit.safeParse(toEdit(state), { error: describeIssue })
   if (checked.success) return []
   return checked.error.issues.map(({ path: [field, place, part], message }) =>
     field === 'variants' && typeof place === 'number'
-      ? { variant: place, column: variantFields[String(part)] ?? null, reason: message }
-      : { variant: null, column: productFields[String(field)] ?? null, reason: message },
+      ? { variant: place, column: findColumn(variantFields, part), reason: message }
+      : { variant: null, column: findColumn(productFields, field), reason: message },
   )
 }
 
-const productFields: Record<string, SheetColumn> = {
-  name: 'name',
-  description: 'description',
-  metaTags: 'metaTags',
-  supplierCode: 'productCode',
-  newUntil: 'newUntil',
-  listedAt: 'listedAt',
-  pictures: 'pictures',
-  related: 'related',
-  pageTitle: 'pageTitle',
-  metaDescription: 'metaDescription',
-  keywords: 'keywords',
+const findColumn = (fields: Fields, key: unknown): SheetColumn | null => {
+  const { sheet } = fields[String(key)] ?? {}
+  return sheet ? ((sheet.key ?? key) as SheetColumn) : null
 }
 
-const variantFields: Record<string, SheetColumn> = {
-  name: 'variantName',
-  description: 'variantDescription',
-  price: 'price',
-  salePrice: 'salePrice',
-  onSale: 'onSale',
-  saleStartsAt: 'saleStartsAt',
-  saleEndsAt: 'saleEndsAt',
-  heightCm: 'heightCm',
-  widthCm: 'widthCm',
-  depthCm: 'depthCm',
-  supplierCode: 'variantCode',
-  pictures: 'variantPictures',
-  properties: 'properties',
+function toEdit({ facts, variants }: ProductState): ProductEdit {
+  const { status, publishedAt, deletedAt, rangePosition, ...edited } = facts
+  return { ...edited, pictures: standIn(facts.pictures), files: [], variants: variants.map(toVariantEdit) }
 }
 
-const toEdit = ({ facts, words, variants }: WholeState) => {
-  const { status, publishedAt, deletedAt, rangePosition, ...given } = facts
-  return { ...given, ...words, pictures: standIn(words.pictures), files: [], variants: variants.map(toVariant) }
-}
-
-function toVariant({ uuid, prices, words, properties }: WholeVariant) {
-  const { pricePence, salePricePence, ...sale } = prices
-  return {
-    uuid,
-    ...words,
-    ...sale,
-    price: toPounds(pricePence),
-    salePrice: salePricePence === null ? null : toPounds(salePricePence),
-    pictures: standIn(words.pictures),
-    // Ids to come are as good as those that are there, and none of these.
-    properties: properties.map((id) => (id < 0 ? 2_000_000_000 + id : id)),
-  }
+function toVariantEdit(variant: VariantState): VariantEdit {
+  const { pictures, properties, ...edit } = toVariantForm(variant)
+  // Ids to come are as good as those that are there, and none of these.
+  const ids = properties.map((id) => (id < 0 ? 2_000_000_000 + id : id))
+  return { ...edit, pictures: standIn(pictures), properties: ids }
 }
 
 /** A picture that has still to be fetched counts as one. */

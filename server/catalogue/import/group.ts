@@ -1,7 +1,7 @@
 import { mostVariants } from '../../../contract/staff-catalogue.ts'
+import type { ProductState } from '../bulk/product-state.ts'
 import type { Marked } from './fault.ts'
 import type { KnownProduct, KnownVariant } from './known-products.ts'
-import type { WholeState } from './whole-state.ts'
 
 /** The rows of one product, together with what of it is there already. */
 export type Group = { key: string; product: KnownProduct | undefined; rows: FoundRow[] }
@@ -11,5 +11,10 @@ export const hasTooMany = ({ rows }: Group) => rows.length > mostVariants
 export type FoundRow = Marked & { variant: KnownVariant | undefined }
 
 /** A product as it would be; without `after` none of its rows can be taken. */
-export type Built = { uuid: string; before: WholeState | undefined; after: WholeState | undefined; rows: BuiltRow[] }
+export type Built = {
+  uuid: string
+  before: ProductState | undefined
+  after: ProductState | undefined
+  rows: BuiltRow[]
+}
 export type BuiltRow = FoundRow & { variantUuid: string }

@@ -1,56 +1,8 @@
+import type { Fields } from '../../../contract/fields/field.ts'
+import { productFields } from '../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff-sheets.ts'
-
-/** What suppliers head such columns with, besides our own words for them. */
-const otherWords: Partial<Record<SheetColumn, string[]>> = {
-  productUuid: ['product uuid', 'uuid'],
-  productCode: ['product sku', 'parent sku', 'style', 'style code', 'style number', 'model', 'model number', 'handle'],
-  name: ['product name', 'product', 'title', 'item name', 'item', 'description 1'],
-  status: ['published', 'active', 'state'],
-  category: ['department', 'product category', 'group'],
-  subCategory: ['subcategory', 'type', 'product type', 'sub group'],
-  brand: ['manufacturer', 'vendor', 'make', 'supplier', 'brand name'],
-  range: ['collection', 'series', 'family', 'range name'],
-  description: ['product description', 'long description', 'details', 'text', 'body'],
-  metaTags: ['tags', 'search words'],
-  moreColorsAvailable: ['more colors available', 'more colours'],
-  immediateDelivery: ['in stock', 'quick delivery', 'stock item'],
-  showInterestFreeCredit: ['finance', 'ifc'],
-  listedAt: ['date added', 'added'],
-  pictures: ['pictures', 'images', 'image', 'picture', 'photo', 'photos', 'image url', 'picture url', 'image link'],
-  related: ['related products', 'related'],
-  pageTitle: ['seo title', 'meta title'],
-  metaDescription: ['seo description', 'meta description'],
-  keywords: ['meta keywords', 'seo keywords'],
-  variantUuid: ['variant uuid'],
-  variantCode: [
-    ...['code', 'sku', 'item code', 'item number', 'item no', 'article', 'article number', 'part number', 'stock code'],
-    ...['product code', 'supplier sku', 'variant sku', 'ref', 'reference', 'our ref', 'your ref'],
-  ],
-  variantName: ['variant name', 'option', 'version', 'finish', 'size'],
-  variantDescription: ['option description'],
-  price: [
-    'rrp',
-    'retail',
-    'retail price',
-    'selling price',
-    'price gbp',
-    'price inc vat',
-    'srp',
-    'unit price',
-    'regular price',
-  ],
-  onSale: ['sale'],
-  salePrice: ['offer price', 'special price', 'promo price', 'discount price', 'sale price gbp'],
-  saleStartsAt: ['sale start', 'offer starts', 'promo start'],
-  saleEndsAt: ['sale end', 'offer ends', 'promo end'],
-  heightCm: ['height', 'h', 'h cm', 'height cm'],
-  widthCm: ['width', 'w', 'w cm', 'width cm'],
-  depthCm: ['depth', 'd', 'd cm', 'depth cm', 'length'],
-  variantVisible: ['visible', 'shown'],
-  variantPictures: ['variant image', 'variant picture', 'variant images'],
-  properties: ['attributes', 'options'],
-}
 
 const plain = (header: string) =>
   simplify(header)
@@ -59,7 +11,13 @@ const plain = (header: string) =>
 
 const names = Object.keys(sheetColumns) as SheetColumn[]
 const ownWords = new Map(names.map((name) => [plain(sheetColumns[name]), name]))
-const guesses = new Map(names.flatMap((name) => (otherWords[name] ?? []).map((word) => [plain(word), name])))
+const guesses = new Map(
+  [productFields, variantFields].flatMap((fields: Fields) =>
+    Object.entries(fields).flatMap(([key, { sheet }]) =>
+      (sheet?.guesses ?? []).map((word) => [plain(word), (sheet?.key ?? key) as SheetColumn] as const),
+    ),
+  ),
+)
 
 /** By what rows are found again. */
 export const keyColumns = ['productUuid', 'productCode', 'variantUuid', 'variantCode'] as const

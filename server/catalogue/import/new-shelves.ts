@@ -1,5 +1,5 @@
 import type { Names } from '../bulk/names.ts'
-import type { WholeState } from './whole-state.ts'
+import type { ProductState } from '../bulk/product-state.ts'
 
 /** What an import makes besides products, because they name it and it is not there. Numbers below 0 stand for ids to come. */
 export type NewShelf =
@@ -29,11 +29,11 @@ export const kindNames: Record<NewShelf['kind'], string> = {
 }
 
 /** Those that a product really comes to belong to, each after what it belongs to itself. */
-export function listNeeded(all: NewShelf[], states: WholeState[]): NewShelf[] {
+export function listNeeded(all: NewShelf[], states: ProductState[]): NewShelf[] {
   const needed = new Set<string | number>()
   for (const { facts, variants } of states) {
     for (const uuid of [facts.brandUuid, facts.rangeUuid, facts.subCategoryUuid]) if (uuid) needed.add(uuid)
-    for (const { properties } of variants) for (const id of properties) if (id < 0) needed.add(id)
+    for (const variant of variants) for (const id of variant.facts.properties) if (id < 0) needed.add(id)
   }
   for (const shelf of all) {
     if (shelf.kind === 'sub-category' && needed.has(shelf.uuid)) needed.add(shelf.categoryId)

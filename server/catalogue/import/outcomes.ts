@@ -50,7 +50,7 @@ function describeBuilt(built: Built, names: Names): RowOutcome[] {
     return {
       line: row.row.line,
       outcome,
-      name: (after ?? before)?.words.name ?? row.row.cells.name ?? '',
+      name: (after ?? before)?.facts.name ?? row.row.cells.name ?? '',
       variant: row.row.cells.variantName ?? row.variant?.name ?? '',
       productUuid: before || (after && !isWrong) ? uuid : null,
       differences,

@@ -59,7 +59,7 @@ export const listAwaited = (built: Built[]): string[] => [
   ...new Set(
     built
       .flatMap(({ after }) =>
-        after ? [after.words.pictures, ...after.variants.map(({ words }) => words.pictures)] : [],
+        after ? [after.facts.pictures, ...after.variants.map(({ facts }) => facts.pictures)] : [],
       )
       .flat()
       .filter((picture) => !isHash(picture)),

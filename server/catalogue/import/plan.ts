@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { ProductState } from '../bulk/product-state.ts'
-import { readWholeStates } from '../bulk/product-states.ts'
+import { readStates } from '../bulk/product-states.ts'
 import { readShelves } from '../bulk/shelves.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { buildProduct } from './build-product.ts'
@@ -13,7 +13,6 @@ import { listNeeded, type NewShelf } from './new-shelves.ts'
 import type { PictureHints } from './picture-finder.ts'
 import { openShelfFinder } from './shelf-finder.ts'
 import { takeBreaks } from './take-breaks.ts'
-import { takeWhole, type WholeState } from './whole-state.ts'
 
 type Asked = {
   importUuid: string
@@ -54,10 +53,10 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
   return { built, newShelves, now: [shop.now, shop.newUntil] }
 }
 
-async function readBefore(db: Db, groups: Group[]): Promise<Map<string, WholeState>> {
-  const states: ProductState[] = await readWholeStates(
+async function readBefore(db: Db, groups: Group[]): Promise<Map<string, ProductState>> {
+  const states = await readStates(
     db,
     groups.flatMap(({ product }) => product?.uuid ?? []),
   )
-  return new Map(states.map((state) => [state.uuid, takeWhole(state)]))
+  return new Map(states.map((state) => [state.uuid, state]))
 }

@@ -20,6 +20,11 @@ export const readPence = (text: string): Reading<number | null> =>
 export const readCentimetres = (text: string): Reading<number | null> =>
   orTell(text === '' ? null : readMeasure(text), 'This is no measure in centimetres, such as 84.5.')
 
+export const readMinutes = (text: string): Reading<number | null> =>
+  orTell(text === '' ? null : readWhole(text), 'This is no number of minutes, such as 20.')
+
+const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
+
 export const readPairs = (text: string): Reading<PropertyName[]> =>
   orTell(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
 

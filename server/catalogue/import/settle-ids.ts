@@ -1,10 +1,13 @@
-import type { WholeState } from './whole-state.ts'
+import type { ProductState } from '../bulk/product-state.ts'
 
 /** With the ids of what has been made by now. */
-export const settleIds = (state: WholeState, ids: Map<number, number>): WholeState => ({
+export const settleIds = (state: ProductState, ids: Map<number, number>): ProductState => ({
   ...state,
-  variants: state.variants.map((variant) => ({
-    ...variant,
-    properties: variant.properties.map((id) => ids.get(id) ?? id).sort((one, other) => one - other),
+  variants: state.variants.map(({ uuid, facts }) => ({
+    uuid,
+    facts: {
+      ...facts,
+      properties: facts.properties.map((id) => ids.get(id) ?? id).sort((one, other) => one - other),
+    },
   })),
 })

@@ -1,19 +1,20 @@
 import type { Refusal } from '../../../contract/staff-bulk.ts'
 import type { FoundPicture } from '../../media/fetching/fetch-pictures.ts'
+import type { ProductState } from '../bulk/product-state.ts'
 import { isHash } from './picture-finder.ts'
-import type { WholeState } from './whole-state.ts'
 
 /** The pictures that an import was still waiting for, or why there is none. */
 export type Fetched = Map<string, FoundPicture>
 
 /** A list of which one picture cannot be had stays as it was, and that is told. */
 export function settlePictures(
-  state: WholeState,
-  before: WholeState | undefined,
+  state: ProductState,
+  before: ProductState | undefined,
   fetched: Fetched,
   notes: Refusal[],
-): WholeState {
-  const { uuid, name } = state
+): ProductState {
+  const { uuid, facts } = state
+  const { name } = facts
   const settle = (pictures: string[], were: string[] = []): string[] => {
     const hashes: string[] = []
     for (const picture of pictures) {
@@ -26,13 +27,13 @@ export function settlePictures(
     }
     return [...new Set(hashes)]
   }
-  const variantsBefore = new Map(before?.variants.map((variant) => [variant.uuid, variant.words.pictures]))
+  const variantsBefore = new Map(before?.variants.map((variant) => [variant.uuid, variant.facts.pictures]))
   return {
     ...state,
-    words: { ...state.words, pictures: settle(state.words.pictures, before?.words.pictures) },
+    facts: { ...facts, pictures: settle(facts.pictures, before?.facts.pictures) },
     variants: state.variants.map((variant) => ({
       ...variant,
-      words: { ...variant.words, pictures: settle(variant.words.pictures, variantsBefore.get(variant.uuid)) },
+      facts: { ...variant.facts, pictures: settle(variant.facts.pictures, variantsBefore.get(variant.uuid)) },
     })),
   }
 }

@@ -1,12 +1,17 @@
 import { alterProduct, isOnShow } from '../bulk/alter-product.ts'
+import type { ProductState } from '../bulk/product-state.ts'
 import type { Shelves } from '../bulk/shelves.ts'
 import { mark } from './fault.ts'
 import type { BuiltRow } from './group.ts'
 import { readStatus } from './readings.ts'
-import type { WholeState } from './whole-state.ts'
 
 /** Publishes, archives or takes back what the file says is so, if it may be; what is on show stays fit to be seen. */
-export function setStatus(state: WholeState, before: WholeState | undefined, rows: BuiltRow[], shop: Shelves): void {
+export function setStatus(
+  state: ProductState,
+  before: ProductState | undefined,
+  rows: BuiltRow[],
+  shop: Shelves,
+): void {
   const told = rows.find(({ row }) => row.cells.status)
   const text = told?.row.cells.status
   const reading = text ? readStatus(text) : { value: state.facts.status }
@@ -16,13 +21,13 @@ export function setStatus(state: WholeState, before: WholeState | undefined, row
   const problem = 'problem' in reading ? reading.problem : altered && 'refusal' in altered ? altered.refusal : undefined
   if (problem) mark(told ?? first, 'status', problem)
   if (altered && 'state' in altered) state.facts = { ...altered.state.facts, ...keepTold(state, rows) }
-  const isHidden = ({ variants }: WholeState) => !variants.some(({ visible }) => visible)
+  const isHidden = ({ variants }: ProductState) => !variants.some(({ facts }) => facts.visible)
   if (before && isOnShow(before) && isOnShow(state) && isHidden(state) && !isHidden(before))
     mark(first, 'status', 'A product on show needs a variant that can be seen.')
 }
 
 /** A first publishing begins these of itself, but for what the file says of them. */
-function keepTold({ facts: { newUntil, listedAt } }: WholeState, rows: BuiltRow[]) {
+function keepTold({ facts: { newUntil, listedAt } }: ProductState, rows: BuiltRow[]) {
   const [cells = {}] = rows.map(({ row }) => row.cells)
   return { ...(cells.newUntil !== undefined && { newUntil }), ...(cells.listedAt && { listedAt }) }
 }

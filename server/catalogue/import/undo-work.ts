@@ -6,7 +6,7 @@ import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { alterAll, chunkSize } from '../bulk/change-products.ts'
 import type { Altered, Changed, ProductState } from '../bulk/product-state.ts'
-import { readWholeStates } from '../bulk/product-states.ts'
+import { readStates } from '../bulk/product-states.ts'
 import { holdShelves } from '../bulk/shelves.ts'
 import { showChanges } from '../bulk/show-changes.ts'
 import { lockTarget } from '../bulk/targets.ts'
@@ -48,7 +48,7 @@ async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult
   const isTaken = await readTakenCodes(tx, undoing)
   const changed: Changed[] = []
   for (let from = 0; from < uuids.length; from += chunkSize) {
-    const states = await readWholeStates(tx, uuids.slice(from, from + chunkSize))
+    const states = await readStates(tx, uuids.slice(from, from + chunkSize))
     changed.push(...alterAll(states, (state) => takeBack(state, undoing, isTaken), result))
   }
   return changed
@@ -58,19 +58,19 @@ async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult
 type IsTaken = (kind: 'product' | 'variant', code: string | null | undefined, owner: string) => boolean
 
 function takeBack(state: ProductState, undoing: Undoing, isTaken: IsTaken): Altered {
-  const { words, variants = {} } = undoing.changes.get(state.uuid)?.before ?? {}
+  const { facts, variants = {} } = undoing.changes.get(state.uuid)?.before ?? {}
   const lost =
-    isTaken('product', words?.supplierCode, state.uuid) ||
-    Object.entries(variants).some(([uuid, was]) => isTaken('variant', was.words?.supplierCode, uuid))
+    isTaken('product', facts?.supplierCode, state.uuid) ||
+    Object.entries(variants).some(([uuid, was]) => isTaken('variant', was.supplierCode, uuid))
   return lost ? { refusal: 'Something else has its supplier code by now.' } : takeBackProduct(state, undoing)
 }
 
 /** Who has the codes now that would be given back. */
 async function readTakenCodes(tx: Transaction, { changes }: Undoing): Promise<IsTaken> {
   const parts = [...changes.values()].map(({ before }) => before)
-  const own = parts.flatMap(({ words }) => words?.supplierCode ?? [])
+  const own = parts.flatMap(({ facts }) => facts.supplierCode ?? [])
   const ofVariants = parts.flatMap(({ variants }) =>
-    Object.values(variants).flatMap(({ words }) => words?.supplierCode ?? []),
+    Object.values(variants).flatMap(({ supplierCode }) => supplierCode ?? []),
   )
   const rows = await tx.execute<{ key: string; uuid: string }>(sql`
     select 'product ' || supplier_code as key, uuid from products where supplier_code = any(${sql.param(own)}::text[])

@@ -1,83 +1,38 @@
-import { type SheetColumn, sheetColumns } from '../../../contract/staff-sheets.ts'
+import type { Field, Fields } from '../../../contract/fields/field.ts'
+import { productFields } from '../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../contract/fields/variant-fields.ts'
+import { sheetColumns } from '../../../contract/staff-sheets.ts'
 import type { Db } from '../../platform/database.ts'
-import type { ColumnKind } from '../../platform/xlsx.ts'
-import { type ExportedProduct, type ExportedVariant, readExported } from './exported-products.ts'
-import { writeInstant } from './instants.ts'
-import { writeList, writeSources } from './lists.ts'
-import { writeMeasure } from './measures.ts'
-import { writePounds } from './pounds.ts'
-import { writeProperties } from './properties.ts'
-import { writeYesNo } from './yes-no.ts'
+import { readStates } from '../bulk/product-states.ts'
+import { storedName } from '../fields/stored.ts'
+import { columnKindOf, type SheetNames, writeCell } from '../fields/write-cell.ts'
+import { readSheetNames } from './sheet-names.ts'
 
-const columns = Object.keys(sheetColumns) as SheetColumn[]
-const kinds: Partial<Record<SheetColumn, ColumnKind>> = {
-  price: 'pounds',
-  salePrice: 'pounds',
-  heightCm: 'number',
-  widthCm: 'number',
-  depthCm: 'number',
-}
-export const columnKinds = columns.map((column) => kinds[column] ?? 'text')
+const listInSheet = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { sheet }]) => sheet)
+const ofProduct = listInSheet(productFields)
+const ofVariant = listInSheet(variantFields)
+
+export const columnKinds = [...ofProduct, ...ofVariant].map(([, field]) => columnKindOf(field))
 
 const atOnce = 100
 
 /** The headings, and then these products a hundred at a time however many there are: one row a variant. */
 export async function* exportProducts(db: Db, uuids: string[], publicUrl: string): AsyncGenerator<string[][]> {
   yield [Object.values(sheetColumns)]
+  const names = await readSheetNames(db, publicUrl)
   for (let start = 0; start < uuids.length; start += atOnce) {
-    const products = await readExported(db, uuids.slice(start, start + atOnce))
-    yield products.flatMap((product) => product.variants.map((variant) => writeRow(product, variant, publicUrl)))
+    const chunk = uuids.slice(start, start + atOnce)
+    const states = new Map((await readStates(db, chunk)).map((state) => [state.uuid, state]))
+    yield chunk.flatMap((asked) => {
+      const { uuid, facts, variants } = states.get(asked) ?? { uuid: asked, facts: {}, variants: [] }
+      const own = writeCells(ofProduct, { uuid, ...facts }, names)
+      return variants.map((variant) => [
+        ...own,
+        ...writeCells(ofVariant, { uuid: variant.uuid, ...variant.facts }, names),
+      ])
+    })
   }
 }
 
-const instant = (text: string | null) => writeInstant(text === null ? null : new Date(text))
-
-function writeRow(product: ExportedProduct, variant: ExportedVariant, publicUrl: string): string[] {
-  const pictures = (hashes: string[]) => writeSources(hashes.map((hash) => `${publicUrl}/media/${hash}.webp`))
-  const cells: Record<SheetColumn, string> = {
-    ...writeProduct(product),
-    ...writeVariant(variant),
-    pictures: pictures(product.pictures),
-    variantPictures: pictures(variant.pictures),
-  }
-  return columns.map((column) => cells[column])
-}
-
-const writeProduct = (product: ExportedProduct) => ({
-  productUuid: product.uuid,
-  productCode: product.supplierCode ?? '',
-  name: product.name,
-  status: product.status,
-  category: product.category ?? '',
-  subCategory: product.subCategory ?? '',
-  brand: product.brand ?? '',
-  range: product.range ?? '',
-  description: product.description,
-  metaTags: writeList(product.metaTags),
-  moreColorsAvailable: writeYesNo(product.moreColorsAvailable),
-  immediateDelivery: writeYesNo(product.immediateDelivery),
-  showInterestFreeCredit: writeYesNo(product.showInterestFreeCredit),
-  newUntil: instant(product.newUntil),
-  listedAt: instant(product.listedAt),
-  related: writeList(product.related),
-  pageTitle: product.pageTitle,
-  metaDescription: product.metaDescription,
-  keywords: product.keywords,
-})
-
-const writeVariant = (variant: ExportedVariant) => ({
-  variantUuid: variant.uuid,
-  variantCode: variant.supplierCode ?? '',
-  variantName: variant.name,
-  variantDescription: variant.description,
-  price: writePounds(variant.pricePence),
-  onSale: writeYesNo(variant.onSale),
-  salePrice: writePounds(variant.salePricePence),
-  saleStartsAt: instant(variant.saleStartsAt),
-  saleEndsAt: instant(variant.saleEndsAt),
-  heightCm: writeMeasure(variant.heightCm),
-  widthCm: writeMeasure(variant.widthCm),
-  depthCm: writeMeasure(variant.depthCm),
-  variantVisible: writeYesNo(variant.visible),
-  properties: writeProperties(variant.properties),
-})
+const writeCells = (fields: [string, Field][], facts: Record<string, unknown>, names: SheetNames): string[] =>
+  fields.map(([key, field]) => writeCell(field, facts[storedName(key, field)], names))

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+
+/** How a fact about a product or a variant is stored, written for people, and read from a cell of a file. */
+export type FieldKind =
+  | 'uuid'
+  | 'text'
+  | 'code'
+  | 'words'
+  | 'flag'
+  | 'price'
+  | 'optional price'
+  | 'instant'
+  | 'needed instant'
+  | 'centimetres'
+  | 'minutes'
+  | 'status'
+  | 'bin'
+  | 'category'
+  | 'sub-category'
+  | 'brand'
+  | 'range'
+  | 'pictures'
+  | 'files'
+  | 'products'
+  | 'values'
+
+/** A fact, declared once: the form, the history, bulk work, import and export are made from it. */
+export type Field = {
+  kind: FieldKind
+  /** In forms and in the history. */
+  label: string
+  /** What a form may save; without it, no form has the field. */
+  schema?: z.ZodType
+  blank?: unknown
+  /** Its column in the database, where that has another name. */
+  column?: string
+  /** Its column in files of products: `guesses` is what suppliers head it with. */
+  sheet?: { key?: string; heading: string; guesses: readonly string[] }
+  /** Bulk work may set it. */
+  bulk?: true
+  /** Fields that are changed and undone together. */
+  group?: 'price'
+}
+export type Fields = Record<string, Field>
+
+type InForm<All extends Fields> = {
+  [Key in keyof All]: All[Key] extends { schema: z.ZodType } ? Key : never
+}[keyof All]
+export type FormShape<All extends Fields> = {
+  [Key in InForm<All>]: All[Key] extends { schema: infer Schema } ? Schema : never
+}
+export type FormValues<All extends Fields> = {
+  [Key in InForm<All>]: All[Key] extends { schema: infer Schema extends z.ZodType } ? z.infer<Schema> : never
+}
+
+/** What a form of these fields may save. */
+export const shapeOf = <All extends Fields>(fields: All) =>
+  pickFromEach(fields, ({ schema }) => schema) as FormShape<All>
+
+/** What a form of these fields begins with. */
+export const blankOf = <All extends Fields>(fields: All) =>
+  pickFromEach(fields, ({ schema, blank }) => schema && blank) as FormValues<All>
+
+export const labelsOf = <All extends Fields>(fields: All) =>
+  pickFromEach(fields, ({ label }) => label) as Record<keyof All, string>
+
+function pickFromEach(fields: Fields, pick: (field: Field) => unknown): Record<string, unknown> {
+  const picked = Object.entries(fields).map(([key, field]) => [key, pick(field)] as const)
+  return Object.fromEntries(picked.filter(([, value]) => value !== undefined))
+}
+
+type InSheet<All extends Fields> = { [Key in keyof All]: All[Key] extends { sheet: object } ? Key : never }[keyof All]
+type SheetKey<All extends Fields, Key extends keyof All> = All[Key]['sheet'] extends { key: infer Own extends string }
+  ? Own
+  : Key
+type SheetHeadings<All extends Fields> = { [Key in InSheet<All> as SheetKey<All, Key> & string]: string }
+
+/** The columns of a file, in the order of the fields. */
+export const headingsOf = <All extends Fields>(fields: All) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([key, { sheet }]) => (sheet ? [[sheet.key ?? key, sheet.heading]] : [])),
+  ) as SheetHeadings<All>
+
+type OfKind<All extends Fields, Kind extends FieldKind> = {
+  [Key in keyof All]: All[Key] extends { kind: Kind; bulk: true } ? Key : never
+}[keyof All] &
+  string
+
+/** The fields of a kind that bulk work may set. */
+export const listBulkFields = <All extends Fields, Kind extends FieldKind>(fields: All, kinds: readonly Kind[]) =>
+  Object.entries<Field>(fields)
+    .filter(([, { kind, bulk }]) => bulk && kinds.some((one) => one === kind))
+    .map(([key]) => key) as [OfKind<All, Kind>, ...OfKind<All, Kind>[]]

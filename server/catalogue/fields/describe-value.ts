@@ -1,0 +1,47 @@
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import type { Field, FieldKind } from '../../../contract/fields/field.ts'
+import type { Names } from '../bulk/names.ts'
+import { writePence } from '../bulk/price-words.ts'
+import type { ValueOfKind } from './stored.ts'
+
+export const nothing = 'None'
+const statusNames = { draft: 'Draft', published: 'On the site', archived: 'Archived' }
+
+type Describe<Value> = (value: Value, names: Names) => string
+
+const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No')
+const orNothing = (text: string | null) => text || nothing
+const count = (items: string[]) => (items.length === 0 ? nothing : String(items.length))
+const pence = (amount: number | null) => (amount ? writePence(amount) : nothing)
+const unit = (name: string) => (amount: number | null) => (amount === null ? nothing : `${amount} ${name}`)
+const day = (at: string | null) => (at ? formatMoment(at) : nothing)
+const named: Describe<string | null> = (uuid, names) => names.shelf(uuid)
+
+/** Kinds that are null are not described: another field says the same. */
+const describers: { [Kind in FieldKind]: Describe<ValueOfKind[Kind]> | null } = {
+  uuid: null,
+  text: orNothing,
+  code: orNothing,
+  words: (words) => words.join(', ') || nothing,
+  flag: yesOrNo,
+  price: pence,
+  'optional price': pence,
+  instant: day,
+  'needed instant': day,
+  centimetres: unit('cm'),
+  minutes: unit('minutes'),
+  status: (status) => statusNames[status],
+  bin: (at) => yesOrNo(at !== null),
+  category: null,
+  'sub-category': named,
+  brand: named,
+  range: named,
+  pictures: count,
+  files: null,
+  products: count,
+  values: (ids, names) => ids.map(names.value).join(', ') || nothing,
+}
+
+/** A stored value as people read it; undefined for a field that is not described. */
+export const describeValue = ({ kind }: Field, value: unknown, names: Names): string | undefined =>
+  (describers[kind] as Describe<unknown> | null)?.(value, names)
