@@ -3,7 +3,8 @@ import type { Picture } from '../../contract/media.ts'
 import { showPicture } from '../media/pictures.ts'
 import { files, pictures } from '../media/tables.ts'
 import type { Db } from '../platform/database.ts'
-import type { Priced } from './prices.ts'
+import { pickColumns, toJson } from './fields/facts-sql.ts'
+import { type VariantFacts, variantFactColumns } from './fields/stored.ts'
 import { isInShop, type Shelves } from './shelves.ts'
 import {
   productFiles,
@@ -15,11 +16,8 @@ import {
   variants,
 } from './tables.ts'
 
-type VariantColumns = Pick<
-  typeof variants.$inferSelect,
-  'uuid' | 'name' | 'description' | 'heightCm' | 'widthCm' | 'depthCm'
->
-export type VariantRow = VariantColumns & Priced & { pictures: Picture[]; valueIds: number[] }
+type VariantColumns = Pick<typeof variants.$inferSelect, 'uuid' | (typeof variantFactColumns)[number]>
+export type VariantRow = VariantColumns & { pictures: Picture[]; valueIds: number[] }
 export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
 export type ProductReader = ReturnType<typeof prepareReads> & {
   mayBeSeen(shelves: Shelves, product: { subCategoryUuid: string | null }): boolean
@@ -98,18 +96,20 @@ const variantValueIds = sql`(
   select coalesce(json_agg(${variantProperties.valueId}), '[]')
   from ${variantProperties} where ${variantProperties.variantUuid} = ${variants.uuid})`
 
-const variantRows = sql`json_agg(json_build_object(
-  'uuid', ${variants.uuid}, 'name', ${variants.name}, 'description', ${variants.description},
-  'pricePence', ${variants.pricePence}, 'salePricePence', ${variants.salePricePence}, 'onSale', ${variants.onSale},
-  'saleStartsAt', ${variants.saleStartsAt}, 'saleEndsAt', ${variants.saleEndsAt},
-  'heightCm', ${variants.heightCm}, 'widthCm', ${variants.widthCm}, 'depthCm', ${variants.depthCm},
-  'pictures', ${picturesOfVariant}, 'valueIds', ${variantValueIds}
-) order by ${variants.position}, ${variants.createdAt}, ${variants.uuid})`.mapWith((rows: JsonRow[]) =>
+const variantRows = sql`json_agg(${toJson({
+  uuid: variants.uuid,
+  ...pickColumns(getTableColumns(variants), variantFactColumns),
+  pictures: picturesOfVariant,
+  valueIds: variantValueIds,
+})} order by ${variants.position}, ${variants.createdAt}, ${variants.uuid})`.mapWith((rows: JsonRow[]) =>
   rows.map(readVariant),
 )
 
-type JsonRow = Omit<VariantRow, 'saleStartsAt' | 'saleEndsAt' | 'pictures'> &
-  Record<'saleStartsAt' | 'saleEndsAt', string | null> & { pictures: JsonPicture[] }
+type JsonRow = Omit<VariantFacts, 'pictures' | 'properties'> & {
+  uuid: string
+  pictures: JsonPicture[]
+  valueIds: number[]
+}
 
 const readVariant = (row: JsonRow): VariantRow => ({
   ...row,

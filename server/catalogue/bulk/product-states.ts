@@ -1,5 +1,6 @@
-import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import { pickColumns, toJson } from '../fields/facts-sql.ts'
 import { productFactColumns, variantFactColumns } from '../fields/stored.ts'
 import { products, variants } from '../tables.ts'
 import type { ProductState } from './product-state.ts'
@@ -11,22 +12,6 @@ export const readStates = async (db: Db, uuids: string[]): Promise<ProductState[
       ${productFacts} as facts, ${variantStates} as variants
     from ${products} where ${products.uuid} = any(${sql.param(uuids)}::uuid[])
     order by ${products.lookupText}, ${products.uuid}`)
-
-/** Written one way whatever the clock of the connection: to be compared as texts. */
-export const instant = (value: SQL | Column) =>
-  sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-const asFact = (column: Column) => (column.dataType === 'date' ? instant(column) : sql`${column}`)
-
-/** Through a row: a JSON function takes a hundred arguments at most. */
-function toJson(facts: Record<string, SQL>): SQL {
-  const named = Object.entries(facts).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
-  return sql`(select to_json(facts) from (select ${sql.join(named, sql`, `)}) facts)`
-}
-
-function pickColumns<Name extends string>(columns: Record<Name, Column>, names: Name[]): Record<string, SQL> {
-  return Object.fromEntries(names.map((name) => [name, asFact(columns[name])]))
-}
 
 const productFacts = toJson({
   ...pickColumns(getTableColumns(products), productFactColumns),

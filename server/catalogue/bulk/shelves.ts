@@ -3,8 +3,8 @@ import type { BulkAction } from '../../../contract/staff-bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { refuseField } from '../../site/kept-rows.ts'
 import { readSettings } from '../../site/settings.ts'
+import { instant } from '../fields/facts-sql.ts'
 import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
-import { instant } from './product-states.ts'
 
 /** What of the rest of the shop an action has to know. */
 export type Shelves = {

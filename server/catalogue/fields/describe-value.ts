@@ -1,5 +1,7 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import type { Field, FieldKind } from '../../../contract/fields/field.ts'
+import type { Field, FieldKind, Fields } from '../../../contract/fields/field.ts'
+import { productFields } from '../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import type { Names } from '../bulk/names.ts'
 import { writePence } from '../bulk/price-words.ts'
 import type { ValueOfKind } from './stored.ts'
@@ -13,7 +15,8 @@ const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No')
 const orNothing = (text: string | null) => text || nothing
 const count = (items: string[]) => (items.length === 0 ? nothing : String(items.length))
 const pence = (amount: number | null) => (amount ? writePence(amount) : nothing)
-const unit = (name: string) => (amount: number | null) => (amount === null ? nothing : `${amount} ${name}`)
+const units: Partial<Record<FieldKind, string>> = { centimetres: 'cm', minutes: 'min' }
+const measure = (kind: FieldKind) => (amount: number | null) => (amount === null ? nothing : `${amount} ${units[kind]}`)
 const day = (at: string | null) => (at ? formatMoment(at) : nothing)
 const named: Describe<string | null> = (uuid, names) => names.shelf(uuid)
 
@@ -28,8 +31,8 @@ const describers: { [Kind in FieldKind]: Describe<ValueOfKind[Kind]> | null } = 
   'optional price': pence,
   instant: day,
   'needed instant': day,
-  centimetres: unit('cm'),
-  minutes: unit('minutes'),
+  centimetres: measure('centimetres'),
+  minutes: measure('minutes'),
   status: (status) => statusNames[status],
   bin: (at) => yesOrNo(at !== null),
   category: null,
@@ -45,3 +48,8 @@ const describers: { [Kind in FieldKind]: Describe<ValueOfKind[Kind]> | null } = 
 /** A stored value as people read it; undefined for a field that is not described. */
 export const describeValue = ({ kind }: Field, value: unknown, names: Names): string | undefined =>
   (describers[kind] as Describe<unknown> | null)?.(value, names)
+
+const fields: Fields = { ...productFields, ...variantFields }
+
+/** What the numbers of a field count, where they count something. */
+export const findUnit = (key: string): string | undefined => units[fields[key]?.kind ?? 'text']

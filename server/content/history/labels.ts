@@ -1,5 +1,8 @@
 import { productLabels, variantLabels } from '../../../contract/staff-labels.ts'
 
+/** Where a product and its variants have a field of the same name, the product's label stands for both. */
+const ofVariants = Object.fromEntries(Object.entries(variantLabels).filter(([name]) => !(name in productLabels)))
+
 /** What fields are called in the forms. */
 const labels: Record<string, string> = {
   ...productLabels,
@@ -9,7 +12,7 @@ const labels: Record<string, string> = {
   toPath: 'Leads to',
   publishedAt: 'First published',
   onHomepage: 'On the home page',
-  visible: 'Shown on the site',
+  visible: variantLabels.visible,
   logoHash: 'Logo',
   imageHash: 'Picture',
   mobileImageHash: 'Picture on phones',
@@ -35,15 +38,7 @@ const labels: Record<string, string> = {
   alt: 'What it shows',
   focalX: 'Focal point, across',
   focalY: 'Focal point, down',
-  salePrice: variantLabels.salePrice,
-  price: variantLabels.price,
-  onSale: variantLabels.onSale,
-  saleStartsAt: variantLabels.saleStartsAt,
-  saleEndsAt: variantLabels.saleEndsAt,
-  heightCm: variantLabels.heightCm,
-  widthCm: variantLabels.widthCm,
-  depthCm: variantLabels.depthCm,
-  properties: variantLabels.properties,
+  ...ofVariants,
   products: 'Products',
   order: 'Order',
   bannerMessage: 'Announcement',

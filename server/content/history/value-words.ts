@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-words.ts'
 import { writePence } from '../../catalogue/bulk/price-words.ts'
-import { writeDay } from '../../catalogue/fields/describe-value.ts'
+import { findUnit, writeDay } from '../../catalogue/fields/describe-value.ts'
 import { nameField } from './labels.ts'
 import type { WordBook } from './word-book.ts'
 
@@ -9,7 +9,6 @@ export const nothing = 'None'
 const statuses = { draft: 'Draft', published: 'On the site', archived: 'Archived', ...statusLabels }
 /** Values that are stored as codes, by field. */
 const codes: Partial<Record<string, Partial<Record<string, string>>>> = { status: statuses, cameBy: wayLabels }
-const measures = ['heightCm', 'widthCm', 'depthCm']
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
 /** Lists of what is not there any more. */
 const counted = ['enquiries']
@@ -31,7 +30,8 @@ function writeNumber(field: string, value: number, book: WordBook): string {
   if (field === 'categoryId') return book.category(value)
   if (/price$/i.test(field)) return writePence(Math.round(value * 100))
   if (field === 'pricePence') return writePence(value)
-  if (measures.includes(field)) return `${value} cm`
+  const unit = findUnit(field)
+  if (unit) return `${value} ${unit}`
   if (/^focal/.test(field)) return `${Math.round(value * 100)}%`
   return String(value)
 }
