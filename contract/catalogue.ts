@@ -208,6 +208,8 @@ export const Product = z.object({
   moreColorsAvailable: z.boolean(),
   immediateDelivery: z.boolean(),
   showInterestFreeCredit: z.boolean(),
+  /** 0: it arrives assembled. */
+  assemblyMinutes: z.number().int().nullable(),
   ...SearchData,
 })
 export type Product = z.infer<typeof Product>

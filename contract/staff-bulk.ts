@@ -10,6 +10,7 @@ import { Task } from './staff-tasks.ts'
 
 export const bulkShelves = listBulkFields(productFields, ['sub-category', 'brand', 'range'])
 export const bulkFlags = listBulkFields(productFields, ['flag'])
+export const bulkNumbers = listBulkFields(productFields, ['minutes'])
 export const roundings = ['none', 'pound', '99', '95', '5-pounds', '10-pounds'] as const
 export type RoundingRule = (typeof roundings)[number]
 export const roundingWays = ['nearest', 'up', 'down'] as const
@@ -48,6 +49,12 @@ export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bin') }),
   z.object({ kind: z.literal('shelf'), shelf: z.enum(bulkShelves), uuid: Uuid.nullable() }),
   z.object({ kind: z.literal('flag'), flag: z.enum(bulkFlags), on: z.boolean() }),
+  z
+    .object({ kind: z.literal('number'), field: z.enum(bulkNumbers), to: z.number().nullable() })
+    .superRefine(({ field, to }, context) => {
+      for (const { message } of productFields[field].schema.safeParse(to).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['to'], message })
+    }),
   z
     .object({ kind: z.literal('properties'), add: Values, remove: Values })
     .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'Choose one at least.' })

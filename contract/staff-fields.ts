@@ -69,6 +69,11 @@ export const Centimetres = z
   .min(0, 'A measure cannot be below 0.')
   .max(100_000, 'A measure is given in centimetres.')
 
+export const Minutes = z
+  .int({ error: 'Minutes are a whole number.' })
+  .min(0, 'Minutes cannot be below 0.')
+  .max(10_000, '10,000 minutes at most.')
+
 /** A path of this site; `//` and `/\` would lead a browser to another one. */
 const inAppPath = /^\/(?![/\\])[^\s\\]*$/
 export const InAppPath = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Distinct, FileHash, Instant, Line, Markdown, NeededLine, PictureHash, Uuid } from '../staff-fields.ts'
+import { Distinct, FileHash, Instant, Line, Markdown, Minutes, NeededLine, PictureHash, Uuid } from '../staff-fields.ts'
 import type { Fields } from './field.ts'
 
 const FileEdit = z.object({
@@ -117,6 +117,18 @@ export const productFields = {
     schema: z.boolean(),
     blank: false,
     sheet: { heading: 'Interest-free credit', guesses: ['finance', 'ifc'] },
+    bulk: true,
+  },
+  /** 0: it arrives assembled. */
+  assemblyMinutes: {
+    kind: 'minutes',
+    label: 'Assembly time',
+    schema: Minutes.nullable(),
+    blank: null,
+    sheet: {
+      heading: 'Assembly time (minutes)',
+      guesses: ['assembly', 'assembly minutes', 'assembly time', 'time to assemble', 'self assembly'],
+    },
     bulk: true,
   },
   /** null: as many days as the settings say, from the first publishing on. */

@@ -48,6 +48,7 @@ async function stockShop() {
     moreColorsAvailable: true,
     immediateDelivery: true,
     showInterestFreeCredit: true,
+    assemblyMinutes: 20,
     pageTitle: 'Alder',
     pictures: ['alder in a room', 'alder from behind', 'alder close'],
     files: [
@@ -121,6 +122,7 @@ describe('a product page', () => {
       moreColorsAvailable: true,
       immediateDelivery: true,
       showInterestFreeCredit: true,
+      assemblyMinutes: 20,
       pageTitle: 'Alder',
       metaDescription: '',
       keywords: '',

@@ -6,6 +6,7 @@ import { FilesField } from '../form/files-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { InstantField } from '../form/instant-field.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
+import { NumberField } from '../form/number-field.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { PicturesField } from '../form/pictures-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
@@ -51,6 +52,11 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
           <SwitchField bound={field('immediateDelivery')} />
           <SwitchField bound={field('showInterestFreeCredit')} hint="Only while the settings say so too." />
         </div>
+        <NumberField
+          unit="minutes"
+          bound={field('assemblyMinutes')}
+          hint="For one person. 0: it arrives assembled. Empty: nothing is said."
+        />
         <FilesField bound={field('files')} />
         <ProductsField
           bound={field('related')}

@@ -11,6 +11,7 @@ const product = {
   subCategory: 'Sofas',
   subCatRoute: 'sofas',
   range: null,
+  assemblyMinutes: null,
   files: [],
   properties: [{ label: 'Colour', values: [], items: colours }],
 } as unknown as Product
@@ -35,4 +36,14 @@ test('a product without a sub-category names no category and has no link without
 test('the size is told when there is a width', () => {
   expect(write({ height: 85, width: 210.5, depth: 95 })).toContain('(H) 85 cm x (W) 210.5 cm x (D) 95 cm')
   expect(write({ height: 85, width: null, depth: 95 })).not.toContain('cm')
+})
+
+test('how long it takes to put together stands with the size, and alone where there is none', () => {
+  const size = { height: 85, width: 210.5, depth: 95 }
+  const unsized = { height: null, width: null, depth: null }
+  const about = (assemblyMinutes: number | null) => ({ ...product, assemblyMinutes })
+  expect(write(size, about(20))).toContain('(D) 95 cmAssembly: about 20 minutes')
+  expect(write(size, about(1))).toContain('Assembly: about 1 minute')
+  expect(write(unsized, about(0))).toContain('Arrives assembled')
+  expect(write(size, about(null))).not.toContain('ssembl')
 })

@@ -9,7 +9,7 @@ export function ProductFacts({ product, variant }: Props) {
   const { category, catRoute, subCategory, subCatRoute, range, properties, files } = product
   return (
     <div className="divide-y divide-rule self-start border-y border-rule">
-      {variant.dimensions.width !== null && <Fold title="Dimensions">{writeDimensions(variant.dimensions)}</Fold>}
+      <Measures dimensions={variant.dimensions} assemblyMinutes={product.assemblyMinutes} />
       {files.length > 0 && (
         <Fold title="Additional Information" open>
           <FileList files={files} />
@@ -41,6 +41,17 @@ export function ProductFacts({ product, variant }: Props) {
         )}
       </dl>
     </div>
+  )
+}
+
+function Measures({ dimensions, assemblyMinutes }: Pick<Variant, 'dimensions'> & Pick<Product, 'assemblyMinutes'>) {
+  const hasDimensions = dimensions.width !== null
+  if (!hasDimensions && assemblyMinutes === null) return null
+  return (
+    <Fold title={hasDimensions ? 'Dimensions' : 'Assembly'}>
+      {hasDimensions && <p>{writeDimensions(dimensions)}</p>}
+      {assemblyMinutes !== null && <p>{writeAssembly(assemblyMinutes)}</p>}
+    </Fold>
   )
 }
 
@@ -103,4 +114,9 @@ function writeDimensions({ height, width, depth }: Variant['dimensions']): strin
     .filter(({ size }) => size !== null)
     .map(({ letter, size }) => `(${letter}) ${size} cm`)
     .join(' x ')
+}
+
+function writeAssembly(minutes: number): string {
+  if (minutes === 0) return 'Arrives assembled'
+  return `Assembly: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

@@ -1,5 +1,8 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import { productFields } from '../../../contract/fields/product-fields.ts'
 import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff-bulk.ts'
+import { productLabels } from '../../../contract/staff-labels.ts'
+import { describeValue } from '../fields/describe-value.ts'
 import type { Names } from './names.ts'
 import { writePence } from './price-words.ts'
 
@@ -11,9 +14,11 @@ export function describeAction(action: BulkAction, names: Names): string {
     case 'bin':
       return 'Move to the bin'
     case 'shelf':
-      return `${shelfNames[action.shelf]}: ${names.shelf(action.uuid)}`
+      return `${productLabels[action.shelf]}: ${names.shelf(action.uuid)}`
     case 'flag':
-      return `${flagNames[action.flag]}: ${action.on ? 'yes' : 'no'}`
+      return `${productLabels[action.flag]}: ${action.on ? 'yes' : 'no'}`
+    case 'number':
+      return `${productLabels[action.field]}: ${describeValue(productFields[action.field], action.to, names)}`
     case 'properties':
       return [
         ...action.add.map((id) => `add ${names.value(id)}`),
@@ -26,13 +31,6 @@ export function describeAction(action: BulkAction, names: Names): string {
     case 'end-sale':
       return 'End the sale'
   }
-}
-
-export const shelfNames = { subCategoryUuid: 'Sub-category', brandUuid: 'Brand', rangeUuid: 'Range' }
-export const flagNames = {
-  moreColorsAvailable: 'More colours available',
-  immediateDelivery: 'Immediate delivery',
-  showInterestFreeCredit: 'Interest-free credit',
 }
 
 const writeShift = ({ by, amount }: PriceShift) =>

@@ -17,6 +17,8 @@ export function alterProduct(state: ProductState, action: BulkAction, shelves: S
       return withFacts({ deletedAt: shelves.now })
     case 'flag':
       return withFacts({ [action.flag]: action.on })
+    case 'number':
+      return withFacts({ [action.field]: action.to })
     case 'shelf':
       return state.facts[action.shelf] === action.uuid ? { state } : withFacts(moveTo(action, shelves))
     case 'properties':

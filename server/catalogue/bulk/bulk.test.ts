@@ -151,6 +151,20 @@ test('the filters are what counts when the work begins, and ticks are the ticked
   expect(await statusOf(desk.startBulk({ target: { found: { q: 'nothing' } }, action: flag }))).toBe(409)
 })
 
+test('a number is set for all of them, in whole minutes, and taken back', async () => {
+  const { uuid } = await addProduct(db, { name: 'Alder Table', assemblyMinutes: 45 })
+  const set = (to: number | null): BulkAction => ({ kind: 'number', field: 'assemblyMinutes', to })
+  expect(await statusOf(desk.previewBulk({ target: everything, action: set(1.5) }))).toBe(400)
+  expect(await answered(desk.previewBulk({ target: everything, action: set(20) }))).toMatchObject({
+    title: 'Assembly time: 20 min',
+    changes: [{ differences: [{ label: 'Assembly time (minutes)', before: '45 min', after: '20 min' }] }],
+  })
+  const { task } = await carryOut(set(20))
+  expect((await staff.read(uuid)).assemblyMinutes).toBe(20)
+  await undo(task.uuid)
+  expect((await staff.read(uuid)).assemblyMinutes).toBe(45)
+})
+
 test('all that are found but some are changed, exactly as many as were shown', async () => {
   const [one, two, three] = await Promise.all(
     ['Alder One', 'Alder Two', 'Alder Three'].map((name) => addProduct(db, { name })),

@@ -76,6 +76,7 @@ const onShelves = (brands: (string | null)[]) =>
       brandUuid: fc.constantFrom(...brands),
       rangeUuid: fc.constantFrom(null, ...ranges),
       immediateDelivery: fc.boolean(),
+      assemblyMinutes: fc.option(fc.nat(10_000)),
       newUntil: instant,
       publishedAt: instant,
       pageTitle: line,

@@ -21,6 +21,7 @@ export const products = pgTable(
     moreColorsAvailable: boolean().notNull().default(false),
     immediateDelivery: boolean().notNull().default(false),
     showInterestFreeCredit: boolean().notNull().default(false),
+    assemblyMinutes: integer(),
     /** The supplier's own code, by which imports find the product again. */
     supplierCode: text().unique(),
     /** What staff find it by and have it sorted by: name and code in small letters, without accents. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { blankVariant } from '../../../contract/staff-catalogue.ts'
 import type { HistoryAsked, HistoryEntry } from '../../../contract/staff-history.ts'
 import { describeDifference } from '../../catalogue/bulk/difference-words.ts'
 import { readNames } from '../../catalogue/bulk/names.ts'
@@ -7,7 +8,7 @@ import { bulkChanges } from '../../catalogue/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { describeChange } from './change-words.ts'
 import { asKeys, type NameOthers, type NameThing, type Row, readEntryNames } from './entry-names.ts'
-import { isFields } from './value-words.ts'
+import { type Fields, isFields } from './value-words.ts'
 import { readWords, type WordBook } from './word-book.ts'
 import { findImports, isWork, readVariantNames } from './works.ts'
 
@@ -76,7 +77,14 @@ function readStates({ action, entity, before, after }: Row, asked: Asked): Pick<
   const isAsked = asked.id !== undefined || (entity === 'home row' && asked.entity === entity)
   const read = (state: unknown) => {
     if (action === 'arrange' && Array.isArray(state)) return { products: state }
-    return ['create', 'save'].includes(action) && isFields(state) ? state : null
+    if (!['create', 'save'].includes(action) || !isFields(state)) return null
+    return entity === 'product' ? fillVariants(state) : state
   }
   return isAsked ? { state: read(after), former: read(before) } : { state: null, former: null }
 }
+
+/** Fields that variants did not have yet when the state was kept. */
+const fillVariants = ({ variants, ...state }: Fields): Fields => ({
+  ...state,
+  ...(Array.isArray(variants) && { variants: variants.map((variant: object) => ({ ...blankVariant, ...variant })) }),
+})

@@ -47,6 +47,18 @@ test('what changed of a product is told field by field, in the words of its form
   expect(made).toMatchObject({ action: 'create', state: { name: 'Alder Sofa' } })
 })
 
+test('a state from before a variant had a field is saved again with the field blank', async () => {
+  const { uuid } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 10, heightCm: 80 })] })
+  const { variants } = await staff.read(uuid)
+  const before = { variants: variants.map(({ heightCm, ...variant }) => variant) }
+  const told = { staffName: 'Ruth', action: 'save', entity: 'product', entityId: uuid }
+  await db.insert(audit).values({ ...told, before, after: {}, at: sql`now() + interval '1 second'` })
+  const [saved] = await historyOf('product', uuid)
+  const { version, edit } = await answered(desk.product({ uuid }))
+  await answered(desk.saveProduct({ uuid, version, edit: { ...edit, ...saved?.former } }))
+  expect((await staff.read(uuid)).variants).toMatchObject([{ name: 'Oak', price: 10, heightCm: null }])
+})
+
 test('an earlier state can be saved again', async () => {
   const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow', { description: 'As it was.' })))
   const first = await answered(desk.brand({ uuid }))

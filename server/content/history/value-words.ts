@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-words.ts'
 import { writePence } from '../../catalogue/bulk/price-words.ts'
-import { findUnit, writeDay } from '../../catalogue/fields/describe-value.ts'
+import { findUnit } from '../../catalogue/fields/describe-value.ts'
 import { nameField } from './labels.ts'
 import type { WordBook } from './word-book.ts'
 

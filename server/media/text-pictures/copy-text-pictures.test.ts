@@ -96,6 +96,7 @@ test('a text in a list of variants is found, and what is not right otherwise fet
 const blankProduct = {
   ...{ name: 'Sofa', description: '', subCategoryUuid: null, brandUuid: null, rangeUuid: null, metaTags: [] },
   ...{ moreColorsAvailable: false, immediateDelivery: false, showInterestFreeCredit: false, supplierCode: null },
+  assemblyMinutes: null,
   ...{ newUntil: null, listedAt: null, pageTitle: '', metaDescription: '', keywords: '' },
   ...{ pictures: [], files: [], related: [] },
 }

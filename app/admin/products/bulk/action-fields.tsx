@@ -1,8 +1,9 @@
-import type { BulkAction } from '../../../../contract/staff-bulk.ts'
+import { type BulkAction, bulkFlags } from '../../../../contract/staff-bulk.ts'
 import { productLabels } from '../../../../contract/staff-labels.ts'
 import type { ShelfChoices } from '../../../../contract/staff-products.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { ChoiceField } from '../../form/choice-field.tsx'
+import { NumberField } from '../../form/number-field.tsx'
 import { PickField } from '../../form/pick-field.tsx'
 import { PicksField } from '../../form/picks-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
@@ -28,6 +29,8 @@ export function ActionFields({ action, ...props }: Props) {
       return <ValueFields action={action} {...props} />
     case 'flag':
       return <FlagFields action={action} {...props} />
+    case 'number':
+      return <NumberFields action={action} {...props} />
     case 'price':
       return <PriceFields bound={{ ...bound, value: action, onChange: props.onChange }} />
     case 'sale':
@@ -66,11 +69,15 @@ function FlagFields({ action, onChange, problems }: Props<BulkAction & { kind: '
     <>
       <ChoiceField
         bound={{ ...flag, onChange: (value) => value && flag.onChange(value) }}
-        choices={flags.map((value) => ({ value, label: productLabels[value] }))}
+        choices={bulkFlags.map((value) => ({ value, label: productLabels[value] }))}
       />
       <SwitchField words={['On', 'Off']} bound={partOf(whole, 'on', productLabels[action.flag])} />
     </>
   )
 }
 
-const flags = ['immediateDelivery', 'moreColorsAvailable', 'showInterestFreeCredit'] as const
+function NumberFields({ action, onChange, problems }: Props<BulkAction & { kind: 'number' }>) {
+  const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
+  const to: Bound<number | null> = partOf(whole, 'to', productLabels[action.field])
+  return <NumberField bound={to} unit="minutes" hint="Left empty, nothing is said." />
+}

@@ -1,4 +1,5 @@
-import type { BulkAction } from '../../../../contract/staff-bulk.ts'
+import { type BulkAction, bulkNumbers } from '../../../../contract/staff-bulk.ts'
+import { productLabels } from '../../../../contract/staff-labels.ts'
 
 /** What an action begins as; those without fields are ready at once. */
 export const startOf: Record<string, BulkAction> = {
@@ -19,6 +20,7 @@ export const startOf: Record<string, BulkAction> = {
   range: { kind: 'shelf', shelf: 'rangeUuid', uuid: null },
   properties: { kind: 'properties', add: [], remove: [] },
   flag: { kind: 'flag', flag: 'immediateDelivery', on: true },
+  ...Object.fromEntries(bulkNumbers.map((field) => [field, { kind: 'number' as const, field, to: null }])),
   bin: { kind: 'bin' },
 }
 
@@ -34,6 +36,7 @@ export const actionNames: { key: string; label: string; danger?: boolean }[] = [
   { key: 'range', label: 'Set the range' },
   { key: 'properties', label: 'Add or remove properties' },
   { key: 'flag', label: 'Set a mark' },
+  ...bulkNumbers.map((field) => ({ key: field, label: `Set the ${productLabels[field].toLowerCase()}` })),
   { key: 'bin', label: 'Move to the bin', danger: true },
 ]
 
