@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { describeApi } from './openapi.ts'
-import { escapeHtml } from './platform/html.ts'
+import { escapeHtml, writePage } from './platform/html.ts'
+import { unframed } from './platform/http/security-headers.ts'
 
 type Api = ReturnType<typeof describeApi>
 type Operation = { operationId: string; parameters?: object[]; requestBody?: object; responses: object }
@@ -15,24 +16,21 @@ const style = `
   a { color: #24483a }`
 
 /** What the page needs besides itself: nothing but its own style. */
-export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
 
 /** The OpenAPI document for people: every call, opened one at a time, without a line of script. */
 export function showApiPage(api: Api): string {
   const calls = Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => showCall(method, path, operation as Operation)),
   )
-  return `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(api.info.title)}</title>
-<style>${style}</style>
-<h1>${escapeHtml(api.info.title)}</h1>
-<p>${escapeHtml(api.info.description)} For programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${calls.join('\n')}
-</html>`
+  const { title, description } = api.info
+  return writePage({
+    title,
+    style,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(description)} For programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+${calls.join('\n')}`,
+  })
 }
 
 function showCall(method: string, path: string, { operationId, ...operation }: Operation): string {

@@ -267,7 +267,7 @@ test('a page of the API for people, and its document for programs', async () => 
   const paths = Object.keys(document.paths)
   for (const { path } of Object.values(calls)) expect(paths).toContain(path.replace(/:(\w+)\??/g, '{$1}'))
   const page = await fetch(`${base}/api`)
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/)
   expect(await page.text()).toContain('/api/product/{productUuid}')
 })
 
@@ -279,7 +279,9 @@ test.each([
   ['/api/range/no-such-range', 404],
   ['/media/nothing.webp', 404],
 ])('%s answers %i', async (path, status) => {
-  expect((await fetch(base + path, { redirect: 'manual' })).status).toBe(status)
+  const answer = await fetch(base + path, { redirect: 'manual' })
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 test.each(['/healthz', '/readyz', '/api/login', '/api/captcha/challenge', '/api/auth/get-session', '/admin'])(

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isForData } from '../app/router/data-address.ts'
 import type { Send } from '../contract/client.ts'
+import { writePage } from './platform/html.ts'
+import { unframed } from './platform/http/security-headers.ts'
 import { databaseAway, isDatabaseAway } from './platform/outage/away.ts'
 import type { Outage } from './platform/outage/watch.ts'
 import { Problem } from './platform/problem.ts'
@@ -39,16 +41,12 @@ const style = `
   body { font: 18px/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; color: #23201c; background: #faf7f1 }
   h1 { font: 500 2rem/1.2 Georgia, serif }
   a { color: #24483a }`
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
 
-const page = `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Back in a moment</title>
-<style>${style}</style>
-<h1>Back in a moment</h1>
+const page = writePage({
+  title: 'Back in a moment',
+  style,
+  body: `<h1>Back in a moment</h1>
 <p>We cannot show this page just now. Please try again in a minute.</p>
-<p><a href="">Try again</a></p>
-</html>`
+<p><a href="">Try again</a></p>`,
+})

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { writePage } from './platform/html.ts'
 import type { Bindings } from './serve.ts'
 
 type Previews = {
@@ -18,13 +19,8 @@ export function mountPreviews(app: Hono<Bindings>, { isStaff, render }: Previews
   })
 }
 
-const nothingHere = `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>There is nothing here</title>
-<h1>There is nothing here</h1>
-<p>Staff see previews here <a href="/admin/sign-in">once they have signed in</a>.</p>
-</html>
-`
+const nothingHere = writePage({
+  title: 'There is nothing here',
+  body: `<h1>There is nothing here</h1>
+<p>Staff see previews here <a href="/admin/sign-in">once they have signed in</a>.</p>`,
+})

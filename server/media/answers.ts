@@ -1,3 +1,4 @@
+import { unframed } from '../platform/http/security-headers.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Range } from '../platform/storage/storage.ts'
 import { readRange } from './byte-range.ts'
@@ -9,7 +10,10 @@ import type { ShownPicture } from './shown-picture.ts'
 const forGood = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=10'
 /** Whatever the bytes are, a browser takes them for nothing but what we say they are, and runs nothing in them. */
-const guarded = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
+const guarded = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': `default-src 'none'; sandbox; ${unframed}`,
+}
 
 export function sendPicture(request: Request, { key, bytes, type, standIn }: ShownPicture): Response {
   const etag = `"${key}"`

@@ -43,7 +43,7 @@ describe('a picture', () => {
       'content-type': 'image/webp',
       'cache-control': forGood,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })
     expect(answer.headers.get('content-length')).toBe(String((await storage.read(originalKey(hash)))?.length))
     expect((await bytesOf(answer)).equals((await storage.read(originalKey(hash))) ?? Buffer.alloc(0))).toBe(true)

@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { openFaultyDatabase } from '../support/faulty-database.ts'
+import { openNewShop } from './support/other-shop.ts'
 import { beKnown, desk, open, phone } from './support/visit.ts'
 
 test.use({ viewport: desk })
@@ -68,11 +73,67 @@ test('a 401 says that the check was refused, keeps what was written and lets it 
   await send.click()
   await expect(page.getByRole('alert')).toContainText('The check that you are a person was refused or has expired.')
   await expect(page.getByRole('alert')).toBeFocused()
+  await expectWritten(page)
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+})
+
+async function expectWritten(page: Page): Promise<void> {
   await expect(page.getByLabel('Name')).toHaveValue('Ada Byron')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com')
   await expect(page.getByLabel('How can we help?')).toHaveValue('Does the Alder come in green?')
-  await expect(send).toBeEnabled({ timeout: 30_000 })
+}
+
+test('while the database is away it says so, keeps what was written, and takes it afterwards', async ({ page }) => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-away-'))
+  const database = await openFaultyDatabase()
+  const shop = await openNewShop(folder, { DATABASE_URL: database.url })
+  try {
+    await page.goto(`${shop.address}/contact`)
+    await write(page)
+    const send = page.getByRole('button', { name: 'Send Request' })
+    await expect(send).toBeEnabled({ timeout: 30_000 })
+    await database.break('swallow')
+    const refused = page.waitForResponse('**/api/contact')
+    await send.click()
+    expect((await refused).status()).toBe(503)
+    await expect(page.getByRole('alert')).toHaveText(
+      'We cannot take requests just now. Nothing you wrote is lost: please try again in a minute.',
+    )
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectWritten(page)
+    await database.mend()
+    await expect.poll(async () => (await page.request.get(`${shop.address}/readyz`)).status()).toBe(200)
+    await expect(send).toBeEnabled({ timeout: 30_000 })
+    await send.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  } finally {
+    await shop.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
+
+for (const [status, words] of [
+  [413, 'This is longer than we can take. Nothing you wrote is lost'],
+  [408, 'It took too long to reach us. Nothing you wrote is lost'],
+  [502, 'We cannot take requests just now. Nothing you wrote is lost'],
+] as const) {
+  test(`a ${status} from a proxy is told in plain words and keeps what was written`, async ({ page }) => {
+    test.slow()
+    await beKnown(page)
+    const body = `<html><head><title>${status}</title></head><body><h1>${status}</h1><hr>nginx</body></html>`
+    await page.route('**/api/contact', (route) => route.fulfill({ status, contentType: 'text/html', body }))
+    await open(page, '/contact')
+    await write(page)
+    const send = page.getByRole('button', { name: 'Send Request' })
+    await expect(send).toBeEnabled({ timeout: 30_000 })
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expectWritten(page)
+    await expect(send).toBeEnabled({ timeout: 30_000 })
+  })
+}
 
 for (const [where, viewport] of Object.entries({ 'at a desk': desk, 'on a phone': phone })) {
   test(`${where}, the form for a product shows its picture, its price and a link to it`, async ({ page }) => {

@@ -30,6 +30,13 @@ const checkRefused: Problem = {
     'The check that you are a person was refused or has expired. Nothing you wrote is lost: please complete the check again, then send once more.',
 }
 
+/** Why a request was not taken that has nothing wrong with it: in our words, whoever answered, which may be a proxy. */
+const notTaken: Record<number, string> = {
+  408: 'It took too long to reach us. Nothing you wrote is lost: please try again.',
+  413: 'This is longer than we can take. Nothing you wrote is lost: please shorten it, then send it again.',
+  503: 'We cannot take requests just now. Nothing you wrote is lost: please try again in a minute.',
+}
+
 /** Sends what was written; `attempt` counts the refusals, since a captcha is good for one sending only. */
 export function useEnquiry(onSent: (sent: Sent) => void) {
   const [sending, setSending] = useState(false)
@@ -48,7 +55,9 @@ export function useEnquiry(onSent: (sent: Sent) => void) {
 
 async function sendEnquiry(enquiry: ContactRequest): Promise<Sent | Failure> {
   try {
-    return await browserApi().contact(enquiry)
+    const answer = await browserApi().contact(enquiry)
+    const reason = failed(answer) && notTaken[answer.status > 500 ? 503 : answer.status]
+    return reason ? { status: answer.status, problem: { title: 'Not sent', reason } } : answer
   } catch (error) {
     console.error(error)
     return error instanceof Unauthorised ? { status: 401, problem: checkRefused } : { status: 0, problem: unreachable }

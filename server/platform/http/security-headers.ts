@@ -1,8 +1,12 @@
+/** No page, of this host or another, may show an answer in a frame. */
+export const unframed = "frame-ancestors 'none'"
+
 /** What every answer carries unless it says otherwise itself. Which scripts may run is the page's own to say. */
 export function listSecurityHeaders(publicUrl: string, hstsSubdomains = false): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', 'SAMEORIGIN'],
+    ['x-frame-options', 'DENY'],
+    ['content-security-policy', unframed],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
