@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { findFreePort } from '../../tests/support/free-port.ts'
 import type { Sample } from './samples.ts'
 
@@ -22,7 +22,7 @@ export async function startNginx(folder: string, samples: Sample[], workers: num
 function writeConfig(folder: string, samples: Sample[], workers: number, port: number): string {
   const locations = samples.map(
     ({ path, type, encoding, file }) =>
-      `location = ${path} { alias ${file}; types {} default_type "${type}"; add_header Content-Encoding ${encoding}; }`,
+      `location = ${path} { root ${dirname(file)}; rewrite ^ /${basename(file)} break; types {} default_type "${type}"; add_header Content-Encoding ${encoding}; }`,
   )
   return `daemon off; worker_processes ${workers}; pid ${folder}/nginx-${workers}.pid; error_log stderr error;
 events { worker_connections 1024; }
@@ -38,7 +38,7 @@ async function untilAnswers(port: number, path: string, child: ChildProcess): Pr
   while (child.exitCode === null) {
     if (
       await fetch(`http://127.0.0.1:${port}${path}`).then(
-        () => true,
+        ({ ok }) => ok,
         () => false,
       )
     )
