@@ -166,6 +166,18 @@ describe('after a violent end', () => {
     await expectAnswer(await open(await starting))
   })
 
+  it('hung for good, it is ended and started again', async () => {
+    const hungRule = { askEveryMs: 20, patienceMs: 200, times: 3 }
+    const postgres = await startEmbeddedPostgres({ dataDir, log, hungRule })
+    clean.push(postgres.stop)
+    const sql = await open(postgres)
+    await writeChair(sql)
+    const pid = Number(pidOf())
+    process.kill(pid, 'SIGSTOP')
+    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
+    await vi.waitFor(() => expectChair(sql), 20_000)
+  })
+
   it('of the database, another program that looks into its folder is left alone', async () => {
     const sql = await open(await start())
     await writeChair(sql)

@@ -9,13 +9,13 @@ import { lockData } from './data-lock.ts'
 import { findRunningServer, readPidFile } from './pid-file.ts'
 import { findPrograms } from './programs.ts'
 import { removeSocketDir } from './server-process.ts'
-import { keepServerRunning } from './supervise.ts'
+import { type HungRule, keepServerRunning } from './supervise.ts'
 
 export type SocketAddress = { socketDir: string; database: string }
 
 export type EmbeddedPostgres = { connection: SocketAddress; stop(): Promise<void> }
 
-type Options = { dataDir: string; log: Logger; durable?: boolean }
+type Options = { dataDir: string; log: Logger; durable?: boolean; hungRule?: HungRule }
 
 /** The shop's own PostgreSQL under the data folder: made on the first start, picked up if one still runs, started otherwise. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -31,7 +31,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const account = await findAccount(programs.postgres, dataDir, clusterDir)
     await ensureCluster(clusterDir, account, programs.initdb, durable)
     const launch = { postgres: programs.postgres, account, dataDir, clusterDir, durable }
-    const server = await keepServerRunning(launch, log)
+    const server = await keepServerRunning(launch, log, options.hungRule)
     // However this process ends, short of SIGKILL, the server is not left behind.
     const interrupt = () => interruptServer(clusterDir)
     process.once('exit', interrupt)

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
+import { isSilent } from './ask-server.ts'
 import { findRunningServer, type RunningServer } from './pid-file.ts'
 import { chooseSocketDir, type Launch, launchServer } from './server-process.ts'
 
@@ -10,18 +11,23 @@ export type KeptServer = { socketDir: string; letGo(): Promise<void> }
 const checkEveryMs = 100
 const retryAfterMs = 1_000
 
+/** When a server that runs counts as hung: so many times in a row it did not answer in time. */
+export type HungRule = { askEveryMs: number; patienceMs: number; times: number }
+const usualRule: HungRule = { askEveryMs: 1_000, patienceMs: 2_000, times: 10 }
+
 /**
  * Keeps PostgreSQL running until it is let go: uses the server that a killed shop left behind, or starts one, and starts it
- * again whenever it ends. The process is watched by its number, not as a child, because a server that was left behind is
- * nobody's child. Clients reconnect by themselves.
+ * again whenever it ends or hangs. The process is watched by its number, not as a child, because a server that was left behind
+ * is nobody's child. Clients reconnect by themselves.
  */
-export async function keepServerRunning(launch: Launch, log: Logger): Promise<KeptServer> {
+export async function keepServerRunning(launch: Launch, log: Logger, rule = usualRule): Promise<KeptServer> {
   const stopping = new AbortController()
   const found = await findReadyServer(launch.clusterDir)
   if (found) log.info({ pid: found.pid }, 'PostgreSQL was still running; using it')
   const socketDir = found?.socketDir ?? (await chooseSocketDir(launch))
   if (!found) await launchServer(launch, socketDir)
-  const watching = watch({ launch, socketDir, log, signal: stopping.signal })
+  const kept = { launch, socketDir, log, signal: stopping.signal }
+  const watching = Promise.all([watch(kept), endWhenHung(kept, rule)])
   const letGo = async () => {
     stopping.abort()
     await watching
@@ -45,6 +51,24 @@ async function watch({ launch, socketDir, log, signal }: Watch): Promise<void> {
     if (await findRunningServer(launch.clusterDir)) continue
     log.error('PostgreSQL ended unexpectedly; starting it again')
     await startAgain({ launch, socketDir, log, signal })
+  }
+}
+
+/** A hung server is killed, so that it is started again: counted in questions, as this process may be held up as well. */
+async function endWhenHung({ launch, socketDir, log, signal }: Watch, rule: HungRule): Promise<void> {
+  let unanswered = 0
+  while (await waitUnlessStopped(rule.askEveryMs, signal)) {
+    unanswered = (await isSilent(socketDir, rule.patienceMs)) ? unanswered + 1 : 0
+    if (unanswered < rule.times || signal.aborted) continue
+    unanswered = 0
+    const server = await findRunningServer(launch.clusterDir)
+    if (!server) continue
+    log.error({ pid: server.pid }, 'PostgreSQL runs but does not answer; ending it')
+    try {
+      process.kill(server.pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself meanwhile, which is what was wanted.
+    }
   }
 }
 

@@ -1,0 +1,21 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+/** Asks for TLS, which a server answers with one letter before anything else, also while it recovers. */
+const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+/** Whether somebody listens at this socket and says nothing. Where nobody listens, the process is looked at instead. */
+export function isSilent(socketDir: string, patienceMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketDir, '.s.PGSQL.5432'), () => socket.write(tlsRequest))
+    const conclude = (silent: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(silent)
+    }
+    const timer = setTimeout(conclude, patienceMs, true)
+    socket.once('data', () => conclude(false))
+    socket.once('error', () => conclude(false))
+    socket.once('close', () => conclude(false))
+  })
+}
