@@ -106,8 +106,10 @@ test('what was counted is there within seconds', async () => {
 })
 
 test('views and enquiries are told by day and by product, each to those whose work it is', async () => {
-  const dayOf = (back: number) => new Date(Date.now() - back * 86_400_000)
-  const asDay = (back: number) => dayOf(back).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+  // By the calendar: a day is an hour longer or shorter when the clocks change.
+  const asDay = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
+  const dayOf = (back: number) => (back === 0 ? new Date() : new Date(`${asDay(back)}T12:00:00Z`))
   const asked = (product: typeof sofa, back: number, more = {}) => ({
     ...{ name: 'Ada', email: 'ada@example.com', department: 'General', description: 'How wide?' },
     createdAt: dayOf(back),
