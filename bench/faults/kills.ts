@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KillFigures, runKills, type Victim, victims } from '../../tests/support/kill-run.ts'
 import { writeTable } from '../table.ts'
@@ -12,13 +12,15 @@ import { writeSection } from './results.ts'
 const kills = Number(process.argv[2] ?? 100)
 const runsDir = join(import.meta.dirname, '../../test-results/kills')
 
-type Run = KillFigures & { minutes: number }
+/** `load`: how many others wanted the machine when the run began. */
+type Run = KillFigures & { minutes: number; load: number }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
 const startedAt = performance.now()
+const load = loadavg()[0] ?? 0
 try {
   const figures = await runKills({ dataDir, program: ['build/shop/server.js'], kills, random: Math.random })
-  await keepRun({ ...figures, minutes: (performance.now() - startedAt) / 60_000 })
+  await keepRun({ ...figures, minutes: (performance.now() - startedAt) / 60_000, load })
   await writeSection('Kills', writeKills(await readRuns()))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
@@ -37,8 +39,8 @@ async function readRuns(): Promise<Run[]> {
 function writeKills(runs: Run[]): string {
   const sum = (count: (run: Run) => number) => runs.reduce((total, run) => total + count(run), 0)
   return `
-\`npm run faults -- kills\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores shared with other work, Node ${process.version}: ${sum(countKills)} kills in
-${runs.length} runs, ${sum((run) => run.minutes).toFixed(0)} minutes. The shop keeps its own PostgreSQL; four shoppers write to it all the time. What is killed with
+\`npm run faults -- kills\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, load ${Math.max(...runs.map((run) => run.load)).toFixed(1)} at most when a run began, Node ${process.version}:
+${sum(countKills)} kills in ${sum((run) => run.minutes).toFixed(1)} minutes. The shop keeps its own PostgreSQL; four shoppers write to it all the time. What is killed with
 \`kill -9\` takes turns, at any moment; one kill in four comes before the shop is back from the last. A start that ends because
 something is killed meanwhile is begun again, as by a service manager.
 
