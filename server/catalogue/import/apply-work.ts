@@ -15,7 +15,7 @@ import { writeStates } from '../bulk/write-states.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { readInput } from './check-work.ts'
 import type { Built } from './group.ts'
-import { forgetFiles, type Import, readImportRows, zipKey } from './import-file.ts'
+import { forgetFiles, type Import, readImportRows } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport, lockImport } from './import-records.ts'
 import { makeShelves } from './make-shelves.ts'
@@ -25,7 +25,7 @@ import { type Plan, planImport } from './plan.ts'
 import { settleIds } from './settle-ids.ts'
 import { type Fetched, settlePictures } from './settle-pictures.ts'
 import { imports } from './tables.ts'
-import { readZipped } from './zipped-pictures.ts'
+import { listZipped, withZip } from './zipped-pictures.ts'
 
 /** What the dry run has shown, in one transaction and with one entry in the history; pictures are fetched before. */
 export const applyImport =
@@ -34,9 +34,12 @@ export const applyImport =
     const known = await findImport(db, readInput(task.input))
     const { storage } = media
     const rows = await readImportRows({ storage, reader }, known)
-    const hints = { awaited: new Set(known.pictures), zipped: await readZipped({ db, storage }, known, rows) }
-    const zip = known.zipName === null ? undefined : await storage.read(zipKey(known.uuid))
-    const fetched = await fetchPictures({ ...fetching, db, media, report }, known.pictures, zip)
+    const hints = {
+      awaited: new Set(known.pictures),
+      zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
+    }
+    const place = { ...fetching, db, media, report }
+    const fetched = await withZip(storage, known, (zip) => fetchPictures(place, known.pictures, zip))
     await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
       const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows, hints)
       const { made, ids } = await makeShelves(tx, change, plan.newShelves)

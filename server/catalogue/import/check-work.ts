@@ -13,7 +13,7 @@ import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outc
 import { listAwaited } from './picture-finder.ts'
 import { planImport } from './plan.ts'
 import { importRows, imports } from './tables.ts'
-import { readZipped } from './zipped-pictures.ts'
+import { listZipped, withZip } from './zipped-pictures.ts'
 
 const Input = z.object({ importUuid: z.string() })
 export const readInput = (input: unknown) => Input.parse(input).importUuid
@@ -25,7 +25,10 @@ export const tryImport =
     const known = await findImport(db, readInput(task.input))
     const { uuid: importUuid, makeNew } = known
     const rows = await readImportRows({ storage, reader }, known)
-    const hints = { awaited: new Set<string>(), zipped: await readZipped({ db, storage }, known, rows) }
+    const hints = {
+      awaited: new Set<string>(),
+      zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
+    }
     const plan = await planImport(db, { importUuid, rows, makeNew, hints, report: (done) => report(done, rows.length) })
     const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newShelves))
     const shown = {

@@ -1,5 +1,11 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { findKnownPictures } from '../../media/fetching/known-pictures.ts'
-import { openPictureZip } from '../../media/fetching/picture-zip.ts'
+import { openPictureZip, type PictureZip } from '../../media/fetching/picture-zip.ts'
 import { hashContent } from '../../media/keys.ts'
 import type { Db } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -8,15 +14,32 @@ import type { ImportRow } from '../sheets/sheet.ts'
 import { type Import, zipKey } from './import-file.ts'
 import { listSources, type ZippedPicture } from './picture-finder.ts'
 
-/** Which of the pictures that a file names lie in its ZIP. */
-export async function readZipped(
-  { db, storage }: { db: Db; storage: Storage },
+/** Does something with the ZIP that came with a file, if one did: from a copy on disk, as it may be too long for memory. */
+export async function withZip<Result>(
+  storage: Storage,
   { uuid, zipName }: Import,
+  use: (zip: PictureZip | undefined) => Promise<Result>,
+): Promise<Result> {
+  const content = zipName === null ? undefined : await storage.stream(zipKey(uuid))
+  if (!content) return use(undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-zip-'))
+  try {
+    const path = join(folder, 'pictures.zip')
+    await pipeline(Readable.fromWeb(content as never), createWriteStream(path))
+    const zip = await openPictureZip(path)
+    return await use(zip).finally(zip.close)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Which of the pictures that a file names lie in its ZIP. */
+export async function listZipped(
+  db: Db,
+  zip: PictureZip | undefined,
   rows: ImportRow[],
 ): Promise<Map<string, ZippedPicture>> {
-  const bytes = zipName === null ? undefined : await storage.read(zipKey(uuid))
-  if (!bytes) return new Map()
-  const zip = await openPictureZip(bytes)
+  if (!zip) return new Map()
   const contents = new Map<string, string>()
   for (const name of listSources(rows).filter((source) => zip.has(source))) {
     const picture = await zip.read(name).catch(ignoreDamaged)
@@ -26,7 +49,7 @@ export async function readZipped(
   return new Map([...contents].map(([name, content]) => [name, { hash: known.get(content) }]))
 }
 
-/** It is told when it is fetched. */
+/** The problem is shown when the picture is fetched. */
 function ignoreDamaged(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { withZipOf } from '../../../tests/support/zip-on-disk.ts'
 import { openTestMedia } from '../samples/media.ts'
 import { paint, plain } from '../samples/pictures.ts'
 import { pictures } from '../tables.ts'
@@ -68,7 +69,9 @@ beforeEach(() => {
 })
 
 const place = { db, media, mayConnect: (address: string) => address === '127.0.0.1', patienceMs: 2000 }
-const fetchOne = async (source: string, zip?: Buffer) => (await fetchPictures(place, [source], zip)).get(source)
+const fetchAll = (sources: string[], zip?: Buffer) =>
+  zip ? withZipOf(zip, (opened) => fetchPictures(place, sources, opened)) : fetchPictures(place, sources)
+const fetchOne = async (source: string, zip?: Buffer) => (await fetchAll([source], zip)).get(source)
 const zipOf = async (files: Record<string, Buffer>) => {
   const zip = new ZipFile()
   for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name)
@@ -164,7 +167,7 @@ describe('a ZIP', () => {
       'chair.jpg': chair,
     })
     const names = ['sofa e\u0301lise.png', 'pictures\\chair.jpg', 'stool.png']
-    const found = await fetchPictures(place, names, zip)
+    const found = await fetchAll(names, zip)
     const missing = { problem: 'There is no such file in the ZIP.' }
     expect(names.map((name) => found.get(name))).toEqual([{ hash }, { hash }, missing])
     expect(await fetchOne('chair.jpg')).toEqual({ problem: expect.stringContaining('no ZIP came') })

@@ -6,7 +6,7 @@ import { uploadPicture } from '../pictures.ts'
 import { readDataPicture } from './data-picture.ts'
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
 import { findKnownPictures, rememberSource } from './known-pictures.ts'
-import { openPictureZip, type PictureZip } from './picture-zip.ts'
+import type { PictureZip } from './picture-zip.ts'
 
 export type FoundPicture = { hash: string } | { problem: string }
 
@@ -26,13 +26,12 @@ const atOnce = 4
 export async function fetchPictures(
   place: Place,
   sources: string[],
-  zipBytes?: Buffer,
+  zip?: PictureZip,
 ): Promise<Map<string, FoundPicture>> {
   const known = await findKnownPictures(
     place.db,
     sources.filter((source) => !isData(source)),
   )
-  const zip = zipBytes && (await openPictureZip(zipBytes))
   const found = new Map<string, FoundPicture>([...known].map(([source, hash]) => [source, { hash }]))
   const wanted = [...new Set(sources)].filter((source) => !known.has(source))
   const total = known.size + wanted.length

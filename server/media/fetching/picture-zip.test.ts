@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { withZipOf } from '../../../tests/support/zip-on-disk.ts'
 import { Problem } from '../../platform/problem.ts'
-import { openPictureZip } from './picture-zip.ts'
+import type { PictureZip } from './picture-zip.ts'
 
 function pack(files: Record<string, Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
@@ -19,23 +20,26 @@ const reasonOf = async (doing: Promise<unknown>) => {
 const megabyte = 1024 * 1024
 
 it('finds pictures by their bare names', async () => {
-  const zip = await openPictureZip(await pack({ 'photos/Oak Sofa.JPG': Buffer.from('oak') }))
-  expect(zip.has('oak sofa.jpg')).toBe(true)
-  expect((await zip.read('oak sofa.jpg')).toString()).toBe('oak')
-  expect(await reasonOf(zip.read('chair.jpg'))).toMatch(/no such file/)
+  await withZipOf(await pack({ 'photos/Oak Sofa.JPG': Buffer.from('oak') }), async (zip) => {
+    expect(zip.has('oak sofa.jpg')).toBe(true)
+    expect((await zip.read('oak sofa.jpg')).toString()).toBe('oak')
+    expect(await reasonOf(zip.read('chair.jpg'))).toMatch(/no such file/)
+  })
 })
 
 it('a picture that unpacks to more than any is not unpacked', async () => {
   const bomb = await pack({ 'a.png': Buffer.alloc(26 * megabyte) })
   expect(bomb.length).toBeLessThan(megabyte)
-  expect(await reasonOf((await openPictureZip(bomb)).read('a.png'))).toMatch(/25 MB/)
+  expect(await reasonOf(withZipOf(bomb, (zip) => zip.read('a.png')))).toMatch(/25 MB/)
 })
 
 it('a thousand small bombs are one large one', async () => {
   const files = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`${place}.png`, Buffer.alloc(megabyte)]))
-  const zip = await openPictureZip(await pack(files), 5 * megabyte)
-  for (let place = 0; place < 5; place++) expect(await zip.read(`${place}.png`)).toHaveLength(megabyte)
-  expect(await reasonOf(zip.read('5.png'))).toMatch(/far more/)
+  const unpack = async (zip: PictureZip) => {
+    for (let place = 0; place < 5; place++) expect(await zip.read(`${place}.png`)).toHaveLength(megabyte)
+    expect(await reasonOf(zip.read('5.png'))).toMatch(/far more/)
+  }
+  await withZipOf(await pack(files), unpack, 5 * megabyte)
 })
 
 it.each(['../../outside.png', '/outside.png', 'C:\\outside.png'])(
@@ -46,7 +50,7 @@ it.each(['../../outside.png', '/outside.png', 'C:\\outside.png'])(
       (await pack({ [inside]: Buffer.from('x') })).toString('latin1').replaceAll(inside, name),
       'latin1',
     )
-    expect(await reasonOf(openPictureZip(bytes))).toMatch(/damaged/)
+    expect(await reasonOf(withZipOf(bytes, async () => undefined))).toMatch(/damaged/)
   },
 )
 
@@ -58,7 +62,7 @@ test('a ZIP with anything changed in it is read or refused in words', async () =
       const bytes = Buffer.from(whole)
       for (const { at, to } of changes) bytes[at] = to
       try {
-        await (await openPictureZip(bytes)).read('a.png')
+        await withZipOf(bytes, (zip) => zip.read('a.png'))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
       }

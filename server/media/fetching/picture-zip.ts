@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { longestPicture } from '../../../contract/body-limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import { tooLong } from '../refusals.ts'
@@ -10,11 +10,15 @@ const mostFiles = 20_000
 const longestUnpacked = 1024 * 1024 * 1024
 
 /** Pictures in a ZIP, found by their bare names whatever folder they lie in and however their letters are written. */
-export type PictureZip = { has(name: string): boolean; read(name: string): Promise<Buffer> }
+export type PictureZip = { has(name: string): boolean; read(name: string): Promise<Buffer>; close(): void }
 
-export async function openPictureZip(bytes: Buffer, mostUnpacked = longestUnpacked): Promise<PictureZip> {
-  const zip = await fromBufferPromise(bytes).catch(tellBroken)
-  const files = await listFiles(zip).catch(tellBroken)
+/** Stays on disk: only the picture that is read is in memory. */
+export async function openPictureZip(path: string, mostUnpacked = longestUnpacked): Promise<PictureZip> {
+  const zip = await openPromise(path, { autoClose: false }).catch(tellBroken)
+  const files = await listFiles(zip).catch((error: unknown) => {
+    zip.close()
+    return tellBroken(error)
+  })
   const find = (name: string) => files.get(bareName(name)) ?? []
   let left = mostUnpacked
   return {
@@ -27,6 +31,7 @@ export async function openPictureZip(bytes: Buffer, mostUnpacked = longestUnpack
       if (left < 0) throw refuse('The ZIP unpacks to far more than its pictures would.')
       return readFile(zip, only).catch(tellDamaged)
     },
+    close: () => zip.close(),
   }
 }
 
@@ -58,7 +63,7 @@ async function readFile(zip: ZipFile, entry: Entry): Promise<Buffer> {
 
 function tellBroken(error: unknown): never {
   if (error instanceof Problem) throw error
-  throw new Problem(422, 'The ZIP can not be read', 'It is damaged or not complete. Please make it anew.')
+  throw new Problem(422, 'The ZIP can not be read', 'It is damaged or not complete. Please create it again.')
 }
 
 function tellDamaged(error: unknown): never {
