@@ -26,12 +26,27 @@ type Options = {
 export function readHtml(html: string, { keepBreaks = false }: Options = {}): string {
   const writing: Writing = { text: '', hidden: [], links: [], lists: [] }
   const blanks = keepBreaks ? /[^\S\n]+/g : /\s+/g
+  // Text comes in pieces, which may be single letters: looking at the whole for each would grow with the square.
+  let pieces = ''
+  const addPieces = () => {
+    if (pieces !== '') addText(writing, pieces.replace(/\r\n?/g, '\n').replace(blanks, ' '))
+    pieces = ''
+  }
   const parser = new Parser({
-    onopentag: (name, { href = '' }) => openTag(writing, name, href),
-    ontext: (piece) => addText(writing, piece.replace(/\r\n?/g, '\n').replace(blanks, ' ')),
-    onclosetag: (name) => closeTag(writing, name),
+    onopentag: (name, { href = '' }) => {
+      addPieces()
+      openTag(writing, name, href)
+    },
+    ontext: (piece) => {
+      pieces += piece
+    },
+    onclosetag: (name) => {
+      addPieces()
+      closeTag(writing, name)
+    },
   })
   parser.end(html)
+  addPieces()
   return writing.text
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
