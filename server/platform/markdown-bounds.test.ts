@@ -1,6 +1,6 @@
-import { cpuUsage } from 'node:process'
 import { Marked } from 'marked'
 import { expect, it } from 'vitest'
+import { expectProportion } from '../../tests/support/proportion.ts'
 import { parse, renderMarkdown } from './markdown.ts'
 
 const marked = new Marked({ gfm: true, breaks: true })
@@ -24,28 +24,14 @@ it.each([
   ...['a_b', '_a_', '!', '*a`', '_*a', 'a**b', '*a **b ', 'https://a(', '> ', '> ```\nb\n', '[[a](', '<a<', '`a``b '],
   ...['a@b.c ', '|a'],
 ])('takes no more than in proportion for %j again and again', (part) => {
-  expectProportion((length) => fill(part, length))
+  expectProportion(renderMarkdown, (length) => fill(part, length))
 })
 
 it('takes no more than in proportion for a wide table of empty rows', () => {
-  expectProportion(wideTable)
+  expectProportion(renderMarkdown, wideTable)
   expect(parse(wideTable(20_000)).length).toBeLessThan(2_000_000)
 })
 
 it('takes no more than in proportion for the short lines of a list', () => {
-  expectProportion((length) => `- a\n${fill('b\n', length)}`)
+  expectProportion(renderMarkdown, (length) => `- a\n${fill('b\n', length)}`)
 })
-
-/** Six times as much text takes six times as long; what grows with the square takes thirty-six times as long. */
-function expectProportion(make: (length: number) => string): void {
-  measure(make(8000))
-  const [short, long] = [measure(make(8000)), measure(make(48_000))]
-  expect(long).toBeLessThan(Math.max(15 * short, 300))
-}
-
-function measure(text: string): number {
-  const before = cpuUsage()
-  renderMarkdown(text)
-  const { user, system } = cpuUsage(before)
-  return (user + system) / 1000
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectProportion } from '../../../tests/support/proportion.ts'
 import { readHtml, readName } from './html-text.ts'
 
 test.each([
@@ -31,4 +32,8 @@ test('a name is one line of letters', () => {
 test('a text of nothing but tags does not grow', () => {
   const html = '<p><b> a </b><br></p><ul><li>'.repeat(1000)
   expect(readHtml(html).length).toBeLessThan(html.length)
+})
+
+test.each(['<', '< ', '&', 'a&b'])('text that comes in pieces takes no more than in proportion: %j', (part) => {
+  expectProportion(readHtml, (length) => part.repeat((3 * length) / part.length))
 })
