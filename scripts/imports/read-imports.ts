@@ -2,13 +2,20 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** One import, paths from the root of the project; `to` is a file of ours, or the name of a package. */
-export type Import = { from: string; to: string; typeOnly: boolean; ours: boolean }
+export type Import = {
+  from: string
+  to: string
+  typeOnly: boolean
+  /** Loaded when it is needed: `import()`. */
+  lazy: boolean
+  ours: boolean
+}
 
 const sources = ['*.ts', '{contract,server,app,scripts,tests,bench,db}/**/*.{ts,tsx}']
 const patterns = [
   /^\s*(?:import|export)\s+(?<type>type\s+(?!from\b|,))?[\w$*{}\s,]*?\bfrom\s*['"](?<name>[^'"]+)['"]/gm,
   /^\s*import\s*['"](?<name>[^'"]+)['"]/gm,
-  /\bimport\(\s*['"](?<name>[^'"]+)['"]/g,
+  /\b(?<lazy>import\()\s*['"](?<name>[^'"]+)['"]/g,
 ]
 
 export function readImports(root: string): Import[] {
@@ -21,11 +28,11 @@ function readFileImports(root: string, from: string): Import[] {
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ groups }): Import[] => {
       const name = groups?.name ?? ''
-      const typeOnly = Boolean(groups?.type)
-      if (!name.startsWith('.')) return [{ from, to: name, typeOnly, ours: false }]
+      const how = { typeOnly: Boolean(groups?.type), lazy: Boolean(groups?.lazy) }
+      if (!name.startsWith('.')) return [{ from, to: name, ...how, ours: false }]
       const to = resolveFile(root, join(dirname(from), name.replace(/\?.*$/, '')))
       // What is not there is either generated or the type checker's to report.
-      return to ? [{ from, to, typeOnly, ours: true }] : []
+      return to ? [{ from, to, ...how, ours: true }] : []
     })
 }
 
