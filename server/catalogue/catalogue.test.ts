@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addProduct, announce, sleepSince } from '../../tests/support/catalogue.ts'
+import { SearchRequest } from '../../contract/search.ts'
+import { addBrand, addProduct, announce, sleepSince } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { anyEdit, carryOut, stockForEdits } from '../../tests/support/random-edits.ts'
 import { answered, describeShop, openShopWindow, type ShopWindow } from '../../tests/support/shop-window.ts'
 import { contentVersion } from '../site/tables.ts'
-import { products } from './tables.ts'
+import { search } from './search/search.ts'
+import { brands, products, searchSynonyms } from './tables.ts'
 
 let database: TestDatabase
 
@@ -87,6 +89,34 @@ describe('following edits', () => {
     }
     await Promise.all(refreshes)
     expect((await listNames(window)).filter((name) => name.startsWith('Number'))).toEqual(['Number 20'])
+  })
+
+  test('an edit of a few products is seen whole: names, brands, synonyms and version at one moment', async () => {
+    const { db } = database
+    const brand = await addBrand(db, 'Before & Sons')
+    const { uuid } = await addProduct(db, { name: 'Plinth', brandUuid: brand.uuid })
+    await announce(db, [uuid])
+    const { catalogue } = await openShopWindow(db)
+    const find = (searchField: string) => search(catalogue.index, SearchRequest.parse({ searchField }), 24).products
+    const look = () => {
+      const brandNames = [catalogue.shelves.brands.get(brand.uuid)?.name, find('plinth')[0]?.brandName]
+      return JSON.stringify([catalogue.version, ...brandNames, find('pedestal').length])
+    }
+    const before = look()
+    await db.update(brands).set({ name: 'After & Sons' }).where(eq(brands.uuid, brand.uuid))
+    await db.insert(searchSynonyms).values({ lookup: 'pedestal', word: 'pedestal', means: ['plinth'] })
+    await announce(db, [uuid])
+    const looks = new Set<string>()
+    const watch = { going: true }
+    const keepLooking = () => {
+      looks.add(look())
+      if (watch.going) setImmediate(keepLooking)
+    }
+    keepLooking()
+    await catalogue.refresh()
+    watch.going = false
+    expect(JSON.parse(look())).toEqual([catalogue.version, 'After & Sons', 'After & Sons', 1])
+    expect([...looks].filter((seen) => seen !== before && seen !== look())).toEqual([])
   })
 
   test('a refresh waits for the one before, so that older facts never come after newer ones', async () => {

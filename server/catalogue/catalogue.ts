@@ -12,14 +12,17 @@ import { readShelves, type Shelves } from './shelves.ts'
 import { readSynonyms } from './synonym-edits.ts'
 import { products } from './tables.ts'
 
-/** What the public sees, in memory: as the database had it at one content version. */
+/**
+ * What the public sees, in memory: at least as new as its content version. The index is patched in place, so that while
+ * an edit of more than a slice of products is taken in, a reader may see part of it (decision 086).
+ */
 export type Catalogue = {
   readonly version: number
   readonly index: Index
   readonly shelves: Shelves
   /** The instant at which offers are judged: never before the last switch that any process has carried out. */
   now(): Date
-  /** Takes up what the database has newer than this. */
+  /** Reads what the database has newer than this. */
   refresh(): Promise<void>
   /** Leaves the index to the next start, which has nothing to read then. */
   close(): Promise<void>
@@ -65,7 +68,7 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
         // Whoever has moved on since may have been seen already in part.
         if ((await readVersion(db)).content === seen.content) await kept?.put(seen.content, seen.index)
       } catch (err) {
-        log.warn({ err }, 'the search index could not be kept; the next start makes it anew')
+        log.warn({ err }, 'the search index could not be saved; the next start builds it again')
       }
     },
   }
@@ -79,9 +82,11 @@ async function look(db: Db, clock: () => Date, seen?: Seen, kept?: KeptIndex): P
   const shelves = await readShelves(db)
   const whole = await kept?.take(content)
   const index = whole ?? known?.index ?? createIndex()
-  index.synonyms = arrangeSynonyms(await readSynonyms(db))
+  const synonyms = arrangeSynonyms(await readSynonyms(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
-  await takeUp(db, index, shelves, changed, later(clock(), switchedAt))
+  await patchIndex(db, index, shelves, changed, later(clock(), switchedAt))
+  // Nothing is awaited from the last slice to here: an edit of one slice is seen whole.
+  index.synonyms = synonyms
   return { version, content, switchedAt, index, shelves }
 }
 
@@ -99,14 +104,14 @@ async function listChanged(db: Db, since: number): Promise<string[]> {
 const pageLength = 500
 const sliceLength = 200
 
-/** Between slices others have their turn, so that no request waits for the whole. */
-async function takeUp(db: Db, index: Index, shelves: Shelves, uuids: string[], now: Date): Promise<void> {
+/** Between slices other requests have their turn, so that none waits for the whole. */
+async function patchIndex(db: Db, index: Index, shelves: Shelves, uuids: string[], now: Date): Promise<void> {
   const pages = cut(uuids, pageLength)
   for await (const { page, entries } of readAhead(pages, (page) => readPage(db, shelves, page, now))) {
-    for (const slice of cut(page, sliceLength)) {
+    for (const [place, slice] of [...cut(page, sliceLength)].entries()) {
+      if (place > 0) await setImmediate()
       const changed = slice.map((uuid) => entries.get(uuid)).filter((entry) => entry !== undefined)
       applyChanges(index, { changed, removed: slice.filter((uuid) => !entries.has(uuid)) })
-      await setImmediate()
     }
   }
 }
@@ -116,7 +121,7 @@ async function readPage(db: Db, shelves: Shelves, page: string[], now: Date) {
   return { page, entries: new Map(entries.map((entry): [string, Entry] => [entry.uuid, entry])) }
 }
 
-/** The database reads the next page while this one is taken up. */
+/** The database reads the next page while this one is applied. */
 async function* readAhead<Page, Answer>(pages: Iterable<Page>, read: (page: Page) => Promise<Answer>) {
   let coming: Promise<Answer> | undefined
   for (const page of pages) {

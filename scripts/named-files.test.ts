@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFolder } from '../server/platform/project-folder.ts'
+
+const read = (doc: string) => readFileSync(join(projectFolder, doc), 'utf8')
+const exists = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(join(projectFolder, path + ending)))
+
+/** `docs/specification-coverage.md` shortens paths: to a page's part, to a journey, to a file beside the one before. */
+function listPlaces(written: string, before: string): string[] {
+  if (written.startsWith('e2e/')) return [`tests/${written}.spec`]
+  return [written, join('app/storefront', written), join(dirname(before), written)]
+}
+
+/** The paths of one cell, found where they are; those that are nowhere, as written. */
+function findMissing(cell: string): string[] {
+  const missing: string[] = []
+  let before = ''
+  for (const written of cell.split(',').map((part) => part.replace(/\(.*\)/, '').trim())) {
+    const found = listPlaces(written, before).find(exists)
+    if (!found) missing.push(written)
+    before = found ?? ''
+  }
+  return missing
+}
+
+test('every file and test that the specification’s coverage names is there', () => {
+  const rows = read('docs/specification-coverage.md')
+    .split('\n')
+    .map((line) => /^\| (?!§|---)[^|]+ \| .+ \| ([^|]+) \| ([^|]+) \|$/.exec(line)?.slice(1) ?? [])
+    .filter((cells) => cells.length > 0)
+  expect(rows.length).toBeGreaterThan(250)
+  expect(rows.flat().flatMap(findMissing)).toEqual([])
+})
+
+test.each(['CONTRIBUTING.md', 'README.md', 'docs/adding-a-fact.md', 'docs/security.md', 'docs/running.md'])(
+  'every path that %s names is there',
+  (doc) => {
+    const paths = [...read(doc).matchAll(/`((?:app|contract|server|scripts|tests|docs|bench|db)\/[\w./-]*)`/g)]
+    expect(paths.map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([])
+  },
+)
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md', 'bench/**/*.md'], { cwd: projectFolder })
+
+test.each(documents)('every link of %s leads to a file', (doc) => {
+  const text = read(doc).replace(/`[^`\n]*`/g, '')
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)\s#]+)/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !existsSync(join(projectFolder, dirname(doc), link)))).toEqual([])
+})
