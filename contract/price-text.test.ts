@@ -45,7 +45,7 @@ test.each([
   'Please ask in store',
   '–',
 ])('%j stands for no price', (text) => {
-  expect(readPrice(text)).toEqual({ pounds: null, note: `‘${text}’ is no price, so this is left empty.` })
+  expect(readPrice(text)).toEqual({ pounds: null, note: `‘${text}’ is not a price, so this is left empty.` })
 })
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   ['€1,299', /not in pounds/],
   ['99 USD', /not in pounds/],
   ['1.299', /two ways/],
-  ['twelve', /‘twelve’ is no price/],
-  ['12abc', /‘12abc’ is no price/],
-  ['£450 + VAT', /is no price/],
-  ['was 90 now 80', /is no price/],
-  ['1,29,9', /is no price/],
-  ['£', /is no price/],
-  ['1e3', /is no price/],
+  ['twelve', /‘twelve’ is not a price/],
+  ['12abc', /‘12abc’ is not a price/],
+  ['£450 + VAT', /is not a price/],
+  ['was 90 now 80', /is not a price/],
+  ['1,29,9', /is not a price/],
+  ['£', /is not a price/],
+  ['1e3', /is not a price/],
 ])('%j is refused in words, and the schema refuses it in the same', (text, words) => {
   const reading = readPrice(text)
   expect(reading).toEqual({ refusal: expect.stringMatching(words) })

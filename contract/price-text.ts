@@ -19,13 +19,13 @@ const idleWords =
 export function readPrice(text: string): PriceReading {
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   if (typed === '') return { pounds: null }
-  if (noPrice.test(typed)) return { pounds: null, note: `‘${typed}’ is no price, so this is left empty.` }
+  if (noPrice.test(typed)) return { pounds: null, note: `‘${typed}’ is not a price, so this is left empty.` }
   if (otherCurrency.test(typed)) return { refusal: `‘${typed}’ is not in pounds.` }
   if (range.test(typed)) return { refusal: `‘${typed}’ is two prices. Give the lower one: cards say ‘From’.` }
   const amount = typed.replaceAll(idleWords, '').replaceAll('£', '').trim()
   if (unclear.test(amount)) return { refusal: `‘${typed}’ can be read in two ways. Write it without the dot.` }
   const pounds = readAmount(amount)
-  if (pounds === undefined) return { refusal: `‘${typed}’ is no price. A price looks like 1299 or 1299.50.` }
+  if (pounds === undefined) return { refusal: `‘${typed}’ is not a price. A price looks like 1299 or 1299.50.` }
   const isPlain = british.test(typed.replace(/^£ ?/, ''))
   return isPlain ? { pounds } : { pounds, note: `‘${typed}’ is read as £${writePounds(pounds)}.` }
 }

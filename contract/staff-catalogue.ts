@@ -54,9 +54,9 @@ export const PropertyEdit = z
   .object({ name: NeededLine(80, 'A name'), values: z.array(PropertyValueEdit).max(1000, '1,000 values at most.') })
   .superRefine(({ values }, context) => {
     for (const place of repeatedPlaces(values.map((value) => value.name)))
-      context.addIssue({ code: 'custom', path: ['values', place, 'name'], message: 'This value stands here twice.' })
+      context.addIssue({ code: 'custom', path: ['values', place, 'name'], message: 'This value is listed twice.' })
     for (const place of repeatedPlaces(values.map((value) => value.id)))
-      context.addIssue({ code: 'custom', path: ['values', place, 'id'], message: 'This value stands here twice.' })
+      context.addIssue({ code: 'custom', path: ['values', place, 'id'], message: 'This value is listed twice.' })
   })
 export type PropertyEdit = z.infer<typeof PropertyEdit>
 
@@ -119,9 +119,9 @@ export const ProductEdit = z
     for (const place of repeatedPlaces(variants.map((variant) => variant.supplierCode)))
       refuse(['variants', place, 'supplierCode'], 'Another variant has this code.')
     for (const place of repeatedPlaces(variants.map((variant) => variant.uuid)))
-      refuse(['variants', place, 'uuid'], 'This variant stands here twice.')
+      refuse(['variants', place, 'uuid'], 'This variant is listed twice.')
     for (const place of repeatedPlaces(files.map((file) => file.uuid)))
-      refuse(['files', place, 'uuid'], 'This file stands here twice.')
+      refuse(['files', place, 'uuid'], 'This file is listed twice.')
     if (variants.length > 1)
       variants.forEach(({ name }, place) => {
         if (name === '') refuse(['variants', place, 'name'], 'With several variants, each needs a name.')

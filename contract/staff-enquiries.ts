@@ -151,7 +151,7 @@ export type ReadMark = z.infer<typeof ReadMark>
 export const NewNote = z.object({ uuid: Uuid, text: Text(5000).trim().min(1, 'A note is needed.') })
 export type NewNote = z.infer<typeof NewNote>
 
-export const NoteMark = z.object({ uuid: Uuid, noteId: z.string().regex(/^\d{1,18}$/, 'This is no note.') })
+export const NoteMark = z.object({ uuid: Uuid, noteId: z.string().regex(/^\d{1,18}$/, 'This is not a note.') })
 export type NoteMark = z.infer<typeof NoteMark>
 
 const letter = {

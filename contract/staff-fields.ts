@@ -94,7 +94,7 @@ export const Distinct = <Item extends z.ZodType<string | number>>(item: Item, mo
   z
     .array(item)
     .max(most, `${most} at most.`)
-    .refine((items) => new Set(items).size === items.length, 'The same one stands here twice.')
+    .refine((items) => new Set(items).size === items.length, 'The same one is listed twice.')
 
 export const searchFields = {
   pageTitle: Line(200),

@@ -28,7 +28,7 @@ const OpeningHoursEdit = z.object({
       const dates = exceptions.map((exception) => exception.date)
       dates.forEach((date, place) => {
         if (dates.indexOf(date) < place)
-          context.addIssue({ code: 'custom', path: [place, 'date'], message: 'This date stands here twice.' })
+          context.addIssue({ code: 'custom', path: [place, 'date'], message: 'This date is listed twice.' })
       })
     })
     .transform((exceptions) => exceptions.toSorted((one, other) => (one.date < other.date ? -1 : 1))),

@@ -104,7 +104,7 @@ const renderPages =
     const followed = followCalls(sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }), outage)
     const report = (err: unknown) =>
       followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
-    const warn = (change: string) => log.warn({ change }, 'React Router works otherwise than app/router relies on')
+    const warn = (change: string) => log.warn({ change }, 'React Router does not work as app/router relies on')
     const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
     // A page that lacks something, or leads home for the lack of it, is not what its address shows.
     return followed.metOutage() ? tellOutage(context) : response

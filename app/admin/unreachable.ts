@@ -10,5 +10,5 @@ export function unreachable(error: unknown): Failure {
 /** Why a call has no answer. */
 export const explain = (error: unknown): string =>
   error instanceof Unauthorised
-    ? 'You are not signed in any more: sign in again in another window.'
+    ? 'You are no longer signed in: sign in again in another window.'
     : 'The shop could not be reached just now.'

@@ -109,7 +109,7 @@ describe('what was kept', () => {
     const { log, told } = listen()
     const window = await open(keepIndex({ folder, program: 'this one', log }))
     expect(await describeShop(window)).toEqual(await describeShop(await openShopWindow(database.db)))
-    expect(told).toEqual(['the kept search index cannot be read; it is made anew'])
+    expect(told).toEqual(['the saved search index cannot be read; it is built again'])
   })
 
   test('is left as it is when nothing has changed', async () => {
@@ -130,7 +130,7 @@ describe('what was kept', () => {
       breakIt()
       await window.catalogue.close()
       vi.restoreAllMocks()
-      expect(told).toEqual(['the search index could not be kept; the next start makes it anew'])
+      expect(told).toEqual(['the search index could not be saved; the next start builds it again'])
     },
   )
 })

@@ -27,7 +27,7 @@ export function keepIndex({ folder, program, log }: Options): KeptIndex {
         if (index) onDisk = content
         return index
       } catch (err) {
-        log.warn({ err, path }, 'the kept search index cannot be read; it is made anew')
+        log.warn({ err, path }, 'the saved search index cannot be read; it is built again')
       }
     },
     put: async (content, index) => {

@@ -30,7 +30,7 @@ async function findPage(db: Db, asked: ProductsAsked): Promise<{ counts: Counts;
         'archived', count(*) filter (where ${hasStatus('archived')})) from found) as counts,
       array(select uuid from found where ${hasStatus(asked.status)} order by ${order}
         limit ${pageLength} offset ${(asked.page - 1) * pageLength}) as uuids`)
-  if (!found) throw new Error('The database told nothing of the products.')
+  if (!found) throw new Error('The database returned nothing about the products.')
   return found
 }
 

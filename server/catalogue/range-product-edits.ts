@@ -19,7 +19,7 @@ export async function arrangeRange(
   const members = affected.filter((product) => product.rangeUuid === uuid)
   const before = members.toSorted((one, other) => one.place - other.place).map((product) => product.uuid)
   if (asked.some((wanted) => !affected.some((product) => product.uuid === wanted)))
-    throw refuseField('products', 'One of these products is not there any more.')
+    throw refuseField('products', 'One of these products no longer exists.')
   const left = before.filter((member) => !asked.includes(member))
   await tx
     .update(products)

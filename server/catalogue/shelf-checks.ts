@@ -21,7 +21,7 @@ export async function refuseMissingShelf(tx: Transaction, edit: Shelf): Promise<
       .from(table)
       .where(and(eq(table.uuid, uuid), isNull(table.deletedAt)))
       .for('share')
-    if (!found) throw refuseField(field, 'This is not there any more. Please choose another.')
+    if (!found) throw refuseField(field, 'This no longer exists. Please choose another.')
   }
 }
 

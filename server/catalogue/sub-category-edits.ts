@@ -71,7 +71,7 @@ async function holdCategory(tx: Transaction, id: number): Promise<string> {
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.deletedAt)))
     .for('share')
-  if (!category) throw refuseField('categoryId', 'This is not there any more. Please choose another.')
+  if (!category) throw refuseField('categoryId', 'This no longer exists. Please choose another.')
   return category.route
 }
 

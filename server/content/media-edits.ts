@@ -79,5 +79,5 @@ async function deleteUnused(tx: Transaction, change: Change, kind: Kind, hash: s
   const others = new Set(uses.map(({ kind, id }) => `${kind} ${id}`)).size - 1
   const name = `${first.name || `a ${first.kind}`}${first.inBin ? ' (in the bin)' : ''}`
   const users = others > 0 ? `${name} and ${others} more` : name
-  throw new Problem(409, 'Still in use', `This ${kind.entity} is used by ${users}. Please take it out there first.`)
+  throw new Problem(409, 'Still in use', `This ${kind.entity} is used by ${users}. Please remove it there first.`)
 }

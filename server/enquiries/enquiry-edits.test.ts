@@ -48,7 +48,7 @@ test('who comes too late is told who was faster and with what', async () => {
   await answered(ruth.desk.assignEnquiry({ uuid, version: 2, assignee: ruth.id }))
   await answered(ruth.desk.addNote({ uuid, text: 'Rang her.' }))
   expect(await sam.desk.assignEnquiry({ uuid, version: 1, assignee: sam.id })).toMatchObject({
-    problem: { reason: expect.stringContaining('Ruth has changed who answers it meanwhile') },
+    problem: { reason: expect.stringContaining('Ruth has changed the assignee meanwhile') },
   })
   expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ status: 'lost', assignee: { name: 'Ruth' } })
 })

@@ -38,7 +38,7 @@ async function changeRow(tx: Transaction, change: Change, actor: Colleague, move
 /** An enquiry goes to those who answer enquiries, and to nobody else. */
 export async function refuseStranger(tx: Transaction, assignee: string | null): Promise<void> {
   if (assignee === null || (await listColleagues(tx)).some(({ uuid }) => uuid === assignee)) return
-  throw refuseField('assignee', 'This person does not answer enquiries any more. Please choose another.')
+  throw refuseField('assignee', 'This person no longer answers enquiries. Please choose another.')
 }
 
 /** Takes the enquiry for a change, unless somebody else was faster: then says who, and what they did. */
@@ -57,7 +57,7 @@ export async function takeEnquiry(
 const deeds = {
   reply: 'replied',
   status: 'changed the status',
-  assignee: 'changed who answers it',
+  assignee: 'changed the assignee',
   note: '',
   entered: '',
 }

@@ -65,7 +65,7 @@ test('the product asked about is kept as it is then', async () => {
   const { uuid } = await answered(enter({ productUuid }))
   expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ variantUuid, asked: { productName: 'Osterley Sofa' } })
   expect(await enter({ productUuid: randomUUID() })).toMatchObject({
-    problem: { fields: { productUuid: 'This product is not in the catalogue any more.' } },
+    problem: { fields: { productUuid: 'This product is no longer in the catalogue.' } },
   })
 })
 

@@ -30,6 +30,6 @@ async function findProduct(db: Db, productUuid: string) {
     .orderBy(asc(variants.position))
     .limit(1)
   const found = first && (await findAskedAboutNow(db, first.uuid))
-  if (!first || !found) throw refuseField('productUuid', 'This product is not in the catalogue any more.')
+  if (!first || !found) throw refuseField('productUuid', 'This product is no longer in the catalogue.')
   return { variantUuid: first.uuid, askedAbout: found.product }
 }

@@ -130,7 +130,7 @@ describe('what is too much', () => {
     expect(await refuse(bytes)).toEqual({
       status: 413,
       title: 'The file is too large',
-      reason: 'It has 26 MB; we take up to 25 MB.',
+      reason: 'It has 26 MB; the most is 25 MB.',
     })
   })
 

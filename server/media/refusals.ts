@@ -7,13 +7,13 @@ export function checkLength(bytes: Uint8Array, limit: number): void {
   if (bytes.length === 0) throw new Problem(422, 'The file is empty', 'It holds nothing. Please choose another one.')
   if (bytes.length > limit) {
     const size = Math.ceil(bytes.length / megabyte)
-    throw new Problem(413, 'The file is too large', `It has ${size} MB; we take up to ${limit / megabyte} MB.`)
+    throw new Problem(413, 'The file is too large', `It has ${size} MB; the most is ${limit / megabyte} MB.`)
   }
 }
 
 /** For what was given up before its end. */
 export const tooLong = (limit: number) =>
-  new Problem(413, 'The file is too large', `We take up to ${limit / megabyte} MB.`)
+  new Problem(413, 'The file is too large', `The most is ${limit / megabyte} MB.`)
 
 const kinds = 'Please send a JPEG, PNG, WebP, AVIF, GIF or SVG.'
 export const notAPicture = () => new Problem(415, 'Not a picture we can read', kinds)
@@ -31,7 +31,7 @@ export const somethingBehind = () =>
   new Problem(
     422,
     'The picture holds something else',
-    'Something that is no part of it follows its end. Please open it in a picture program and save it anew.',
+    'It holds data after its end. Please open it in a picture program and save it again.',
   )
 
 export const activeDrawing = () =>
@@ -52,7 +52,7 @@ export const damaged = () =>
   new Problem(
     422,
     'The picture is damaged',
-    "It can't be decoded. Please open it in a picture program and save it anew.",
+    "It can't be decoded. Please open it in a picture program and save it again.",
   )
 
 export const tooHard = () =>
@@ -62,8 +62,8 @@ export const notWhatItSays = (ending: string) =>
   new Problem(
     422,
     'The file is not what its name says',
-    `Its content is not that of a whole .${ending} file. Please save it anew and send it again.`,
+    `Its content is not that of a whole .${ending} file. Please save it again and send it once more.`,
   )
 
 export const unknownEnding = (endings: string[]) =>
-  new Problem(415, 'Not a kind of file we take', `Its name has to end in one of ${endings.join(', ')}.`)
+  new Problem(415, 'Not a kind of file we accept', `Its name has to end in one of ${endings.join(', ')}.`)

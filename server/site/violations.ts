@@ -11,7 +11,7 @@ export function explainViolation(error: unknown, locate: Locate = ({ field }) =>
   const [, columns = '', value = ''] = /\(([^)]*)\)=\((.*)\)/.exec(detail ?? '') ?? []
   const field = locate({ table, field: nameField(columns), value })
   if (code === '23505') return refuse(409, field, 'This is taken already, perhaps by something in the bin.')
-  if (code === '23503') return refuse(400, field, 'This is not there any more. Please choose another.')
+  if (code === '23503') return refuse(400, field, 'This no longer exists. Please choose another.')
 }
 
 export const isDeadlock = (error: unknown) => readCause(error).code === '40P01'

@@ -103,7 +103,7 @@ function mountPasskeys(app: Hono<Bindings>, room: PasskeyRoom, bodies: Bodies): 
 /** The library would ask the database for it, which knows no such text. */
 function refuseUnstorable(fields: object): void {
   if (!JSON.stringify(fields).includes('\\u0000')) return
-  throw new Problem(400, 'Please check what was sent', 'It has a character that no text may have.')
+  throw new Problem(400, 'Please check what was sent', 'It has a character that text cannot have.')
 }
 
 /** The session's token is in its cookie, which scripts cannot read, and nowhere else. */

@@ -68,7 +68,7 @@ function refuseTrust({ body }: Context): void {
 /** The library would ask the database for whatever is sent as a passkey's name. */
 function refuseOddPasskey({ body }: Context): void {
   const isText = typeof body?.response?.id === 'string' && body.response.id.length <= 1400
-  if (!isText || !isShort(body?.name)) throw new Problem(400, 'Please check what was sent', 'This is no passkey.')
+  if (!isText || !isShort(body?.name)) throw new Problem(400, 'Please check what was sent', 'This is not a passkey.')
 }
 
 const isShort = (name: unknown) => name === undefined || (typeof name === 'string' && name.length <= 120)

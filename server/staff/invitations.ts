@@ -110,4 +110,4 @@ const stillOpen = (token: string) =>
   and(eq(staffInvitations.tokenDigest, digestToken(token)), gt(staffInvitations.expiresAt, new Date()))
 
 const refuseLink = () =>
-  new Problem(403, 'This link no longer works', 'Please ask whoever invited you to send the invitation again.')
+  new Problem(403, 'This link no longer works', 'Please ask the person who invited you to send the invitation again.')

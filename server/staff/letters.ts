@@ -42,7 +42,7 @@ export const writePasswordChanged = (shop: Shop, to: Person) =>
     subject: `Your password for the back office of ${shop.shopName} has changed`,
     ...writeLetter([
       `Hello ${to.name},`,
-      'Your password was changed just now, and wherever else you were signed in you no longer are.',
+      'Your password was changed just now, and you were signed out everywhere else.',
       'If it was not you, please tell the owner of the shop at once.',
     ]),
   })

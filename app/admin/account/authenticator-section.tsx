@@ -35,14 +35,14 @@ export function AuthenticatorSection({ account }: { account: Account }) {
   return (
     <FormSection
       title="Authenticator app"
-      lead="With it, your password alone lets nobody in: signing in asks for a code from your phone as well."
+      lead="With it, a password is not enough to sign in: a code from your phone is needed as well."
     >
       <Standing account={account} onOpen={setOpen} />
       {open === 'set up' && <AuthenticatorDialog onClose={close} onReady={() => revalidate()} />}
       {open === 'new codes' && (
         <PasswordDialog
           title="New recovery codes"
-          lead="The codes that you have now will open nothing any more."
+          lead="Your current codes stop working."
           action="Make new codes"
           send={renew}
           onClose={close}
@@ -51,7 +51,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
       {open === 'turn off' && (
         <PasswordDialog
           title="Turn the app off"
-          lead="From then on your password alone lets you in."
+          lead="You then sign in with your password alone."
           action="Turn it off"
           send={turnOff}
           onClose={close}

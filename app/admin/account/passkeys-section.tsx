@@ -42,7 +42,7 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyRow[] }) {
       {leaving && (
         <PasswordDialog
           title={`Remove ${leaving.name}`}
-          lead="It opens nothing any more. Your password still does."
+          lead="It stops working. Your password still works."
           action="Remove it"
           send={(password) => remove(leaving.uuid, password)}
           onClose={() => setLeaving(undefined)}

@@ -21,7 +21,7 @@ export function WhoSection({ account }: { account: Account }) {
     await revalidate()
   }
   return (
-    <FormSection title="You" lead="Your name stands beside what you change.">
+    <FormSection title="You" lead="Your name is shown beside what you change.">
       <SentForm action="Save name and e-mail" send={send}>
         {(problems) => (
           <>

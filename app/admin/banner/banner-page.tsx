@@ -31,7 +31,7 @@ export default function BannerPage({ loaderData: form }: { loaderData: Form<Bann
       back={{ label: 'Desk', to: href('/admin') }}
     >
       <FormSection title="What it says" lead="It runs along the top of every page of the shop.">
-        <TextField bound={editor.field('bannerMessage')} hint="One sentence. Left empty, nothing runs." />
+        <TextField bound={editor.field('bannerMessage')} hint="One sentence. Leave empty for no announcement." />
         <figure>
           <div className="on-green flex min-h-11 items-center bg-green text-label text-paper">
             <BannerMessage message={message} />

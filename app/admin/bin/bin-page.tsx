@@ -35,7 +35,7 @@ const columns: Column<BinRow>[] = [
   { key: 'kind', label: 'What', show: ({ kind }) => kinds[kind], sortBy: ({ kind }) => kinds[kind] },
   {
     key: 'binned',
-    label: 'Put here',
+    label: 'In the bin since',
     wide: true,
     show: ({ binnedAt }) => formatMoment(binnedAt),
     sortBy: ({ binnedAt }) => binnedAt,

@@ -38,7 +38,7 @@ export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRo
           <>
             <OrderButton
               label="Change the order"
-              lead="The first three brands of a sub-category stand in its menu, unless you pick others there."
+              lead="The menu of a sub-category shows its first three brands, unless you pick others there."
               rows={brands}
               keyOf={({ uuid }) => uuid}
               nameOf={({ name }) => name}

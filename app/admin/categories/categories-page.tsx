@@ -36,7 +36,7 @@ export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow
       </p>
       {categories.length === 0 && (
         <p className="border border-rule bg-white p-8 text-center">
-          No categories yet. Make one for each part of the shop, such as Sofas & Chairs: they stand in the header.
+          No categories yet. Make one for each part of the shop, such as Sofas & Chairs: the header shows them.
         </p>
       )}
       {mayEdit ? (

@@ -91,7 +91,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
       </FormSection>
       <FormSection
         title="Menu"
-        lead="What unfolds in the header. The sub-categories bring their own brands and values."
+        lead="What the menu in the header shows. Sub-categories have their own brands and values."
       >
         <PickField
           bound={field('menuRangeUuid')}
@@ -100,7 +100,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
             label: name,
             note: visible ? undefined : 'Hidden',
           }))}
-          hint="Stands as a tile beside the sub-categories."
+          hint="Shown as a tile beside the sub-categories."
         />
         {preview && (
           <MenuPreview category={preview} note={draft.visible ? undefined : 'Hidden, it is not in the header.'} />
@@ -110,7 +110,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
         <PictureField bound={field('thumbnailHash')} hint="On the home page, among the categories." />
       </FormSection>
-      <FormSection title="More to read" lead="Stands under the banner. Left empty, nothing does.">
+      <FormSection title="More to read" lead="Shown under the banner. Leave empty to show nothing.">
         <MarkdownField bound={field('extraInfo')} page={address} />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />

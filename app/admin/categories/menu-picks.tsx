@@ -28,7 +28,7 @@ export function MenuPicks({ editor: { draft, field }, uuid, menu, pickable }: Pr
     property.values.map(({ id, name }) => ({ value: id, label: name, note: property.name })),
   )
   return (
-    <FormSection title="Menu" lead="Up to three brands and three values stand under its name in the header.">
+    <FormSection title="Menu" lead="Up to three brands and three values are shown under its name in the header.">
       <div className="grid gap-4 sm:grid-cols-3">
         {brandSlots.map((slot) => (
           <PickField key={slot} bound={field(slot)} picks={brands} />
@@ -37,7 +37,7 @@ export function MenuPicks({ editor: { draft, field }, uuid, menu, pickable }: Pr
           <PickField key={slot} bound={field(slot)} picks={values} />
         ))}
       </div>
-      <p className="text-label text-soft">With nothing chosen, the first three of its brands stand there.</p>
+      <p className="text-label text-soft">With nothing chosen, its first three brands are shown.</p>
       {category && <MenuPreview category={category} note={whyUnseen(draft, category)} />}
     </FormSection>
   )

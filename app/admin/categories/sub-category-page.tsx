@@ -91,7 +91,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
       bin: () => staffApi.binSubCategory({ uuid, version }),
       restore: () => staffApi.restoreSubCategory({ uuid }),
       uses: () => staffApi.subCategoryUses({ uuid }),
-      consequence: 'The row of the home page stays empty until it is given another one.',
+      consequence: 'The row of the home page stays empty until you choose another one.',
     })
   return (
     <EditorPage
@@ -113,7 +113,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
         <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
         <PictureField bound={field('thumbnailHash')} hint="Its card on the page of its category." />
       </FormSection>
-      <FormSection title="More to read" lead="Stands under the banner. Left empty, nothing does.">
+      <FormSection title="More to read" lead="Shown under the banner. Leave empty to show nothing.">
         <MarkdownField bound={field('extraInfo')} page={find(draft)} />
       </FormSection>
       <SearchFields

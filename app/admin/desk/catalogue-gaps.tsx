@@ -21,7 +21,7 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
   return (
     <Part title="Missing on the site" note={tellPublished(published)}>
       {gaps.length + deadLinks.length + damaged.picture + damaged.file === 0 ? (
-        <Calm>Nothing: every product is complete, and every link leads somewhere.</Calm>
+        <Calm>Nothing: every product is complete, and every link works.</Calm>
       ) : (
         <ul>
           {damaged.picture > 0 && (

@@ -75,7 +75,7 @@ function tellOfMail({
         </strong>
       )}
       {onTheWay > 0 && <>{onTheWay === 1 ? '1 mail is' : `${countMails(onTheWay)} are`} on the way. </>}
-      {lastSentAt ? `The last one left on ${formatMoment(lastSentAt)}.` : leaves && 'None has left yet.'}
+      {lastSentAt ? `The last one was sent on ${formatMoment(lastSentAt)}.` : leaves && 'None has been sent yet.'}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function OpenEnquiries({ ages }: { ages: Open[] }) {
   return (
     <Part title="Open enquiries" note={open > 0 && tellUnanswered(unanswered)}>
       {open === 0 ? (
-        <Calm>None: every shopper has been seen to.</Calm>
+        <Calm>No open enquiries.</Calm>
       ) : (
         <ul className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
           {ages.map((age) => (

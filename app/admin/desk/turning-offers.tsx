@@ -8,9 +8,9 @@ type Turning = CatalogueState['ending']
 export function TurningOffers({ state: { ending, coming } }: { state: CatalogueState }) {
   return (
     <Part title="Offers">
-      {ending.count + coming.count === 0 && <Calm>None ends within a week, and none is still to begin.</Calm>}
+      {ending.count + coming.count === 0 && <Calm>No sale ends within a week, and none is waiting to begin.</Calm>}
       <Turns title="End within a week" trait="sale-ends" turning={ending} />
-      <Turns title="Still to begin" trait="sale-begins" turning={coming} />
+      <Turns title="Not yet begun" trait="sale-begins" turning={coming} />
     </Part>
   )
 }

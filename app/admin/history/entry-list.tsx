@@ -9,7 +9,7 @@ type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNod
 
 /** Who did what, the newest first. */
 export function EntryList({ entries, children }: Props) {
-  if (entries.length === 0) return <p className="py-6 text-soft">Nothing is told of this.</p>
+  if (entries.length === 0) return <p className="py-6 text-soft">No history yet.</p>
   return (
     <ol className="grid">
       {entries.map((entry) => (

@@ -19,7 +19,7 @@ export function RecordHistory<Edit extends object>({ editor, entity, id }: Props
         const goBack = () => {
           if (going) editor.change(going.fields)
           close()
-          tell('It is in the form as it was then: save it to keep it')
+          tell('The form shows it as it was then. Save it to keep it.')
         }
         return going && <GoBack undoes={going.undoes} onGoBack={goBack} />
       }}

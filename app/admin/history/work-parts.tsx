@@ -52,7 +52,7 @@ function PartList({ parts: { products, others, othersTotal, total, page, pageAmt
         ))}
         {othersTotal > others.length && (
           <li className="py-2 text-small text-soft">
-            and {(othersTotal - others.length).toLocaleString('en-GB')} more besides the products
+            and {(othersTotal - others.length).toLocaleString('en-GB')} more, apart from the products
           </li>
         )}
         {products.map((product) => (
@@ -77,7 +77,7 @@ function PartList({ parts: { products, others, othersTotal, total, page, pageAmt
   )
 }
 
-const becoming = { made: 'created ', changed: '', gone: 'took away ' }
+const becoming = { made: 'created ', changed: '', gone: 'removed ' }
 
 function ProductName({ product: { uuid, name, isThere, became } }: { product: HistoryProduct }) {
   return (

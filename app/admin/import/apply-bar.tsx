@@ -29,7 +29,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
           <strong>This file would change nothing.</strong>
         ) : (
           <>
-            <strong>{countRows(amount)} would be taken over</strong>: {counts.new.toLocaleString('en-GB')} new,{' '}
+            <strong>{countRows(amount)} would be imported</strong>: {counts.new.toLocaleString('en-GB')} new,{' '}
             {counts.changed.toLocaleString('en-GB')} changed.
           </>
         )}{' '}
@@ -49,14 +49,14 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
             ...{ name: 'leave-wrong', label: `Leave out ${countRows(counts.wrong, 'wrong')}` },
             ...{ value: leaveWrong, onChange: setLeaveWrong, problems: {} },
           }}
-          hint="Or put them right in the file, and send it again."
+          hint="Or correct them in the file, and send it again."
         />
       )}
       <p className="flex flex-wrap gap-3">
         <Button look="solid" disabled={amount === 0 || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
           Apply
         </Button>
-        <Button onClick={onRematch}>{view.source === 'other' ? 'Change the columns' : 'Try it otherwise'}</Button>
+        <Button onClick={onRematch}>{view.source === 'other' ? 'Change the columns' : 'Change the options'}</Button>
       </p>
     </section>
   )
@@ -65,11 +65,11 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
 const mostInLine = 6
 
 function MadeList({ made }: { made: string[] }) {
-  if (made.length <= mostInLine) return <p className="text-small">Made too: {made.join(', ')}</p>
+  if (made.length <= mostInLine) return <p className="text-small">Also created: {made.join(', ')}</p>
   return (
     <details className="text-small">
       <summary className="min-h-11 py-2 lg:min-h-0">
-        {made.length.toLocaleString('en-GB')} brands, ranges, categories or properties would be made too
+        {made.length.toLocaleString('en-GB')} brands, ranges, categories or properties would also be created
       </summary>
       <ul className="gap-6 sm:columns-3">
         {made.map((one) => (

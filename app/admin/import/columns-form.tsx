@@ -41,10 +41,10 @@ export function ColumnsForm({ view, onStarted }: Props) {
       )}
       <SwitchField
         bound={{
-          ...{ name: 'make-new', label: 'Make brands, ranges, categories and properties that are new' },
+          ...{ name: 'make-new', label: 'Create new brands, ranges, categories and properties' },
           ...{ value: makeNew, onChange: setMakeNew, problems: {} },
         }}
-        hint="Otherwise a row that names one that is not there is told to be wrong."
+        hint="If off, a row that names one that does not exist is wrong."
       />
       <ZipField view={view} />
       {problem && (

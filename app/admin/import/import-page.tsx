@@ -44,7 +44,7 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
       {task && (isBusy || task.state === 'failed') && (
         <div className="mb-6">
           <TaskProgress key={task.uuid} task={task} onEnd={goOn} />
-          {isBusy && <p className="mt-1 text-label text-soft">You may leave this page: it goes on by itself.</p>}
+          {isBusy && <p className="mt-1 text-label text-soft">You can leave this page: the work continues.</p>}
         </div>
       )}
       {isMatching && <ColumnsForm view={view} onStarted={goOn} />}

@@ -16,11 +16,11 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
     else onStarted()
   }
   return (
-    <section aria-label="What came of it" className="mb-6 grid gap-3 border border-rule bg-white p-4">
+    <section aria-label="Result" className="mb-6 grid gap-3 border border-rule bg-white p-4">
       <p role="status" className="text-small">
         <strong>{state === 'undone' ? 'This import has been undone.' : 'Applied.'}</strong>{' '}
         {counts &&
-          `${countRows(counts.new, 'new')} and ${countRows(counts.changed, 'changed')}${state === 'undone' ? ' taken back' : ''}.`}
+          `${countRows(counts.new, 'new')} and ${countRows(counts.changed, 'changed')}${state === 'undone' ? ' undone' : ''}.`}
       </p>
       <RefusalList refused={notes.length} refusals={notes} label="Left as they were, and why" />
       {mayUndo && (

@@ -54,9 +54,9 @@ function ListingForm({ listing: key, form }: { listing: ListingKey; form: Form<L
       <FormSection title="Page" lead={about}>
         <TextField bound={field('pageTitle')} />
         <TextField bound={field('description')} lines={4} />
-        <PictureField bound={field('bannerHash')} hint="Wide: it stands beside the title." />
+        <PictureField bound={field('bannerHash')} hint="Wide: it is shown beside the title." />
       </FormSection>
-      <FormSection title="Search engines" lead="Left empty, the shop fills these in from what it knows.">
+      <FormSection title="Search engines" lead="Leave empty to have the shop fill these in.">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
         <TextField bound={field('keywords')} hint="Words with commas between them." />
         <SearchResult

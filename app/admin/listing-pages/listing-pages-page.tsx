@@ -8,7 +8,7 @@ export default function ListingPagesPage() {
       <PageTitle title="Listing pages" />
       <h1 className="text-h2">Listing pages</h1>
       <p className="mt-2 mb-6 max-w-text text-soft">
-        These two fill themselves with products. What stands above the products is yours to write.
+        These two fill themselves with products. You write what is shown above the products.
       </p>
       <ul className="border-t border-rule">
         {Object.entries(listingPages).map(([key, { name, about }]) => (

@@ -44,6 +44,6 @@ const readAnswer = <Answer>({ status, response }: XMLHttpRequest): Answer | Fail
   status === 200 ? response : fail(status, tellProblem(response))
 
 const tellProblem = (problem: Partial<Problem> | null) =>
-  problem?.title && problem.reason ? `${problem.title}. ${problem.reason}` : 'It was not taken. Please try again.'
+  problem?.title && problem.reason ? `${problem.title}. ${problem.reason}` : 'The upload failed. Please try again.'
 
-const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not kept', reason } })
+const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not saved', reason } })

@@ -12,7 +12,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   return (
     <div className="grid gap-2">
       <p role="status" className="text-label text-soft">
-        {[under > 0 && `${under} on the way`, failures > 0 && `${failures} not taken`].filter(Boolean).join(', ')}
+        {[under > 0 && `${under} on the way`, failures > 0 && `${failures} failed`].filter(Boolean).join(', ')}
       </p>
       <ul aria-label="Uploads" className="grid gap-1">
         {list.map((upload) => (

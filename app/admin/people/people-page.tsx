@@ -28,7 +28,9 @@ export default function PeoplePage({ loaderData: { people, invitations } }: { lo
       </div>
       <PeopleTable people={here} />
       {people.length + invitations.length === 1 && (
-        <p className="mt-6 text-soft">You work alone so far. Invite who helps you: each gets a sign-in of their own.</p>
+        <p className="mt-6 text-soft">
+          You are the only one so far. Invite your colleagues: each gets their own sign-in.
+        </p>
       )}
       {invitations.length > 0 && <Invitations invitations={invitations} onSent={setLink} />}
       {former.length > 0 && <FormerPeople people={former} />}

@@ -41,7 +41,7 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
     done: `${name} is no longer on the staff`,
     undo: { run: () => staffApi.restorePerson({ uuid }), done: `${name} is back` },
   }
-  const forgetApp = { run: () => staffApi.removeAuthenticator({ uuid }), done: `${name} needs no code any more` }
+  const forgetApp = { run: () => staffApi.removeAuthenticator({ uuid }), done: `${name} signs in without a code now` }
   const signOut = { run: () => staffApi.endSessionsOf({ uuid }), done: `${name} is signed out everywhere` }
   const others = roleChoices.filter(({ value }) => value !== before)
   return (

@@ -36,7 +36,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
     if (missing.length === 0 || !isPublishable(editor.draft)) return move('published', status)
     if ((await save()) !== false) setAsking(true)
   }
-  if (inBin) return <Button onClick={restore}>Take it out of the bin</Button>
+  if (inBin) return <Button onClick={restore}>Restore</Button>
   return (
     <>
       <StatusBadge status={status} />

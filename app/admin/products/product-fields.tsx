@@ -32,10 +32,7 @@ export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
         </div>
         <MarkdownField bound={field('description')} hint={missing.description} />
       </FormSection>
-      <FormSection
-        title="Pictures"
-        lead="The first stands on the product’s card, unless the cheapest variant has its own."
-      >
+      <FormSection title="Pictures" lead="The product’s card shows the first, unless the cheapest variant has its own.">
         <PicturesField bound={field('pictures')} hint={missing.pictures} />
       </FormSection>
     </>
@@ -46,7 +43,7 @@ export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
 export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
   return (
     <>
-      <FormSection title="On the page" lead="What shoppers are told besides.">
+      <FormSection title="On the page" lead="More that shoppers see.">
         <div className="grid gap-x-5 md:grid-cols-3">
           <SwitchField bound={field('moreColorsAvailable')} />
           <SwitchField bound={field('immediateDelivery')} />

@@ -15,7 +15,7 @@ type Props = { state: ListState; shelves: ShelfChoices }
 const traitNames: Record<ProductTrait, string> = {
   'on-sale': 'On sale now',
   'sale-ends': 'Offer ends within 7 days',
-  'sale-begins': 'Offer still to begin',
+  'sale-begins': 'Offer not yet begun',
   'no-picture': 'Without a picture',
   'no-place': 'Without a sub-category',
   'no-price': 'Without a price',

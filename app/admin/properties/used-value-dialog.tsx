@@ -25,7 +25,7 @@ export function UsedValueDialog({ value: { id, name }, others, merge, onClose, o
   const { property, unsaved, onMerged } = merge
   const target: Bound<number | null> = {
     name: 'merge-into',
-    label: 'Let another take its place',
+    label: 'Replacement',
     value: into,
     onChange: setInto,
     problems: {},
@@ -34,25 +34,25 @@ export function UsedValueDialog({ value: { id, name }, others, merge, onClose, o
     const answer = await staffApi.mergeValues({ ...property, from: id ?? 0, into: into ?? 0 })
     if (failed(answer)) return void warn(answer.problem.reason)
     onClose()
-    tell(`${others.find((other) => other.id === into)?.name} stands for ${name} now`)
+    tell(`${name} is replaced by ${others.find((other) => other.id === into)?.name}`)
     onMerged()
   }
   return (
     <Dialog open onClose={onClose} title={name}>
       {found ? <UseList uses={found.uses} total={found.total} none="Nowhere." /> : <p>{problem ?? 'Looking …'}</p>}
       {unsaved ? (
-        <p className="text-small text-soft">Save the form first if another value shall take its place.</p>
+        <p className="text-small text-soft">Save the form first if you want to replace this value.</p>
       ) : (
         <PickField
           bound={target}
           picks={others.map((other) => ({ value: other.id ?? 0, label: other.name }))}
           placeholder="Choose a value"
-          hint={`Everything that is ${name} gets the other value at once, and ${name} is gone.`}
+          hint={`Everything that is ${name} gets the other value at once, and ${name} is deleted.`}
         />
       )}
       <DialogButtons>
         <Button look="danger" onClick={onRemove}>
-          Take it off the list
+          Remove it from the list
         </Button>
         <Button look="solid" onClick={replace} disabled={unsaved || into === null}>
           Replace it

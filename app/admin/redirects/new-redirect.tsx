@@ -19,7 +19,7 @@ export function NewRedirect() {
     >
       {(field) => (
         <>
-          <TextField bound={field('fromPath')} placeholder="/old-page" hint="An address that has no page any more." />
+          <TextField bound={field('fromPath')} placeholder="/old-page" hint="An address that no longer has a page." />
           <AddressField bound={field('toPath')} hint="A page of the shop." />
         </>
       )}

@@ -48,7 +48,7 @@ export default function RedirectsPage({ loaderData: redirects }: { loaderData: R
           </Button>
         )}
         actions={<NewRedirect />}
-        empty="No redirects yet. They come by themselves when something that is on the site gets another address, so that old links still work."
+        empty="No redirects yet. The shop adds one when something on the site gets another address, so that old links still work."
       />
       <LeadQuestion />
     </>
@@ -61,11 +61,11 @@ function useRemoval() {
     const answer = await staffApi.deleteRedirect({ fromPath }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     await revalidator.revalidate()
-    tell(`${fromPath} leads nowhere now`, {
+    tell(`${fromPath} no longer redirects`, {
       run: async () => {
         const back = await staffApi.saveRedirect({ fromPath, toPath }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)
-        tell(`${fromPath} leads to ${back.toPath} again`)
+        tell(`${fromPath} redirects to ${back.toPath} again`)
         revalidator.revalidate()
       },
     })

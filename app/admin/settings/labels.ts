@@ -25,5 +25,5 @@ export const labels: Record<keyof SettingsEdit, string> = {
   pageSize: 'Products on a page',
   newForDays: 'Days a product counts as new',
   consentDeclinedDays: 'Days before somebody who declined cookies is asked again',
-  offerWhenUnpriced: 'Tell search engines of products without a price',
+  offerWhenUnpriced: 'Offer products without a price to search engines',
 }

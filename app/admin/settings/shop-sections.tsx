@@ -40,7 +40,7 @@ export function FindUsSection({ editor: { field } }: Props) {
         bound={field('mapEmbedUrl')}
         type="url"
         placeholder="https://"
-        hint="From your map’s “Share” and “Embed”: the address that stands after src. It is loaded only when a shopper asks for it."
+        hint="From your map’s “Share” and “Embed”: the address after src. It is loaded only when a shopper asks for it."
       />
       <div className={pair}>
         <NumberField bound={field('latitude')} hint="For search engines, such as 54.05." />
@@ -52,7 +52,7 @@ export function FindUsSection({ editor: { field } }: Props) {
 
 export function CompanySection({ editor: { field } }: Props) {
   return (
-    <FormSection title="Company" lead="In the last line of every page. Left empty, nothing stands there.">
+    <FormSection title="Company" lead="In the last line of every page. Leave empty to show nothing.">
       <TextField bound={field('companyName')} />
       <div className={pair}>
         <TextField bound={field('companyNumber')} />

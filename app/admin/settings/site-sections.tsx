@@ -12,7 +12,7 @@ export function SellingSection({ editor: { field } }: Props) {
     <FormSection title="Selling">
       <SwitchField
         bound={field('showInterestFreeCredit')}
-        hint="Told at the top of every page, and on the products that are marked for it."
+        hint="Shown at the top of every page, and on the products that offer it."
       />
       <NumberField bound={field('pageSize')} hint="In every listing and search." />
       <NumberField bound={field('newForDays')} hint="Counted from when it is first published." />
@@ -24,10 +24,10 @@ export function VisitorsSection({ editor: { field } }: Props) {
   return (
     <FormSection title="Visitors and search engines">
       <NumberField bound={field('consentDeclinedDays')} hint="Somebody who accepted is asked again after 365 days." />
-      <TextField bound={field('priceRange')} hint="What search engines are told, such as £15 - £5000." />
+      <TextField bound={field('priceRange')} hint="Shown to search engines, such as £15 - £5000." />
       <SwitchField
         bound={field('offerWhenUnpriced')}
-        hint="On: as available in the showroom only. Off: no offer is told of."
+        hint="On: as available in the showroom only. Off: without an offer."
       />
     </FormSection>
   )

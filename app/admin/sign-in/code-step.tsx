@@ -14,7 +14,7 @@ const ways = {
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
   },
   recovery: {
-    lead: 'Type one of the recovery codes that you kept. Each of them opens once.',
+    lead: 'Type one of the recovery codes that you kept. Each works once.',
     label: 'Recovery code',
     other: 'Use the authenticator app instead',
     send: enterRecoveryCode,

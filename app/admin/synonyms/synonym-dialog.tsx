@@ -46,7 +46,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
         </fieldset>
         <WordsField
           bound={bind('means', 'The catalogue says')}
-          hint="One or more words as they stand in your products, such as sofa; a comma ends one. Any of them counts."
+          hint="One or more words as your products have them, such as sofa; a comma ends one. Any of them counts."
         />
         <Trial draft={draft} />
         <DialogButtons>

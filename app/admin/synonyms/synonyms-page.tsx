@@ -96,7 +96,7 @@ function useRemoval() {
     const answer = await staffApi.deleteSynonym({ word }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     await revalidate()
-    tell(`“${word}” is no synonym any more`, {
+    tell(`“${word}” is no longer a synonym`, {
       run: async () => {
         const back = await staffApi.saveSynonym({ word, means }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)

@@ -15,9 +15,7 @@ export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] })
     <>
       <PageTitle title="Background work" />
       <h1 className="mb-4 text-h2">Background work</h1>
-      {tasks.length === 0 && (
-        <p className="text-soft">Nothing yet. What takes longer, such as an import, is told here.</p>
-      )}
+      {tasks.length === 0 && <p className="text-soft">Nothing yet. Longer work, such as an import, is listed here.</p>}
       <ul className="grid gap-4">
         {tasks.map((task) => (
           <li key={`${task.uuid}-${task.state}`}>
@@ -26,12 +24,12 @@ export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] })
               {task.staffName}, {formatMoment(task.createdAt)}{' '}
               {task.kind.endsWith('bulk') && (
                 <Link to={href('/admin/products/bulk/:uuid', { uuid: task.uuid })} className="underline">
-                  What came of it
+                  Result
                 </Link>
               )}
               {task.kind.endsWith('import') && (
                 <Link to={href('/admin/import/:uuid', { uuid: task.uuid })} className="underline">
-                  What came of it
+                  Result
                 </Link>
               )}
             </p>

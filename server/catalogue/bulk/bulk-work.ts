@@ -22,7 +22,7 @@ export async function startBulk(db: Db, by: Actor, asked: BulkAsked): Promise<Ta
   const { action, target, expected } = asked
   await refuseMissing(db, action)
   const [names, uuids] = await Promise.all([readNames(db), findTarget(db, target)])
-  if (uuids.length === 0) throw new Problem(409, 'Nothing to change', 'No product is found any more.')
+  if (uuids.length === 0) throw new Problem(409, 'Nothing to change', 'No product matches.')
   if (expected !== undefined && expected !== uuids.length)
     throw new Problem(409, 'The list has changed', describeChangedList(expected, uuids.length))
   const title = `${describeAction(action, names)} (${countProducts(uuids.length)})`

@@ -15,8 +15,8 @@ export async function readNames(db: Db): Promise<Names> {
   const shelfNames = new Map(shelves.flat().map(({ uuid, name }) => [uuid, name]))
   const valueNames = new Map(values.map(({ id, propertyId, name }) => [id, `${owners.get(propertyId) ?? ''}: ${name}`]))
   return {
-    shelf: (uuid) => (uuid === null ? 'None' : (shelfNames.get(uuid) ?? 'Not there any more')),
-    property: (id) => owners.get(id) ?? 'Not there any more',
-    value: (id) => valueNames.get(id) ?? 'Not there any more',
+    shelf: (uuid) => (uuid === null ? 'None' : (shelfNames.get(uuid) ?? 'No longer there')),
+    property: (id) => owners.get(id) ?? 'No longer there',
+    value: (id) => valueNames.get(id) ?? 'No longer there',
   }
 }

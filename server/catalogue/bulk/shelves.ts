@@ -26,7 +26,7 @@ export async function readShelves(db: Db): Promise<Shelves> {
         union all select uuid from ${ranges} where deleted_at is not null) as binned,
       (select coalesce(json_object_agg(range_uuid, last), '{}') from (
         select range_uuid, max(range_position) as last from ${products} where range_uuid is not null group by 1)) as last`)
-  if (!row) throw new Error('The database told nothing of the shelves.')
+  if (!row) throw new Error('The database returned no taxonomy.')
   const { binned, now, newUntil, last } = row
   const nextInRange = (rangeUuid: string) => {
     const next = (last[rangeUuid] ?? -1) + 1
@@ -46,7 +46,7 @@ export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
     .from(table)
     .where(and(eq(table.uuid, action.uuid), isNull(table.deletedAt)))
     .for('share')
-  if (!found) throw refuseField('action.uuid', 'This is not there any more. Please choose another.')
+  if (!found) throw refuseField('action.uuid', 'This no longer exists. Please choose another.')
 }
 
 async function refuseMissingValues(tx: Db, ids: number[]): Promise<void> {
@@ -56,7 +56,7 @@ async function refuseMissingValues(tx: Db, ids: number[]): Promise<void> {
     .where(and(inArray(propertyValues.id, ids), isNull(propertyValues.deletedAt)))
     .for('share')
   if (found.length < ids.length)
-    throw refuseField('action.add', 'One of these values is not there any more. Please choose another.')
+    throw refuseField('action.add', 'One of these values no longer exists. Please choose another.')
 }
 
 /** What products stand on is neither binned nor restored meanwhile. */

@@ -35,7 +35,7 @@ export function takeBackProduct(state: ProductState, { changes, values, shelves 
   if (state.facts.deletedAt !== null && change.after.facts.deletedAt === undefined)
     return { refusal: 'It is in the bin.' }
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
-  if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had is not there any more.' }
+  if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had no longer exists.' }
   return refuseHidden(state, takeBack(state, change), shelves)
 }
 

@@ -70,7 +70,7 @@ async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hi
     },
   })
   if (known.state !== 'checked' || (await digestPlan(plan)) !== known.digest)
-    throw new Problem(409, 'Changed since', 'The shop has changed since you looked at this. Please look at it anew.')
+    throw new Problem(409, 'Changed since', 'The shop has changed since you looked at this. Please look at it again.')
   return plan
 }
 

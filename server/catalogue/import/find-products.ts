@@ -93,7 +93,8 @@ function nameNew({ row: { line, cells } }: Marked, last: Group | undefined): str
 function refuseApart(marked: Marked, { rows }: Group): void {
   const column = marked.row.cells.productUuid ? 'productUuid' : marked.row.cells.productCode ? 'productCode' : undefined
   const line = rows.at(-1)?.row.line
-  if (column) mark(marked, column, `The rows of a product stand together: the others of this one end in line ${line}.`)
+  if (column)
+    mark(marked, column, `The rows of a product have to be together: the others of this one end in line ${line}.`)
 }
 
 async function refuseRepeats(rows: Marked[]): Promise<void> {

@@ -45,7 +45,7 @@ test('a row of WooCommerce that cannot come over says only why, and needs no cod
     ['It is a group of products, which come with rows of their own.'],
     ['Its product LOST is not in the file.'],
     ['It needs a supplier code or an ID, so that a second import finds it.'],
-    ['Price “thirty”: This is no price in pounds, such as 1299.00.'],
+    ['Price “thirty”: This is not a price in pounds, such as 1299.00.'],
     [],
   ])
   const refused = await desk.applyImport({ uuid, leaveWrong: false })

@@ -15,7 +15,7 @@ export async function readImportRows(
   { uuid, fileName, matching }: Import,
 ): Promise<ImportRow[]> {
   const bytes = await storage.read(sheetKey(uuid))
-  if (!bytes) throw new Problem(409, 'Not there any more', 'The file is not kept any more. Please send it again.')
+  if (!bytes) throw new Problem(409, 'No longer there', 'The file is no longer kept. Please send it again.')
   return reader.readRows(bytes, fileName, matching)
 }
 

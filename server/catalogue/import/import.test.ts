@@ -180,7 +180,10 @@ test('what was shown is what is done, or nothing is', async () => {
   const { variants } = await staff.read(sofa.uuid)
   await staff.save(sofa.uuid, { variants: variants.map((variant) => ({ ...variant, price: 650 })) })
   const refused = await apply(next.uuid)
-  expect(refused).toMatchObject({ state: 'checked', task: { state: 'failed', problem: expect.stringMatching(/anew/) } })
+  expect(refused).toMatchObject({
+    state: 'checked',
+    task: { state: 'failed', problem: expect.stringMatching(/Please look at it again/) },
+  })
   expect((await staff.read(sofa.uuid)).variants[0]?.price).toBe(650)
   await check(next.uuid)
   expect(await apply(next.uuid)).toMatchObject({ state: 'applied' })

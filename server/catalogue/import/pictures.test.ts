@@ -56,7 +56,7 @@ test('pictures come from the web once, from a ZIP by their names, and what canno
   expect((await check(uuid)).pictureCount).toBe(3)
   expect(asked).toEqual([])
   const { notes } = await apply(uuid)
-  expect(notes).toMatchObject([{ name: 'Cedar', reason: expect.stringContaining('/gone.png could not be had') }])
+  expect(notes).toMatchObject([{ name: 'Cedar', reason: expect.stringContaining('/gone.png could not be fetched') }])
   const [alder, birch, cedar] = await readAll()
   expect([alder?.pictures.length, birch?.pictures.length, cedar?.pictures.length]).toEqual([1, 1, 0])
   expect(alder?.pictures).not.toEqual(birch?.pictures)

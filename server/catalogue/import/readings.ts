@@ -15,13 +15,13 @@ export const readFlag = (text: string): Reading<boolean> =>
   orTell(text === '' ? false : readYesNo(text), 'Yes or no is expected here.')
 
 export const readPence = (text: string): Reading<number | null> =>
-  orTell(text === '' ? null : readPounds(text), 'This is no price in pounds, such as 1299.00.')
+  orTell(text === '' ? null : readPounds(text), 'This is not a price in pounds, such as 1299.00.')
 
 export const readCentimetres = (text: string): Reading<number | null> =>
-  orTell(text === '' ? null : readMeasure(text), 'This is no measure in centimetres, such as 84.5.')
+  orTell(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')
 
 export const readMinutes = (text: string): Reading<number | null> =>
-  orTell(text === '' ? null : readWhole(text), 'This is no number of minutes, such as 20.')
+  orTell(text === '' ? null : readWhole(text), 'This is not a number of minutes, such as 20.')
 
 const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
 
@@ -32,7 +32,7 @@ export const readPairs = (text: string): Reading<PropertyName[]> =>
 export function readMoment(text: string, now: string | null): Reading<string | null> {
   if (text === '') return { value: null }
   const at = readInstant(text)
-  if (!at) return { problem: 'This is no day and time, such as 2026-11-20 09:00.' }
+  if (!at) return { problem: 'This is not a day and time, such as 2026-11-20 09:00.' }
   const same = now !== null && Date.parse(now) === at.getTime()
   return { value: same ? now : at.toISOString().replace('Z', '000Z') }
 }

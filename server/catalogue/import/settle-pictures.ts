@@ -21,7 +21,7 @@ export function settlePictures(
       const found = isHash(picture) ? { hash: picture } : (fetched.get(picture) ?? { problem: 'It was not fetched.' })
       if ('hash' in found) hashes.push(found.hash)
       else {
-        notes.push({ uuid, name, reason: `The picture ${picture} could not be had: ${found.problem}` })
+        notes.push({ uuid, name, reason: `The picture ${picture} could not be fetched: ${found.problem}` })
         return were
       }
     }

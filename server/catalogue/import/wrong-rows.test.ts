@@ -85,7 +85,7 @@ test('each row that is wrong says why, and where', async () => {
       ],
       [
         7,
-        "Price “ten”: This is no price in pounds, such as 1299.00.",
+        "Price “ten”: This is not a price in pounds, such as 1299.00.",
       ],
       [
         8,
@@ -100,8 +100,8 @@ test('each row that is wrong says why, and where', async () => {
       [
         10,
         "On sale “perhaps”: Yes or no is expected here.",
-        "Sale starts “soon”: This is no day and time, such as 2026-11-20 09:00.",
-        "Height (cm) “wide”: This is no measure in centimetres, such as 84.5.",
+        "Sale starts “soon”: This is not a day and time, such as 2026-11-20 09:00.",
+        "Height (cm) “wide”: This is not a measure in centimetres, such as 84.5.",
       ],
       [
         11,
@@ -124,7 +124,7 @@ test('each row that is wrong says why, and where', async () => {
       ],
       [
         16,
-        "Product code “N8”: The rows of a product stand together: the others of this one end in line 14.",
+        "Product code “N8”: The rows of a product have to be together: the others of this one end in line 14.",
       ],
       [
         17,
@@ -133,7 +133,7 @@ test('each row that is wrong says why, and where', async () => {
       [
         18,
         "Supplier code “A-1”: Line 6 has this code already.",
-        "Product code “B”: The rows of a product stand together: the others of this one end in line 6.",
+        "Product code “B”: The rows of a product have to be together: the others of this one end in line 6.",
         "Product code “B”: An earlier row of the same product says nothing here.",
         "Name “Birch”: An earlier row of the same product says “Alder Sofa” here.",
       ],

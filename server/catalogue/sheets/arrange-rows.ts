@@ -57,10 +57,12 @@ const countFilled = ({ cells }: RawRow) => cells.findLastIndex((cell) => cell.tr
 
 const findBeyond = ({ cells }: RawRow, most: number) =>
   cells.findIndex((cell, place) => place >= most && cell.trim() !== '')
-const noHeading = 'this cell stands under no heading. Is a separator or a quote missing?'
+const noHeading = 'this cell has no heading above it. Is a separator or a quote missing?'
 
 const brokenOff = (line: number) =>
-  badSheet(`The file breaks off in line ${line}, as after a broken transfer. Please save it anew and send it again.`)
+  badSheet(
+    `The file breaks off in line ${line}, as after a broken transfer. Please save it again and send it once more.`,
+  )
 
 async function* takeTurns<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
   let began = performance.now()

@@ -18,7 +18,7 @@ export async function decodeText(bytes: Buffer): Promise<string> {
   const broken = findNonsense(text, encoding)
   if (broken >= 0) {
     const line = countBreaks(text.slice(0, broken)) + 1
-    throw badSheet(`Line ${line} holds what is no text. Please save the file anew as CSV or .xlsx, and send that one.`)
+    throw badSheet(`Line ${line} holds data that is not text. Please save the file as CSV or .xlsx, and send that one.`)
   }
   return text
 }

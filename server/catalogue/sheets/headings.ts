@@ -11,7 +11,7 @@ export function readHeadings({ line, cells }: RawRow): string[] {
   if (again >= 0)
     throw badCell(line, again, `“${headings[again]}” is the heading of column ${nameColumn(first)} already.`)
   if (headings.filter(isNoHeading).length * 2 > headings.filter(Boolean).length)
-    throw badSheet(`Line ${line} holds goods, not headings. Please put a line above it that says what each column is.`)
+    throw badSheet(`Line ${line} holds products, not headings. Please add a line above it that names each column.`)
   return headings
 }
 

@@ -1,11 +1,11 @@
-/** Pence as a sheet has them; nothing where there is no price. */
+/** Pence as a sheet has them; nothing where there is not a price. */
 export const writePounds = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
 
 const plain = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?(?:\s*GBP)?$/i
 /** As shops on the Continent write it. */
 const continental = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
 
-/** The pence that a price in a sheet says, `1,299.00` and `£1299` alike; undefined: it is no price. */
+/** The pence that a price in a sheet says, `1,299.00` and `£1299` alike; undefined: it is not a price. */
 export function readPounds(text: string): number | undefined {
   const [, pounds, pence = ''] = plain.exec(text.trim()) ?? continental.exec(text.trim()) ?? []
   if (pounds === undefined) return undefined

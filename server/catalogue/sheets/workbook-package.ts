@@ -56,4 +56,5 @@ function tellBroken(error: unknown): never {
 }
 
 const tooLong = () => badSheet('It unpacks to far more than a table of products would.')
-export const broken = () => badSheet('The workbook is damaged or not complete. Please save it anew and send it again.')
+export const broken = () =>
+  badSheet('The workbook is damaged or not complete. Please save it again and send it once more.')

@@ -11,7 +11,7 @@ export type XmlHandler = {
 /** A workbook nests ten tags or so. Of those that are open the parser looks through all at each tag. */
 const deepest = 100
 const tooDeep = () =>
-  badSheet('Its tags are nested deeper than those of any workbook. Please save it anew and send it again.')
+  badSheet('Its tags are nested deeper than those of any workbook. Please save it again and send it once more.')
 
 /** Reads a part of a workbook as it is unpacked; names are told without their prefix. Yields whenever a piece is read. */
 export async function* readXml(pieces: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<undefined> {

@@ -27,7 +27,7 @@ describe.each(listKeptKinds(desk, db))('the history of a $entity', ({ entity, na
     await save({ version, edit: { ...edit, ...part } })
     await bin?.((await read()).version)
     await restore?.()
-    const done = ['took out of the bin', 'moved to the bin', 'changed', 'created'].map((deed) => `${deed} ${name}`)
+    const done = ['restored', 'moved to the bin', 'changed', 'created'].map((deed) => `${deed} ${name}`)
     const isLasting = !bin
     const isUploaded = entity === 'picture' || entity === 'file'
     const told = isLasting ? done.slice(2, 3) : done.slice(0, isUploaded ? 3 : 4)

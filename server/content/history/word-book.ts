@@ -14,7 +14,7 @@ export type WordBook = {
   named(key: string): string
 }
 
-const gone = 'Not there any more'
+const gone = 'No longer there'
 const keys = /\b(?:[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g
 const isHash = (key: string) => key.length === 64
 

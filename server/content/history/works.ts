@@ -47,7 +47,7 @@ export async function readWorkProducts(db: Db, workUuid: string, { limit, offset
   ])
   return rows.map(({ change: { productUuid, before, after }, product }) => ({
     uuid: productUuid,
-    name: product?.name ?? after.facts.name ?? before.facts.name ?? 'A product that is not there any more',
+    name: product?.name ?? after.facts.name ?? before.facts.name ?? 'A deleted product',
     isThere: product !== null,
     became: nameBecoming(before, after),
     differences: before.absent || after.absent ? [] : describeDifference({ before, after }, names, nameVariant),

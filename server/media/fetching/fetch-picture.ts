@@ -19,7 +19,7 @@ const mostRedirects = 3
 export const longestAddress = 2000
 
 const refuse = (reason: string) => new Problem(422, 'The picture could not be fetched', reason)
-const closedAddress = () => refuse('Its address leads into a network that is not public.')
+const closedAddress = () => refuse('Its address is in a network that is not public.')
 
 /** What lies at an address of the web, as far as it is one and answers in time. */
 export async function fetchPicture(
@@ -52,13 +52,13 @@ async function follow(address: string, mayConnect: (ip: string) => boolean, sign
       throw refuse(`Its address answers ${statusCode}.`)
     url = readAddress(headers.location, url)
   }
-  throw refuse('Its address leads on and on.')
+  throw refuse('Its address redirects too often.')
 }
 
 function readAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href)
   if (!url || !/^https?:$/.test(url.protocol) || address.length > longestAddress || url.username !== '')
-    throw refuse('Its address is none of the web.')
+    throw refuse('Its address is not a web address.')
   return url
 }
 

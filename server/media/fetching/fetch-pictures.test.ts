@@ -106,7 +106,7 @@ test('an address of the shop’s own names its picture, and nobody is asked', as
 test('a way to another address is followed, a few steps and no more', async () => {
   expect(await fetchOne(`${origin}/once`)).toEqual({ hash })
   asked.length = 0
-  expect(await fetchOne(`${origin}/round`)).toEqual({ problem: 'Its address leads on and on.' })
+  expect(await fetchOne(`${origin}/round`)).toEqual({ problem: 'Its address redirects too often.' })
   expect(asked).toHaveLength(4)
 })
 
@@ -120,7 +120,7 @@ test.each([
   ['/huge', 'It has more than 20 MB.'],
   ['/endless', 'It has more than 20 MB.'],
   ['/inside', 'a network that is not public'],
-  ['/file', 'none of the web'],
+  ['/file', 'not a web address'],
 ])('%s can not be had: %s', async (path, reason) => {
   expect(await fetchOne(origin + path)).toEqual({ problem: expect.stringContaining(reason.replace('’', "'")) })
 })
@@ -141,7 +141,7 @@ describe('nothing is asked that is not public', () => {
     async (host) => {
       const source = `http://${host}:${port}/sofa.png?${host}`
       const found = await fetchPictures({ db, media }, [source])
-      expect(found.get(source)).toEqual({ problem: 'Its address leads into a network that is not public.' })
+      expect(found.get(source)).toEqual({ problem: 'Its address is in a network that is not public.' })
       expect(asked).toEqual([])
     },
   )
@@ -179,7 +179,7 @@ describe('a ZIP', () => {
     expect(await fetchOne('list.csv', zip)).toEqual({ problem: expect.stringContaining('Please send a JPEG') })
     expect(await fetchOne('../../etc/passwd', zip)).toEqual({ problem: 'There is no such file in the ZIP.' })
     const bomb = await zipOf({ 'bomb.png': Buffer.alloc(26 * 1024 * 1024) })
-    expect(await fetchOne('bomb.png', bomb)).toEqual({ problem: 'We take up to 25 MB.' })
+    expect(await fetchOne('bomb.png', bomb)).toEqual({ problem: 'The most is 25 MB.' })
     const liar = Buffer.from(bomb)
     liar.writeUInt32LE(1000, liar.indexOf('PK\x01\x02') + 24)
     expect(await fetchOne('bomb.png', liar)).toEqual({ problem: 'It is damaged in the ZIP.' })

@@ -73,7 +73,7 @@ const isData = (source: string) => /^data:/i.test(source)
 const isWeb = (source: string) => /^https?:/i.test(source)
 
 function readFromZip(zip: PictureZip | undefined, name: string): Promise<Buffer> {
-  if (!zip) throw new Problem(422, 'No such picture', 'It is no address, and no ZIP came with the file.')
+  if (!zip) throw new Problem(422, 'No such picture', 'It is not an address, and no ZIP came with the file.')
   return zip.read(name)
 }
 

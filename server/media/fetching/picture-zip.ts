@@ -45,7 +45,7 @@ const bareName = (name: string) =>
 async function listFiles(zip: ZipFile): Promise<Map<string, Entry[]>> {
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
-    if (entries.length === mostFiles) throw new Problem(422, 'The ZIP can not be read', 'It holds too many files.')
+    if (entries.length === mostFiles) throw new Problem(422, 'The ZIP cannot be read', 'It holds too many files.')
     // A Mac puts what it knows of each file beside it, under the same name.
     if (!entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName)) entries.push(entry)
   }
@@ -63,7 +63,7 @@ async function readFile(zip: ZipFile, entry: Entry): Promise<Buffer> {
 
 function tellBroken(error: unknown): never {
   if (error instanceof Problem) throw error
-  throw new Problem(422, 'The ZIP can not be read', 'It is damaged or not complete. Please create it again.')
+  throw new Problem(422, 'The ZIP cannot be read', 'It is damaged or not complete. Please create it again.')
 }
 
 function tellDamaged(error: unknown): never {

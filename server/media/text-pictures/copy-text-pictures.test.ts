@@ -184,7 +184,7 @@ test('nothing in a private network is asked, and a picture that is written over 
   const inside = refused(
     await guarded.savePage({ id: 'care', version, edit: { ...edit, body: `![](${origin}/x.png)` } }),
   )
-  expect(inside.problem.fields?.['edit.body']).toContain('Its address leads into a network that is not public.')
+  expect(inside.problem.fields?.['edit.body']).toContain('Its address is in a network that is not public.')
   expect(asked).toEqual([])
   const broken = refused(await savePage(`> ![two\n> lines](${origin}/sofa.png)`))
   expect(broken.problem.fields?.['edit.body']).toContain('Please write it on one line.')

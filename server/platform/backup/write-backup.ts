@@ -78,7 +78,7 @@ async function addEntry(zip: ZipFile, archive: Readable, { name, content, compre
     },
   })
   content.on('error', (error) => hashed.destroy(error)).pipe(hashed)
-  const stop = () => hashed.destroy(new Error('Whoever wanted the backup is gone.'))
+  const stop = () => hashed.destroy(new Error('The client that asked for the backup has gone.'))
   archive.once('close', stop)
   zip.addReadStream(hashed, name, { compress })
   if (archive.destroyed) stop()

@@ -12,7 +12,7 @@ export type Bodies = {
   read(sent: Sent, limit: BodyLimit, refuse?: (longest: number) => Problem): Promise<Buffer>
 }
 
-const tooLong = () => new Problem(413, 'Too long', 'What was sent is longer than we can take.')
+const tooLong = () => new Problem(413, 'Too long', 'What was sent is too long.')
 const tooMany = () =>
   new Problem(503, 'Too much at once', 'Please try again in a moment.', undefined, { 'retry-after': '2' })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem } from '../problem.ts'
 
-export const malformed = () => new Problem(400, 'Bad request', 'The request can not be understood.')
+export const malformed = () => new Problem(400, 'Bad request', 'The request cannot be understood.')
 export const failed = () => new Problem(500, 'Something went wrong', 'Please try again in a moment.')
 
 /** Answers instead of the shop. */

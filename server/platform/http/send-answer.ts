@@ -12,7 +12,7 @@ type Encode = (answer: Answer, encoding: Encoding) => Form | Promise<Form>
 /** Sends the form that the asker understands best, once it is made. */
 export async function sendAnswer(visit: Visit, answer: Answer, encode: Encode): Promise<void> {
   const encoding = chooseEncoding(visit.req.headers['accept-encoding'], answer.compressible)
-  if (!encoding) throw new Problem(406, 'Not acceptable', 'The answer is not to be had in any accepted encoding.')
+  if (!encoding) throw new Problem(406, 'Not acceptable', 'The answer is not available in any accepted encoding.')
   if (!sendUnchanged(visit, answer, encoding)) sendForm(visit, answer, await encode(answer, encoding))
 }
 

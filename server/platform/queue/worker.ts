@@ -94,7 +94,7 @@ async function workOn<T extends PgTable>(options: Options<T>, row: Row<T>, recor
 async function attempt<T extends PgTable>(options: Options<T>, row: Row<T>, lease: HeldLease): Promise<Outcome> {
   const { queue, pace, work, log } = options
   if (lease.attempt > pace.delaysMs.length + 1)
-    return { outcome: 'dead', reason: 'It broke off again and again, and was given up.' }
+    return { outcome: 'dead', reason: 'It stopped again and again, so no more attempts are made.' }
   try {
     return await work(row, lease)
   } catch (err) {

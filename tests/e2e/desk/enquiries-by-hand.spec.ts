@@ -53,9 +53,9 @@ test('several at once are spam, given and closed, and put back', async ({ page }
   await page.getByLabel('Choose Robot One').check()
   await page.getByLabel('Choose Robot Two').check()
   await expect(chosen(page).getByRole('status')).toHaveText('2 enquiries chosen')
-  await chosen(page).getByRole('button', { name: 'Give to' }).click()
+  await chosen(page).getByRole('button', { name: 'Assign to' }).click()
   await page.getByRole('menuitem', { name: 'Ruth Hob' }).click()
-  await expect(page.getByText('Ruth Hob answers 2 enquiries now')).toBeVisible()
+  await expect(page.getByText('2 enquiries assigned to Ruth Hob')).toBeVisible()
   await expect(list.filter({ hasText: 'Ruth Hob' })).toHaveCount(2)
 
   await page.getByLabel('All on this page').check()

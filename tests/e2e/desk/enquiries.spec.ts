@@ -193,7 +193,7 @@ test('what is held about somebody is shown, taken away and erased', async ({ pag
   await expect(held).toContainText('She comes on Saturday at eleven.')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    held.getByRole('link', { name: 'Take it away as a file' }).click(),
+    held.getByRole('link', { name: 'Download it as a file' }).click(),
   ])
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
     email: shopper.email,

@@ -16,7 +16,7 @@ async function send(page: Page, name: string, text: string): Promise<void> {
 const tryIt = (page: Page) => page.getByRole('button', { name: 'Show what it would do' }).click()
 const outcome = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
 const wouldDo = (page: Page) => page.getByRole('region', { name: 'What it would do' })
-const came = (page: Page) => page.getByRole('region', { name: 'What came of it' })
+const came = (page: Page) => page.getByRole('region', { name: 'Result' })
 
 /** The import is one entry in the history, which unfolds into what it did to each product. */
 async function expectInHistory(page: Page, file: string, line: string): Promise<void> {
@@ -95,7 +95,7 @@ test('a supplier’s columns are matched once, and what is wrong is told row by 
   await page.getByRole('combobox', { name: 'What Was is' }).selectOption({ label: 'Sale price' })
   await expectInOrder(page)
   await tryIt(page)
-  await expect(wouldDo(page)).toContainText('1 row would be taken over')
+  await expect(wouldDo(page)).toContainText('1 row would be imported')
   await outcome(page, /^Wrong 2$/).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText(
     'Price “ten”: This is no price in pounds',
@@ -105,7 +105,7 @@ test('a supplier’s columns are matched once, and what is wrong is told row by 
   await page.getByRole('link', { name: 'Keep this as CSV' }).click()
   const lines = await buffer(await (await kept).createReadStream())
   expect(lines.toString()).toContain(
-    '3,Wrong,Kelpwood Table,,,"Price “ten”: This is no price in pounds, such as 1299.00."',
+    '3,Wrong,Kelpwood Table,,,"Price “ten”: This is not a price in pounds, such as 1299.00."',
   )
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
   await page.getByRole('switch', { name: 'Leave out 2 wrong rows' }).click()

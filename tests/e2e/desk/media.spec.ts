@@ -135,7 +135,7 @@ test('files are sent, found and deleted', async ({ page }) => {
   await page.goto('/admin/media/files?q=oak-care')
   const file = { name: 'oak-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Wipe with a dry cloth.') }
   await send(page, [file, { ...file, name: 'program.exe', buffer: Buffer.from('MZ') }], 'Send files')
-  await expect(upload(page, 'program.exe').getByRole('alert')).toContainText('Not a kind of file we take')
+  await expect(upload(page, 'program.exe').getByRole('alert')).toContainText('Not a kind of file we accept')
   await page.getByRole('button', { name: /oak-care\.txt/ }).click()
   await expect(page.getByText('Nowhere yet')).toBeVisible()
   expect(await findFaults(page)).toEqual([])

@@ -164,7 +164,7 @@ test('a product is duplicated, binned, found in the bin and brought back', async
   await moveToBin(page, 'Once Sofa (copy)')
   await page.goto('/admin/products?status=bin&q=once')
   await page.getByRole('link', { name: 'Once Sofa (copy)' }).click()
-  await press(page, 'Take it out of the bin')
+  await press(page, 'Restore')
   await expect(page.getByText('Once Sofa (copy) is back')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('a save after the sign-in has ended says so, and is carried out after signi
   await message.fill('Open until nine on Friday')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are not signed in any more' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are no longer signed in' })).toBeVisible()
   await expect(message).toHaveValue('Open until nine on Friday')
   const again = await page.context().newPage()
   await again.goto('/admin/sign-in')

@@ -121,7 +121,7 @@ test('pasting into prices says what was made of each', async ({ page }) => {
   await expect(cell(page, 'Price £', 'Rust')).toHaveValue('1299')
   await expect(cell(page, 'Price £', 'Oat')).toHaveValue('£500–£700')
   const told = page.getByRole('status').filter({ hasText: 'Price £' })
-  await expect(told).toContainText('Sage, Price £: ‘price on request’ is no price, so this is left empty.')
+  await expect(told).toContainText('Sage, Price £: ‘price on request’ is not a price, so this is left empty.')
   await expect(told).toContainText('Rust, Price £: ‘from £1,299.00’ is read as £1,299.')
   await expect(told).toContainText('Oat, Price £: ‘£500–£700’ is two prices.')
   expect(await findFaults(page)).toEqual([])

@@ -16,18 +16,18 @@ export function AssigneeChoice({ enquiry: { uuid, version, assignee, colleagues 
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <p className="mr-auto text-small">
-        <span className="font-semibold">Answered by</span> {assignee?.name ?? 'nobody yet'}
+        <span className="font-semibold">Assigned to</span> {assignee?.name ?? 'nobody'}
       </p>
-      {before !== me.uuid && <Button onClick={() => give(me.uuid, 'It is yours now')}>Take it</Button>}
+      {before !== me.uuid && <Button onClick={() => give(me.uuid, 'Assigned to you')}>Assign to me</Button>}
       {(others.length > 0 || before) && (
         <Menu
-          label="Give it to"
+          label="Assign to"
           items={[
             ...others.map((other) => ({
               label: other.name,
-              onChoose: () => give(other.uuid, `${other.name} answers it now`),
+              onChoose: () => give(other.uuid, `Assigned to ${other.name}`),
             })),
-            ...(before ? [{ label: 'Nobody', onChoose: () => give(null, 'Nobody answers it now') }] : []),
+            ...(before ? [{ label: 'Nobody', onChoose: () => give(null, 'Assigned to nobody') }] : []),
           ]}
         />
       )}

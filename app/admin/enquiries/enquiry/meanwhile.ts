@@ -18,5 +18,5 @@ export function useMeanwhile({ version, timeline }: EnquiryView, { me, isBegun }
 function tellNews({ kind, by, after }: EnquiryView['timeline'][number]): string {
   if (kind === 'reply') return `${by} has replied meanwhile.`
   if (kind === 'status') return `${by} has set the status to ${nameStatus(after)} meanwhile.`
-  return after === null ? `${by} has left it to nobody meanwhile.` : `It is ${after} who answers it now.`
+  return after === null ? `${by} has assigned it to nobody meanwhile.` : `It is assigned to ${after} now.`
 }

@@ -85,6 +85,6 @@ function tellShortly({ kind, by, before, after, mail }: TimelineEntry): string {
   if (kind === 'entered') return `${by} entered it by hand`
   if (kind === 'receipt') return 'Receipt to the shopper'
   if (kind === 'status') return `${by}: ${nameStatus(before)} → ${nameStatus(after)}`
-  if (after === null) return `${by}: nobody answers it now`
-  return by === after ? `${by} took it` : `${by} gave it to ${after}`
+  if (after === null) return `${by} assigned it to nobody`
+  return by === after ? `${by} took it on` : `${by} assigned it to ${after}`
 }

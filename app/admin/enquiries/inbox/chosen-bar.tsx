@@ -29,7 +29,7 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
   }
   const set = (status: EnquiryStatus) => move({ status }, (several) => `${several}: ${statusLabels[status]}`)
   const give = (assignee: string | null, name: string) =>
-    move({ assignee }, (several) => `${name} answers ${several} now`)
+    move({ assignee }, (several) => `${several} assigned to ${name}`)
   return (
     <section
       ref={bar}
@@ -47,10 +47,10 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
             Spam
           </Button>
           <Menu
-            label="Give to"
+            label="Assign to"
             items={[
               ...inbox.colleagues.map(({ uuid, name }) => ({ label: name, onChoose: () => give(uuid, name) })),
-              { label: 'Nobody', onChoose: () => give(null, 'Nobody') },
+              { label: 'Nobody', onChoose: () => give(null, 'nobody') },
             ]}
           />
           <Menu

@@ -45,7 +45,7 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
       </div>
       {everything === 0 ? (
         <p className="border border-rule bg-white p-8 text-center">
-          No enquiries yet. What shoppers ask through the site stands here the moment they send it. What they ask by
+          No enquiries yet. What shoppers ask through the site is shown here the moment they send it. What they ask by
           phone or at the counter can be entered by hand.
         </p>
       ) : (

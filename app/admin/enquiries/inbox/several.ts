@@ -27,7 +27,7 @@ export function useSeveralMove() {
       return false
     }
     const { before } = answer
-    if (before.length === 0) tell('Nothing to change: they stand so already')
+    if (before.length === 0) tell('Nothing to change: they are so already')
     else tell(say(countEnquiries(before.length)), { run: () => undo(before) })
     return true
   }

@@ -12,7 +12,7 @@ export function SpamButton({ row: { uuid, version, name, status } }: { row: Enqu
   const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const item = currentTarget.closest('li')
     neighbour.current = item?.nextElementSibling ?? item?.previousElementSibling ?? null
-    const done = isSpam ? `${name} is no spam` : `${name} is spam now`
+    const done = isSpam ? `${name} is not spam` : `${name} is spam now`
     await move({ version, go: to(isSpam ? 'new' : 'spam'), back: to(status), done })
   }
   if (status === 'won' || status === 'lost') return null

@@ -20,7 +20,7 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
       open
       onClose={onClose}
       title={`Erase everything about ${nameShopper(held)}?`}
-      description="It cannot be brought back."
+      description="This cannot be undone."
     >
       <ul className="list-disc pl-5 text-small">
         {listWhatGoes(held).map((line) => (

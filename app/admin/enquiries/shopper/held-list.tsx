@@ -25,7 +25,7 @@ export function HeldList({ held, onErase }: Props) {
           href={`/api/staff/shopper.json?${writeQuery(held)}`}
           className="inline-flex min-h-11 items-center rounded-sm border border-line bg-white px-4 text-small font-semibold hover:border-ink lg:min-h-9"
         >
-          Take it away as a file
+          Download it as a file
         </a>
         <Button look="danger" onClick={() => setAsking(true)}>
           Erase everything …

@@ -26,11 +26,11 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
       back={{ label: 'Enquiries', to: href('/admin/enquiries') }}
     >
       <FormSection title="Enquiries" lead="The law asks not to keep what people wrote for longer than it is needed.">
-        <NumberField bound={editor.field('keepMonths')} unit="months" hint="Left empty, they are kept." />
+        <NumberField bound={editor.field('keepMonths')} unit="months" hint="Leave empty to keep them." />
         <p className="text-small text-soft">
           {months === null
             ? 'Enquiries are kept until somebody erases them.'
-            : `An enquiry is erased, with its notes and mails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}. The shop does so by itself a few times a day, for the first time within six hours. It cannot be brought back.`}
+            : `An enquiry is erased, with its notes and mails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}. The shop does so by itself a few times a day, for the first time within six hours. This cannot be undone.`}
         </p>
       </FormSection>
     </EditorPage>

@@ -39,7 +39,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
       </Link>
       <h1 className="mb-2 text-h2">What we hold about somebody</h1>
       <p className="mb-6 max-w-2xl text-soft">
-        Whoever asks may see what the shop holds about them, have it as a file, and have it erased.
+        Everybody may ask to see what the shop holds about them, to get it as a file, and to have it erased.
       </p>
       <AddressForm key={nameShopper(asked)} asked={asked} onLook={look} />
       {held && <HeldList held={held} onErase={() => erase(held)} />}

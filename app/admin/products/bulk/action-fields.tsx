@@ -45,7 +45,7 @@ function ShelfField({ action, onChange, problems, shelves }: Props<BulkAction & 
   const { subCategories, brands, ranges } = listPicks(shelves)
   const picks = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
   const bound = partOf(whole, 'uuid', productLabels[action.shelf])
-  return <PickField bound={bound} picks={picks} hint="Left empty, they belong to none." />
+  return <PickField bound={bound} picks={picks} hint="Leave empty to remove it from the products." />
 }
 
 function ValueFields({ action, onChange, problems, shelves }: Props<BulkAction & { kind: 'properties' }>) {
@@ -79,5 +79,5 @@ function FlagFields({ action, onChange, problems }: Props<BulkAction & { kind: '
 function NumberFields({ action, onChange, problems }: Props<BulkAction & { kind: 'number' }>) {
   const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
   const to: Bound<number | null> = partOf(whole, 'to', productLabels[action.field])
-  return <NumberField bound={to} unit="minutes" hint="Left empty, nothing is said." />
+  return <NumberField bound={to} unit="minutes" hint="Leave empty to show nothing." />
 }

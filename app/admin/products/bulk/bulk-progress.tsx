@@ -30,9 +30,7 @@ export function BulkProgress({ first, known, onDone }: Props) {
   return (
     <div className="grid gap-4">
       <TaskProgress key={task.uuid} task={work?.task ?? task} onEnd={look} />
-      {!work && (
-        <p className="text-small text-soft">You may close this: it goes on, and is told under Background work.</p>
-      )}
+      {!work && <p className="text-small text-soft">You can close this. The work continues: see Background work.</p>}
       {work?.result && (
         <>
           <p role="status" className="text-small font-semibold">

@@ -31,8 +31,8 @@ export function SaleFields({ bound }: { bound: Whole<BulkAction & { kind: 'sale'
       <AmountFields bound={partOf(bound, 'off', 'Off')} label="Off the price" />
       <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <InstantField bound={partOf(bound, 'startsAt', 'Starts')} hint="Left empty, at once." />
-        <InstantField isEnd bound={partOf(bound, 'endsAt', 'Ends')} hint="Left empty, until you end it." />
+        <InstantField bound={partOf(bound, 'startsAt', 'Starts')} hint="Leave empty to start at once." />
+        <InstantField isEnd bound={partOf(bound, 'endsAt', 'Ends')} hint="Leave empty to have no end." />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ export function CopyDialog({ name, onCopy, onClose }: Props) {
   const toggle = (part: CopyPart, on: boolean) =>
     setChosen(on ? [...chosen, part] : chosen.filter((other) => other !== part))
   return (
-    <Dialog open onClose={onClose} title={`Copy from ${name}`} description="All other variants are given the same.">
+    <Dialog open onClose={onClose} title={`Copy from ${name}`} description="All other variants get the same.">
       <fieldset className="grid">
         <legend className="sr-only">What to copy</legend>
         {(Object.keys(copyParts) as CopyPart[]).map((part) => (

@@ -68,7 +68,7 @@ test('what was made of prices that are no plain numbers is told, cell by cell', 
   ])
   expect(notePasted(block, { row: 0, column: 1 })).toEqual([
     { row: 0, column: 1, text: '‘from £1,299.00’ is read as £1,299.' },
-    { row: 0, column: 2, text: '‘POA’ is no price, so this is left empty.' },
+    { row: 0, column: 2, text: '‘POA’ is not a price, so this is left empty.' },
     { row: 1, column: 2, text: expect.stringMatching(/two prices/) },
   ])
 })

@@ -13,7 +13,7 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <PriceField bound={zeroAsNull(partOf(bound, 'price', 'Price'))} hint="Empty: told in the showroom." />
+        <PriceField bound={zeroAsNull(partOf(bound, 'price', 'Price'))} hint="Empty: the shop says ‘In store only’." />
         <PriceField bound={partOf(bound, 'salePrice', 'Sale price')} />
       </div>
       <SwitchField

@@ -27,7 +27,7 @@ export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRe
           { label: 'Repeat it below', onChoose: onRepeat },
           { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
           { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },
-          { label: 'Take it out', onChoose: onRemove, danger: true, disabled: count < 2 },
+          { label: 'Remove', onChoose: onRemove, danger: true, disabled: count < 2 },
         ]}
       />
     </span>

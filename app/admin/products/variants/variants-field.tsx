@@ -31,7 +31,7 @@ export function VariantsField({ bound, properties, hint }: Props) {
       problems: problemsWithin(problems, String(place)),
     }
   const remove = (place: number) => {
-    tell(`${nameOf(place)} is taken out`, { run: () => onChange(variants) })
+    tell(`${nameOf(place)} is removed`, { run: () => onChange(variants) })
     onChange(variants.toSpliced(place, 1))
   }
   const more = (_: VariantEdit, place: number) => (

@@ -34,7 +34,7 @@ export function ExceptionsField({ bound }: { bound: Bound<OpeningHours> }) {
   return (
     <GroupFrame
       bound={{ label: 'Not as usual', problem }}
-      hint="Such as bank holidays. Shoppers are told a fortnight ahead, and on the day."
+      hint="Such as bank holidays. Shoppers see them a fortnight ahead, and on the day."
     >
       {coming.length > 0 && <ul className="border-t border-rule">{coming.map(show)}</ul>}
       <p>

@@ -38,7 +38,7 @@ it('gives every row, each once and in its order', async () => {
 it('says what is wrong with a file as it does anywhere', async () => {
   await expect(open().describe(Buffer.from('%PDF-1.4'), 'a.pdf')).rejects.toMatchObject({
     status: 422,
-    body: { title: 'The file can not be read', reason: expect.stringContaining('is a PDF') },
+    body: { title: 'The file cannot be read', reason: expect.stringContaining('is a PDF') },
   })
 })
 
