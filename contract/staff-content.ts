@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listKinds, recordKinds } from './kinds.ts'
 import { Picture } from './media.ts'
 import {
   InAppPath,
@@ -140,19 +141,7 @@ export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: 
 export type ShopPage = z.infer<typeof ShopPage>
 export const ShopProductsAsked = z.object({ q: Line(100) })
 
-export const binKinds = [
-  'product',
-  'category',
-  'sub-category',
-  'range',
-  'brand',
-  'property',
-  'slide',
-  'pop-up',
-  'page',
-  'picture',
-  'file',
-] as const
+export const binKinds = listKinds('bin')
 export const BinKind = z.enum(binKinds)
 export type BinKind = z.infer<typeof BinKind>
 
@@ -166,17 +155,16 @@ export const BinRow = z.object({
 })
 export type BinRow = z.infer<typeof BinRow>
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const number = /^[1-9]\d{0,8}$/
-const hash = /^[0-9a-f]{64}$/
-const otherKeys: Partial<Record<BinKind, RegExp>> = {
-  category: number,
-  property: number,
-  page: /^[a-z0-9-]{1,80}$/,
-  picture: hash,
-  file: hash,
+const idPatterns = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  number: /^[1-9]\d{0,8}$/,
+  hash: /^[0-9a-f]{64}$/,
+  slug: /^[a-z0-9-]{1,80}$/,
 }
 export const TakingBack = z
   .object({ kind: BinKind, id: z.string() })
-  .refine(({ kind, id }) => (otherKeys[kind] ?? uuid).test(id), { path: ['id'], error: 'There is no such thing.' })
+  .refine(({ kind, id }) => idPatterns[recordKinds[kind].bin].test(id), {
+    path: ['id'],
+    error: 'There is no such thing.',
+  })
 export type TakingBack = z.infer<typeof TakingBack>

@@ -3,10 +3,6 @@ import { Line } from './staff-fields.ts'
 
 /** Who changed what, when. */
 
-/** The kinds of things that are told of to the owner alone, and to the sellers but to no editor. */
-export const ownersOwn = ['person', 'invitation', 'settings']
-export const sellersOwn = ['enquiry', 'enquiries', 'enquiry rules', 'reply template']
-
 export const HistoryAsked = z.object({
   q: Line(200).default(''),
   /** A kind of thing, and one of them. */

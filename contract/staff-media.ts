@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listKinds } from './kinds.ts'
 import { Picture } from './media.ts'
 import { FileHash, Line, NeededLine, PictureHash, Text } from './staff-fields.ts'
 
@@ -73,18 +74,7 @@ export type FileLibrary = z.infer<typeof FileLibrary>
 
 /** A thing that shows a picture or offers a file; `part` says as what. */
 export const MediaUse = z.object({
-  kind: z.enum([
-    'product',
-    'brand',
-    'range',
-    'category',
-    'sub-category',
-    'slide',
-    'popup',
-    'page',
-    'listing',
-    'settings',
-  ]),
+  kind: z.enum(listKinds('usesMedia')),
   id: z.string(),
   name: z.string(),
   part: z.string(),

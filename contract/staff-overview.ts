@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listKinds } from './kinds.ts'
 import { DeadAddress } from './staff-content.ts'
 
 /** What there is to know in the morning; each part only for those whose work it is. */
@@ -22,7 +23,7 @@ export type Gap = (typeof gaps)[number]
 
 /** A link or a picture on show whose page, file or picture is not there, and the thing that holds it. */
 export const DeadLink = DeadAddress.extend({
-  kind: z.enum(['slide', 'popup', 'page', 'category', 'sub-category', 'product', 'settings']),
+  kind: z.enum(listKinds('hasLinks')),
   id: z.string(),
   name: z.string(),
 })

@@ -1,21 +1,10 @@
 import { z } from 'zod'
+import { listKinds } from './kinds.ts'
 import { Line } from './staff-fields.ts'
 
 /** What is found by typing a few letters, wherever it is kept. */
 
-export const FoundKind = z.enum([
-  'product',
-  'enquiry',
-  'category',
-  'sub-category',
-  'brand',
-  'range',
-  'property',
-  'page',
-  'slide',
-  'popup',
-  'person',
-])
+export const FoundKind = z.enum(listKinds('foundBy'))
 export type FoundKind = z.infer<typeof FoundKind>
 
 export const Found = z.object({

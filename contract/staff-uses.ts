@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { listKinds } from './kinds.ts'
 import { RowId } from './staff-fields.ts'
 import { Id } from './staff-forms.ts'
 
 /** Where a part of the catalogue is used, to be seen before it goes to the bin. */
 
 export const Use = z.object({
-  kind: z.enum(['product', 'category', 'sub-category', 'home-row']),
+  kind: z.enum(listKinds('usesCatalogue')),
   id: z.string(),
   name: z.string(),
   /** As what it is used there. */

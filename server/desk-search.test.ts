@@ -34,7 +34,7 @@ const search = async (q: string, role?: 'owner' | 'editor' | 'sales') => {
 const shelves = ['property: Alder', 'category: Alder & Ash', 'sub-category: Alder Sofas']
 const others = ['product: Draft Bench', 'range: The Alder']
 const forSales = [...shelves, 'brand: Aldérwood', ...others]
-const shown = [...shelves, 'slide: Alder week', 'popup: Alder offer', 'brand: Aldérwood']
+const shown = [...shelves, 'slide: Alder week', 'pop-up: Alder offer', 'brand: Aldérwood']
 
 test('everything that holds the letters is found, as far as somebody may open it', async () => {
   expect(await search('ALDER', 'owner')).toEqual([...shown, 'person: Alderney Smith', ...others, 'page: About alder'])
@@ -58,7 +58,7 @@ test('enquiries are found by name, address and words, by those who may read the 
 })
 
 test('each word has to be there, codes and accents included', async () => {
-  expect(await search('alder offer')).toEqual(['popup: Alder offer'])
+  expect(await search('alder offer')).toEqual(['pop-up: Alder offer'])
   expect(await search('áld-7')).toEqual(['product: Draft Bench'])
   expect(await search('oak')).toEqual(['property: Oak'])
   expect(await search('   ')).toEqual([])

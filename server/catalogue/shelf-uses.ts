@@ -24,7 +24,7 @@ export async function listCategoryUses(db: Db, id: number): Promise<Uses> {
 export async function listSubCategoryUses(db: Db, uuid: string): Promise<Uses> {
   const own = await listProducts(db, eq(products.subCategoryUuid, uuid), 'Stands in it')
   const rows = await db
-    .select({ kind: sql<'home-row'>`'home-row'`, id: homeRows.key, name: homeRows.key, part: sql<string>`'Fills it'` })
+    .select({ kind: sql<'home row'>`'home row'`, id: homeRows.key, name: homeRows.key, part: sql<string>`'Fills it'` })
     .from(homeRows)
     .where(eq(homeRows.subCategoryUuid, uuid))
   return { ...gather(own, { uses: rows, total: rows.length }), blocked: own.total > 0 }

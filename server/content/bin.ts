@@ -1,49 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type BinKind, type BinRow, binKinds } from '../../contract/staff-content.ts'
-import { restoreBrand } from '../catalogue/brand-edits.ts'
-import { restoreCategory } from '../catalogue/category-edits.ts'
-import { restoreProduct } from '../catalogue/product-status-edits.ts'
-import { restoreProperty } from '../catalogue/property-edits.ts'
-import { restoreRange } from '../catalogue/range-edits.ts'
-import { restoreSubCategory } from '../catalogue/sub-category-edits.ts'
-import { brands, categories, products, properties, ranges, subCategories } from '../catalogue/tables.ts'
-import { files, pictures } from '../media/tables.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { audit } from '../site/tables.ts'
-import { restoreFile, restorePicture } from './media-edits.ts'
-import { restorePage } from './page-edits.ts'
-import { restorePopup } from './popup-edits.ts'
-import { restoreSlide } from './slide-edits.ts'
-import { pages, popups, slides } from './tables.ts'
-
-type Restore = (tx: Transaction, change: Change, id: string) => Promise<unknown>
-type Binned = { table: PgTable; id: PgColumn; name: PgColumn; deletedAt: PgColumn; restore: Restore }
-
-const bin: Record<BinKind, Binned> = {
-  product: { ...keyed(products, products.uuid, products.name), restore: restoreProduct },
-  category: {
-    ...keyed(categories, categories.id, categories.name),
-    restore: (tx, change, id) => restoreCategory(tx, change, Number(id)),
-  },
-  'sub-category': { ...keyed(subCategories, subCategories.uuid, subCategories.name), restore: restoreSubCategory },
-  range: { ...keyed(ranges, ranges.uuid, ranges.name), restore: restoreRange },
-  brand: { ...keyed(brands, brands.uuid, brands.name), restore: restoreBrand },
-  property: {
-    ...keyed(properties, properties.id, properties.name),
-    restore: (tx, change, id) => restoreProperty(tx, change, Number(id)),
-  },
-  slide: { ...keyed(slides, slides.id, slides.title), restore: restoreSlide },
-  'pop-up': { ...keyed(popups, popups.id, popups.title), restore: restorePopup },
-  page: { ...keyed(pages, pages.id, pages.title), restore: restorePage },
-  picture: { ...keyed(pictures, pictures.hash, pictures.fileName), restore: restorePicture },
-  file: { ...keyed(files, files.hash, files.fileName), restore: restoreFile },
-}
-
-function keyed(table: PgTable & { deletedAt: PgColumn }, id: PgColumn, name: PgColumn) {
-  return { table, id, name, deletedAt: table.deletedAt }
-}
+import { kindEntries } from './kind-entries.ts'
 
 /** The newest of each kind: whoever looks for something that was thrown away long ago searches elsewhere. */
 const mostOfAKind = 200
@@ -58,7 +18,7 @@ export async function listBin(db: Db): Promise<BinRow[]> {
 }
 
 async function listKind(db: Db, kind: BinKind) {
-  const { table, id, name, deletedAt } = bin[kind]
+  const { table, id, name, deletedAt } = kindEntries[kind]
   const rows = await db
     .select({
       id: sql<string>`${id}::text`,
@@ -96,4 +56,4 @@ async function readWhoBinned(db: Db, rows: { id: string }[]): Promise<Map<string
 }
 
 export const takeBack = (tx: Transaction, change: Change, kind: BinKind, id: string) =>
-  bin[kind].restore(tx, change, id)
+  kindEntries[kind].restore(tx, change, id)

@@ -56,8 +56,8 @@ test('a link on show that leads to no page is told with the thing that has it', 
   const deadLinks = await listDead()
   expect(deadLinks.map(({ kind, name, address }) => [kind, name, address])).toEqual([
     ['page', 'Help', '/page/gone'],
-    ['popup', 'To http://shop.example/range/gone', 'http://shop.example/range/gone'],
-    ['popup', 'Words', '/brand/gone'],
+    ['pop-up', 'To http://shop.example/range/gone', 'http://shop.example/range/gone'],
+    ['pop-up', 'Words', '/brand/gone'],
     ['slide', 'To /nowhere', '/nowhere'],
     ['slide', 'To /store/hidden', '/store/hidden'],
   ])
@@ -86,7 +86,7 @@ test('links of every text on show are listed, and lead where a browser goes from
     ['category', String(categoryId), 'Attic', 'gone'],
     ['page', 'ways', 'Ways', '../page/reference'],
     ['page', 'ways', 'Ways', 'http://shop.example/page/bare'],
-    ['popup', expect.any(String), 'Late', 'terms'],
+    ['pop-up', expect.any(String), 'Late', 'terms'],
     ['product', uuid, 'Bunk', '/page/variant'],
     ['product', uuid, 'Bunk', 'terms'],
     ['settings', '', 'About us', 'tel:1'],

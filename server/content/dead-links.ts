@@ -1,20 +1,21 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { listKinds } from '../../contract/kinds.ts'
 import type { DeadAddress, DeadLinksAsked } from '../../contract/staff-content.ts'
 import type { DeadLink } from '../../contract/staff-overview.ts'
 import type { Db } from '../platform/database.ts'
 import { listShownAddresses } from '../platform/shown-addresses.ts'
+import type { KindEntry } from '../site/kind-entry.ts'
 import { type LinkAsked, pickDead } from './dead-addresses.ts'
+import { kindEntries } from './kind-entries.ts'
 import { everyPage, listShownTexts, type ShownText } from './shown-texts.ts'
-import { popups, slides } from './tables.ts'
 
 /** Links and pictures on show that are not there in this shop; other sites are theirs to look after. */
 export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink[]> {
-  const [slideButtons, popupButtons, texts] = await Promise.all([
-    listButtons(db, slides, 'slide'),
-    listButtons(db, popups, 'popup'),
+  const [buttons, texts] = await Promise.all([
+    Promise.all(listKinds('hasLinks').map((kind) => listButtons(db, kind))),
     listShownTexts(db),
   ])
-  const dead = await pickDead(db, publicUrl, [...slideButtons, ...popupButtons, ...texts.flatMap(listLinks)])
+  const dead = await pickDead(db, publicUrl, [...buttons.flat(), ...texts.flatMap(listLinks)])
   const links = dead.map(({ kind, id, name, address, target }) => ({ kind, id, name, address, target }))
   return removeRepeated(links).toSorted(compare)
 }
@@ -37,11 +38,17 @@ const listLinks = <Text extends Pick<ShownText, 'text' | 'shownAt'>>({ text, ...
 
 type Button = LinkAsked & Pick<DeadLink, 'kind' | 'id' | 'name'>
 
-async function listButtons(db: Db, table: typeof slides | typeof popups, kind: DeadLink['kind']): Promise<Button[]> {
+async function listButtons(db: Db, kind: DeadLink['kind']): Promise<Button[]> {
+  const { table, id, name, deletedAt, button }: KindEntry = kindEntries[kind]
+  if (!button) return []
   const rows = await db
-    .select({ id: table.id, name: table.title, address: table.ctaUrl })
+    .select({
+      id: sql<string>`${id}::text`,
+      name: sql<string>`${name}`,
+      address: sql<string>`${button.address}`,
+    })
     .from(table)
-    .where(and(eq(table.visible, true), isNull(table.deletedAt), ne(table.ctaUrl, '')))
+    .where(and(eq(button.visible, true), deletedAt && isNull(deletedAt), ne(button.address, '')))
   return rows.map((row) => ({ ...row, kind, tag: 'a', shownAt: everyPage }))
 }
 

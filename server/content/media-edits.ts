@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { nameKind } from '../../contract/kinds.ts'
 import type { FileEdit, PictureEdit, StaffFile, StaffPicture } from '../../contract/staff-media.ts'
 import { markProducts } from '../catalogue/changed-products.ts'
 import { productFiles, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
@@ -7,13 +8,11 @@ import { showFileToStaff, showToStaff } from '../media/library.ts'
 import { files, pictures } from '../media/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { putInBin, takeFromBin } from '../site/bin-edits.ts'
+import { putInBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
 import { type Kind, saveRow } from '../site/kept-rows.ts'
+import { fileKind, pictureKind } from './media-restores.ts'
 import { listUses } from './media-uses.ts'
-
-const picture = { table: pictures, id: pictures.hash, entity: 'picture' }
-const file = { table: files, id: files.hash, entity: 'file' }
 
 export async function savePicture(
   tx: Transaction,
@@ -23,7 +22,7 @@ export async function savePicture(
   { fileName, ...shown }: PictureEdit,
 ): Promise<StaffPicture> {
   const edit = { ...shown, fileName: cleanFileName(fileName) }
-  await saveRow(tx, change, picture, { rowId: hash, expectedVersion, edit })
+  await saveRow(tx, change, pictureKind, { rowId: hash, expectedVersion, edit })
   change.touchesPublic(markProducts(showing(hash)))
   const [row] = await tx.select().from(pictures).where(eq(pictures.hash, hash))
   if (!row) throw notFound('picture')
@@ -48,7 +47,7 @@ export async function saveFile(
   const [before] = await tx.select().from(files).where(eq(files.hash, hash))
   if (!before) throw notFound('file')
   const fileName = keepEnding(edit.fileName, before.fileName)
-  await saveRow(tx, change, file, { rowId: hash, expectedVersion, edit: { fileName } })
+  await saveRow(tx, change, fileKind, { rowId: hash, expectedVersion, edit: { fileName } })
   change.touchesPublic(markProducts(offering(hash)))
   const [after = before] = await tx.select().from(files).where(eq(files.hash, hash))
   return showFileToStaff(after)
@@ -58,16 +57,9 @@ const offering = (hash: string): SQL => sql`${products.uuid} in (
   select ${productFiles.productUuid} from ${productFiles} where ${productFiles.fileHash} = ${hash})`
 
 export const deletePicture = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
-  deleteUnused(tx, change, picture, hash, expectedVersion)
+  deleteUnused(tx, change, pictureKind, hash, expectedVersion)
 export const deleteFile = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
-  deleteUnused(tx, change, file, hash, expectedVersion)
-export const restorePicture = (tx: Transaction, change: Change, hash: string) => restore(tx, change, picture, hash)
-export const restoreFile = (tx: Transaction, change: Change, hash: string) => restore(tx, change, file, hash)
-
-async function restore(tx: Transaction, change: Change, kind: Kind, hash: string): Promise<void> {
-  await takeFromBin(tx, change, kind, hash)
-  change.touchesPublic()
-}
+  deleteUnused(tx, change, fileKind, hash, expectedVersion)
 
 async function deleteUnused(tx: Transaction, change: Change, kind: Kind, hash: string, expectedVersion: number) {
   await putInBin(tx, change, kind, hash, expectedVersion)
@@ -77,7 +69,7 @@ async function deleteUnused(tx: Transaction, change: Change, kind: Kind, hash: s
   const first = uses[0]
   if (!first) return
   const others = new Set(uses.map(({ kind, id }) => `${kind} ${id}`)).size - 1
-  const name = `${first.name || `a ${first.kind}`}${first.inBin ? ' (in the bin)' : ''}`
+  const name = `${first.name || `a ${nameKind(first.kind)}`}${first.inBin ? ' (in the bin)' : ''}`
   const users = others > 0 ? `${name} and ${others} more` : name
   throw new Problem(409, 'Still in use', `This ${kind.entity} is used by ${users}. Please remove it there first.`)
 }

@@ -1,23 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { listKinds } from '../../contract/kinds.ts'
 import { productFiles, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
-import { type Thing, things } from './media-places.ts'
+import { kindEntries } from './kind-entries.ts'
+
+const kinds = listKinds('usesMedia')
 
 /** Every place where a picture or a file is named: a row of hash, kind, id, name, part and whether it is in the bin. */
-export const mentions: SQL = sql.join([...things.flatMap(listPlaces), ...listProductPlaces()], sql` union all `)
+export const mentions: SQL = sql.join([...kinds.flatMap(listPlaces), ...listProductPlaces()], sql` union all `)
 
-function listPlaces(thing: Thing): SQL[] {
-  const { hashes = {}, texts = [] } = thing
+function listPlaces(kind: (typeof kinds)[number]): SQL[] {
+  const { table, media } = kindEntries[kind]
+  const { hashes = {}, texts = [] } = media
   return [
-    ...Object.entries(hashes).map(([part, hash]) => sql`${nameMention(thing, hash, part)} from ${thing.table}`),
-    ...texts.map(
-      (text) => sql`${nameMention(thing, sql`found.hash`, 'Text')} from ${thing.table}, ${findInText(text)}`,
-    ),
+    ...Object.entries(hashes).map(([part, hash]) => sql`${nameMention(kind, hash, part)} from ${table}`),
+    ...texts.map((text) => sql`${nameMention(kind, sql`found.hash`, 'Text')} from ${table}, ${findInText(text)}`),
   ]
 }
 
-function nameMention({ kind, id, name, stays }: Thing, hash: PgColumn | SQL, part: string): SQL {
-  const inBin = stays ? sql`false` : sql`deleted_at is not null`
+function nameMention(kind: (typeof kinds)[number], hash: PgColumn | SQL, part: string): SQL {
+  const { id, name, deletedAt } = kindEntries[kind]
+  const inBin = deletedAt ? sql`${deletedAt} is not null` : sql`false`
   return sql`select ${hash} as hash, ${quote(kind)} as kind, ${id}::text as id, ${name} as name, ${quote(part)} as part, ${inBin} as in_bin`
 }
 

@@ -140,8 +140,8 @@ describe('where a picture is used', () => {
       'category Oak: Thumbnail',
       'listing Offers: Banner',
       'page Delivery: Text',
-      'popup Late: Picture',
-      'popup Late: Small picture',
+      'pop-up Late: Picture',
+      'pop-up Late: Small picture',
       'product Sofa: Pictures',
       'product Sofa: Text',
       'product Sofa: Variant Sage',
@@ -241,6 +241,13 @@ describe('a picture is deleted', () => {
     const answer = await desk.deletePicture({ hash, version: 1 })
     expect(answer).toMatchObject({ status: 409, problem: { reason: expect.stringContaining('Alder Sofa') } })
     expect(await find({})).toBe('a')
+  })
+
+  test('nor while something without a name shows it, which is called by its kind', async () => {
+    const hash = await put('a')
+    await db.insert(listingInfos).values({ key: 'clearance', pageTitle: '', bannerHash: hash })
+    const reason = 'This picture is used by a listing page. Please take it out there first.'
+    expect(await desk.deletePicture({ hash, version: 1 })).toMatchObject({ status: 409, problem: { reason } })
   })
 })
 

@@ -7,7 +7,8 @@ import { notFound } from '../platform/problem.ts'
 import type { Handlers } from '../serve.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import type { StaffCaller } from '../staff/access.ts'
-import { deleteFile, deletePicture, restoreFile, restorePicture, saveFile, savePicture } from './media-edits.ts'
+import { deleteFile, deletePicture, saveFile, savePicture } from './media-edits.ts'
+import { restoreFile, restorePicture } from './media-restores.ts'
 import { countUses, hashesInUse, listUses } from './media-uses.ts'
 
 type MediaCalls =

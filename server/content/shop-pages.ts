@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import {
   brandAddress,
   categoryAddress,
@@ -8,10 +8,12 @@ import {
   rangeAddress,
   subCategoryAddress,
 } from '../../contract/addresses.ts'
+import { labelKind } from '../../contract/kinds.ts'
 import type { ShopPage } from '../../contract/staff-content.ts'
 import { listProducts } from '../catalogue/product-list.ts'
 import { brands, categories, ranges, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { isOnShow } from '../site/kind-entry.ts'
 import { pages } from './tables.ts'
 
 const standing: ShopPage[] = [
@@ -36,15 +38,12 @@ export async function findShopProducts(db: Db, q: string): Promise<ShopPage[]> {
   const { rows } = await listProducts(db, { q, status: 'published', only: [], sort: 'name', page: 1 })
   return rows
     .slice(0, mostProducts)
-    .map(({ uuid, name }) => ({ kind: 'Product', name, address: productAddress(uuid, name) }))
+    .map(({ uuid, name }) => ({ kind: labelKind('product'), name, address: productAddress(uuid, name) }))
 }
 
-const shown = (table: typeof categories | typeof subCategories | typeof ranges | typeof brands | typeof pages) =>
-  and(table.visible, isNull(table.deletedAt))
-
 async function listCategories(db: Db): Promise<ShopPage[]> {
-  const rows = await db.select().from(categories).where(shown(categories)).orderBy(asc(categories.position))
-  return rows.map(({ name, routeName }) => ({ kind: 'Category', name, address: categoryAddress(routeName) }))
+  const rows = await db.select().from(categories).where(isOnShow(categories)).orderBy(asc(categories.position))
+  return rows.map(({ name, routeName }) => ({ kind: labelKind('category'), name, address: categoryAddress(routeName) }))
 }
 
 async function listSubCategories(db: Db): Promise<ShopPage[]> {
@@ -52,26 +51,26 @@ async function listSubCategories(db: Db): Promise<ShopPage[]> {
     .select({ name: subCategories.name, routeName: subCategories.routeName, category: categories })
     .from(subCategories)
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(and(shown(subCategories), shown(categories)))
+    .where(and(isOnShow(subCategories), isOnShow(categories)))
     .orderBy(asc(categories.position), asc(subCategories.position))
   return rows.map(({ name, routeName, category }) => ({
-    kind: 'Sub-category',
+    kind: labelKind('sub-category'),
     name: `${category.name} › ${name}`,
     address: subCategoryAddress(category.routeName, routeName),
   }))
 }
 
 async function listRanges(db: Db): Promise<ShopPage[]> {
-  const rows = await db.select().from(ranges).where(shown(ranges)).orderBy(asc(ranges.name))
-  return rows.map(({ name, routeName }) => ({ kind: 'Range', name, address: rangeAddress(routeName) }))
+  const rows = await db.select().from(ranges).where(isOnShow(ranges)).orderBy(asc(ranges.name))
+  return rows.map(({ name, routeName }) => ({ kind: labelKind('range'), name, address: rangeAddress(routeName) }))
 }
 
 async function listBrands(db: Db): Promise<ShopPage[]> {
-  const rows = await db.select().from(brands).where(shown(brands)).orderBy(asc(brands.name))
-  return rows.map(({ uuid, name }) => ({ kind: 'Brand', name, address: brandAddress(uuid, name) }))
+  const rows = await db.select().from(brands).where(isOnShow(brands)).orderBy(asc(brands.name))
+  return rows.map(({ uuid, name }) => ({ kind: labelKind('brand'), name, address: brandAddress(uuid, name) }))
 }
 
 async function listPages(db: Db): Promise<ShopPage[]> {
-  const rows = await db.select().from(pages).where(shown(pages)).orderBy(asc(pages.title))
-  return rows.map(({ id, title }) => ({ kind: 'Page', name: title, address: pageAddress(id) }))
+  const rows = await db.select().from(pages).where(isOnShow(pages)).orderBy(asc(pages.title))
+  return rows.map(({ id, title }) => ({ kind: labelKind('page'), name: title, address: pageAddress(id) }))
 }

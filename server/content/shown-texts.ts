@@ -4,6 +4,7 @@ import { categoryAddress, pageAddress, productAddress, subCategoryAddress } from
 import type { DeadLink } from '../../contract/staff-overview.ts'
 import { categories, products, subCategories, variants } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { isOnShow } from '../site/kind-entry.ts'
 import { siteSettings } from '../site/tables.ts'
 import { pages, popups } from './tables.ts'
 
@@ -22,14 +23,11 @@ export async function listShownTexts(db: Db): Promise<ShownText[]> {
 /** Most texts need not be rendered to know that they link to nothing. */
 const mayLink = (text: PgColumn): SQL => sql`${text} ~* '\\][(:]|<(a|img)\\M|://|www\\.'`
 
-type Shown = typeof popups | typeof pages | typeof categories | typeof subCategories | typeof variants
-const isShown = (table: Shown) => and(eq(table.visible, true), isNull(table.deletedAt))
-
 async function readPages(db: Db): Promise<ShownText[]> {
   const rows = await db
     .select({ id: pages.id, name: pages.title, text: pages.body })
     .from(pages)
-    .where(and(isShown(pages), mayLink(pages.body)))
+    .where(and(isOnShow(pages), mayLink(pages.body)))
   return rows.map((row) => ({ kind: 'page', ...row, shownAt: [pageAddress(row.id)] }))
 }
 
@@ -37,15 +35,15 @@ async function readPopups(db: Db): Promise<ShownText[]> {
   const rows = await db
     .select({ id: popups.id, name: popups.title, text: popups.message })
     .from(popups)
-    .where(and(isShown(popups), mayLink(popups.message)))
-  return rows.map((row) => ({ kind: 'popup', ...row, shownAt: everyPage }))
+    .where(and(isOnShow(popups), mayLink(popups.message)))
+  return rows.map((row) => ({ kind: 'pop-up', ...row, shownAt: everyPage }))
 }
 
 async function readCategories(db: Db): Promise<ShownText[]> {
   const rows = await db
     .select({ id: categories.id, name: categories.name, text: categories.extraInfo, route: categories.routeName })
     .from(categories)
-    .where(and(isShown(categories), mayLink(categories.extraInfo)))
+    .where(and(isOnShow(categories), mayLink(categories.extraInfo)))
   return rows.map(({ id, name, text, route }) => ({
     ...{ kind: 'category', id: String(id), name, text },
     shownAt: [categoryAddress(route)],
@@ -58,7 +56,7 @@ async function readSubCategories(db: Db): Promise<ShownText[]> {
     .select({ id, name, text, route, categoryRoute: categories.routeName })
     .from(subCategories)
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(and(isShown(subCategories), isShown(categories), mayLink(text)))
+    .where(and(isOnShow(subCategories), isOnShow(categories), mayLink(text)))
   return rows.map(({ route, categoryRoute, ...row }) => ({
     ...{ kind: 'sub-category', ...row },
     shownAt: [subCategoryAddress(categoryRoute, route)],
@@ -85,7 +83,7 @@ async function readVariants(db: Db): Promise<ShownText[]> {
     .select({ id: products.uuid, name: products.name, text: variants.description })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
-    .where(and(isPublished, isShown(variants), mayLink(variants.description)))
+    .where(and(isPublished, isOnShow(variants), mayLink(variants.description)))
   return rows.map(asProduct)
 }
 

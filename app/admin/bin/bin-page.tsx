@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
-import type { BinKind, BinRow } from '../../../contract/staff-content.ts'
+import { labelKind } from '../../../contract/kinds.ts'
+import type { BinRow } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { tell, warn } from '../controls/notices.tsx'
@@ -15,24 +16,11 @@ import { orFail, whenSignedIn } from '../visit.ts'
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.bin()))
 export const shouldRevalidate = unlessOnlyTheListMoves
 
-const kinds: Record<BinKind, string> = {
-  product: 'Product',
-  category: 'Category',
-  'sub-category': 'Sub-category',
-  range: 'Range',
-  brand: 'Brand',
-  property: 'Property',
-  slide: 'Slide',
-  'pop-up': 'Pop-up',
-  page: 'Page',
-  picture: 'Picture',
-  file: 'File',
-}
-const nameOf = ({ name, kind }: BinRow) => name || `${kinds[kind]} without a title`
+const nameOf = ({ name, kind }: BinRow) => name || `${labelKind(kind)} without a title`
 
 const columns: Column<BinRow>[] = [
   { key: 'name', label: 'Name', show: nameOf, sortBy: nameOf },
-  { key: 'kind', label: 'What', show: ({ kind }) => kinds[kind], sortBy: ({ kind }) => kinds[kind] },
+  { key: 'kind', label: 'What', show: ({ kind }) => labelKind(kind), sortBy: ({ kind }) => labelKind(kind) },
   {
     key: 'binned',
     label: 'In the bin since',
@@ -62,7 +50,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
     <ListPage
       title="Bin"
       noun={['thing', 'things']}
-      rows={arrangeRows(rows, columns, (row) => `${nameOf(row)} ${kinds[row.kind]}`, state)}
+      rows={arrangeRows(rows, columns, (row) => `${nameOf(row)} ${labelKind(row.kind)}`, state)}
       total={rows.length}
       columns={columns}
       state={state}

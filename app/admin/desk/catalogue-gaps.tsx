@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
+import { labelKind } from '../../../contract/kinds.ts'
 import type { CatalogueState, DeadLink, Gap } from '../../../contract/staff-overview.ts'
-import { findRoom } from '../uses/rooms.ts'
+import { findAddress } from '../record-addresses.ts'
 import { Calm, CountRow, Part } from './part.tsx'
 
 const labels: Record<Gap, string> = {
@@ -63,11 +64,10 @@ const describe: Record<DeadLink['target'], (address: string) => string> = {
 }
 
 function DeadLinkRow({ link }: { link: DeadLink }) {
-  const { noun, to } = findRoom(link)
   return (
     <li className="relative min-h-11 border-t border-rule py-2 text-small hover:bg-sand lg:min-h-9">
-      <Link to={to} className="after:absolute after:inset-0">
-        {noun} {link.name && <>“{link.name}”</>}
+      <Link to={findAddress(link)} className="after:absolute after:inset-0">
+        {labelKind(link.kind)} {link.name && <>“{link.name}”</>}
       </Link>{' '}
       <span className="break-words text-sale">{describe[link.target](link.address)}</span>
     </li>

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { isKindName, type KindName } from '../../../contract/kinds.ts'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import { findAnyAddress } from '../record-addresses.ts'
 
 const deeds: Record<string, string> = {
   create: 'created',
@@ -54,39 +56,11 @@ const deedsOf: Record<string, Record<string, string>> = {
     'retry mail': 'sent again a mail about',
   },
   enquiries: { erase: 'erased' },
-}
+} satisfies Partial<Record<KindName, Record<string, string>>>
 
 /** What was done, before the name of what it was done to. */
 export const writeDeed = ({ action, entity }: HistoryEntry) =>
   deedsOf[entity]?.[action] ?? deeds[action] ?? `${action}, ${entity}:`
-
-/** What the history can be narrowed to. */
-export const kinds = [
-  ...['product', 'products', 'brand', 'range', 'category', 'sub-category', 'property', 'picture', 'file'],
-  ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'synonym', 'settings'],
-  ...['person', 'invitation', 'enquiry', 'reply template', 'enquiry rules'],
-]
-
-const editors: Record<string, (id: string) => string> = {
-  product: (uuid) => href('/admin/products/:uuid', { uuid }),
-  products: (uuid) => href('/admin/products/bulk/:uuid', { uuid }),
-  brand: (uuid) => href('/admin/brands/:uuid', { uuid }),
-  range: (uuid) => href('/admin/ranges/:uuid', { uuid }),
-  category: (id) => href('/admin/categories/:id', { id }),
-  'sub-category': (uuid) => href('/admin/sub-categories/:uuid', { uuid }),
-  property: (id) => href('/admin/properties/:id', { id }),
-  slide: (uuid) => href('/admin/home/slides/:uuid', { uuid }),
-  'home row': () => href('/admin/home'),
-  page: (id) => href('/admin/pages/:id', { id }),
-  listing: (key) => href('/admin/listing-pages/:key', { key }),
-  'pop-up': (uuid) => href('/admin/popups/:uuid', { uuid }),
-  announcement: () => href('/admin/banner'),
-  settings: () => href('/admin/settings'),
-  redirect: () => href('/admin/redirects'),
-  synonym: () => href('/admin/synonyms'),
-  enquiry: (uuid) => href('/admin/enquiries/:uuid', { uuid }),
-  'reply template': (uuid) => href('/admin/enquiries/templates/:uuid', { uuid }),
-}
 
 type Placed = Pick<HistoryEntry, 'entity' | 'entityId' | 'action' | 'importUuid'>
 
@@ -94,5 +68,5 @@ type Placed = Pick<HistoryEntry, 'entity' | 'entityId' | 'action' | 'importUuid'
 export function findEditor({ entity, entityId, action, importUuid }: Placed): string | undefined {
   if (importUuid) return href('/admin/import/:uuid', { uuid: importUuid })
   const isNoPage = entityId === 'all' || action === 'undo-import' || action === 'import'
-  return isNoPage ? undefined : editors[entity]?.(entityId)
+  return isNoPage || !isKindName(entity) ? undefined : findAnyAddress(entity, entityId)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
+import type { KindName } from '../../../contract/kinds.ts'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
@@ -10,7 +11,7 @@ import { EntryList } from './entry-list.tsx'
 
 type Props = {
   label?: string
-  asked: { entity: string; id?: string }
+  asked: { entity: KindName; id?: string }
   /** What can be done with an entry. */
   children?(entry: HistoryEntry, close: () => void): ReactNode
 }

@@ -1,3 +1,4 @@
+import { historyKinds, labelKind } from '../../../contract/kinds.ts'
 import { type History, HistoryAsked } from '../../../contract/staff-history.ts'
 import { staffApi } from '../api.ts'
 import type { Bound } from '../form/bound.ts'
@@ -9,7 +10,6 @@ import { ListSearch } from '../list/list-search.tsx'
 import { useListState } from '../list/list-state.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { EntryList } from './entry-list.tsx'
-import { kinds } from './entry-words.ts'
 import { WorkParts } from './work-parts.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
@@ -17,6 +17,8 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const asked = checked.success ? Object.fromEntries(url.searchParams) : {}
   return orFail(await staffApi.history(asked, { signal }))
 })
+
+const kindChoices = historyKinds.map((kind) => ({ value: kind, label: labelKind(kind) }))
 
 /** Everything that was ever changed, by whom and when. */
 export default function HistoryPage({ loaderData: { entries, total, pageAmt, people } }: { loaderData: History }) {
@@ -28,7 +30,6 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
     problems: {},
     onChange: (value) => state.change({ [name]: value, page: null }),
   })
-  const pick = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
   return (
     <>
       <PageTitle title="History" />
@@ -40,7 +41,7 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
           choices={people.map((value) => ({ value, label: value }))}
           none="Everybody"
         />
-        <ChoiceField bound={bind('entity', 'What')} choices={kinds.map(pick)} none="Everything" />
+        <ChoiceField bound={bind('entity', 'What')} choices={kindChoices} none="Everything" />
         <FieldFrame bound={bind('since', 'Since')}>
           {(control) => (
             <input

@@ -1,4 +1,4 @@
-import { sellersOwn } from '../../../contract/staff-history.ts'
+import { type KindName, listOpenKinds } from '../../../contract/kinds.ts'
 import { tell } from '../controls/notices.tsx'
 import type { Editor } from '../form/editor.ts'
 import { useMember } from '../layout/desk-layout.tsx'
@@ -6,12 +6,12 @@ import { findFormerFields } from './former-fields.ts'
 import { GoBack } from './go-back.tsx'
 import { HistoryButton } from './history-button.tsx'
 
-type Props<Edit extends object> = { editor: Editor<Edit>; entity: string; id: string }
+type Props<Edit extends object> = { editor: Editor<Edit>; entity: KindName; id: string }
 
 /** What has become of one thing so far, beside its form; an earlier state can be put back into the form. */
 export function RecordHistory<Edit extends object>({ editor, entity, id }: Props<Edit>) {
-  const isOpenToThem = useMember().role !== 'sales' || sellersOwn.includes(entity)
-  if (!isOpenToThem) return null
+  const { role } = useMember()
+  if (!listOpenKinds(role).includes(entity)) return null
   return (
     <HistoryButton asked={{ entity, id }}>
       {(entry, close) => {

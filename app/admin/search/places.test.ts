@@ -17,6 +17,8 @@ test.each([
   ['facebook', 'Social networks /admin/settings#socialLinks'],
   ['banner', 'Announcement /admin/banner'],
   ['popup', 'Pop-ups /admin/popups'],
+  ['new pop-up', 'New pop-up /admin/popups?new'],
+  ['new slide', 'New slide /admin/home?new'],
   ['homepage', 'Home page /admin/home'],
   ['logo', 'Brands /admin/brands'],
   ['old address', 'Redirects /admin/redirects'],

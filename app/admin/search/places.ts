@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { labelKind, nameKind } from '../../../contract/kinds.ts'
 import { rankMatch } from '../../../contract/match-rank.ts'
 import type { Role } from '../../../contract/staff.ts'
 import type { Found } from '../../../contract/staff-search.ts'
 import { listPlaces } from '../layout/navigation.ts'
-import { findRoom } from '../uses/rooms.ts'
+import { beginnings, findAddress } from '../record-addresses.ts'
 import { settingsTargets } from './settings-targets.ts'
 
 /** Something to go to from the search, `note` telling what it is. */
@@ -12,12 +13,11 @@ export type Target = { key: string; label: string; note: string; to: string; nam
 type Known = Target & { also: string }
 
 export function showFound({ kind, id, name, note, also }: Found): Target {
-  const { noun, to } = findRoom({ kind, id })
   return {
     key: `${kind} ${id} ${name} ${note}`,
     label: name,
-    note: [noun, note].filter(Boolean).join(' · '),
-    to,
+    note: [labelKind(kind), note].filter(Boolean).join(' · '),
+    to: findAddress({ kind, id }),
     names: [name, ...also],
   }
 }
@@ -28,18 +28,6 @@ export const rankTargets = (targets: Target[], typed: string): Target[] =>
     .map((target) => ({ target, rank: rankMatch(typed, target.names) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ target }) => target)
-
-const beginnings = [
-  { label: 'New product', to: `${href('/admin/products')}?new` },
-  { label: 'New category', to: `${href('/admin/categories')}?new` },
-  { label: 'New range', to: `${href('/admin/ranges')}?new` },
-  { label: 'New brand', to: `${href('/admin/brands')}?new` },
-  { label: 'New property', to: `${href('/admin/properties')}?new` },
-  { label: 'New page', to: `${href('/admin/pages')}?new` },
-  { label: 'New slide', to: `${href('/admin/home')}?new` },
-  { label: 'New pop-up', to: `${href('/admin/popups')}?new` },
-  { label: 'New redirect', to: `${href('/admin/redirects')}?new` },
-]
 
 /** Other words for the places of the navigation. */
 const alsoCalled: Record<string, string> = {
@@ -102,7 +90,7 @@ const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
 /** The places somebody may open and what they may begin there: all of them before anything is typed, settings after. */
 export function listTargets(role: Role, typed: string): Target[] {
   const places = listPlaces(role).flatMap((group) => group.places.map(({ label, to }) => know(label, to, 'Go to')))
-  const begun = role === 'sales' ? [] : beginnings.map(({ label, to }) => know(label, to, 'Begin'))
+  const begun = role === 'sales' ? [] : beginnings.map(({ kind, to }) => know(`New ${nameKind(kind)}`, to, 'Begin'))
   const others = more
     .filter(({ roles }) => !roles || roles.includes(role))
     .map(({ label, to, also }) => know(label, to, 'Go to', also))

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { type AnyUse, findRoom } from './rooms.ts'
+import { labelKind } from '../../../contract/kinds.ts'
+import type { MediaUse } from '../../../contract/staff-media.ts'
+import type { Use } from '../../../contract/staff-uses.ts'
+import { findAddress } from '../record-addresses.ts'
+
+/** Something that uses another thing, in the shop or in the bin. */
+type AnyUse = Use | MediaUse
 
 type Props = {
   uses: AnyUse[]
@@ -32,15 +38,16 @@ export function UseList({ uses, total = uses.length, none = 'Nowhere yet. It can
 }
 
 function UseRow({ use }: { use: AnyUse }) {
-  const { noun, to } = findRoom(use)
-  const name = use.name || noun
-  const facts = [name === noun ? '' : noun, use.part, use.inBin ? 'in the bin' : ''].filter(Boolean).join(', ')
+  const label = labelKind(use.kind)
+  const name = use.name || label
+  const inBin = 'inBin' in use && use.inBin
+  const facts = [name === label ? '' : label, use.part, inBin ? 'in the bin' : ''].filter(Boolean).join(', ')
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 lg:min-h-9">
-      {use.inBin ? (
+      {inBin ? (
         <span>{name}</span>
       ) : (
-        <Link to={to} className="underline underline-offset-4">
+        <Link to={findAddress(use)} className="underline underline-offset-4">
           {name}
         </Link>
       )}

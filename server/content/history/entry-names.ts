@@ -1,4 +1,5 @@
 import { and, desc, inArray, sql } from 'drizzle-orm'
+import { isKindName, nameKind, nameKinds } from '../../../contract/kinds.ts'
 import type { Db } from '../../platform/database.ts'
 import { audit } from '../../site/tables.ts'
 import { readTitles } from './titles.ts'
@@ -12,11 +13,6 @@ export type NameOthers = (db: Db, things: Thing[]) => Promise<Map<string, string
 
 /** What is known by its own words. */
 const spoken = ['redirect', 'synonym']
-const plurals: Record<string, string> = {
-  category: 'categories',
-  'sub-category': 'sub-categories',
-  property: 'properties',
-}
 
 /** What the things of the entries are called: now, else when they were last told of; never by a key. */
 export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers): Promise<NameThing> {
@@ -40,8 +36,10 @@ export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers
 export const asKeys = (state: unknown): string[] =>
   Array.isArray(state) ? state.filter((key) => typeof key === 'string') : []
 
-const describeNameless = (entity: string, entityId: string) =>
-  entityId === 'all' ? `the ${plurals[entity] ?? `${entity}s`}` : `${/^[aeiou]/.test(entity) ? 'an' : 'a'} ${entity}`
+function describeNameless(entity: string, entityId: string): string {
+  const [noun, plural] = isKindName(entity) ? [nameKind(entity), nameKinds(entity)] : [entity, `${entity}s`]
+  return entityId === 'all' ? `the ${plural}` : `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
 
 const said = sql<string>`coalesce(${sql.join(
   ['name', 'title', 'fileName'].flatMap((field) =>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { findEditor, kinds, writeDeed } from '../../../app/admin/history/entry-words.ts'
+import { findEditor, writeDeed } from '../../../app/admin/history/entry-words.ts'
+import { historyKinds } from '../../../contract/kinds.ts'
 import { openBulkDesk } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { listKeptKinds } from '../../../tests/support/kept-kinds.ts'
@@ -32,7 +33,7 @@ describe.each(listKeptKinds(desk, db))('the history of a $entity', ({ entity, na
     const isUploaded = entity === 'picture' || entity === 'file'
     const told = isLasting ? done.slice(2, 3) : done.slice(0, isUploaded ? 3 : 4)
     expect(await readSentences({ entity, id: String(id) })).toEqual(told)
-    expect(kinds).toContain(entity)
+    expect(historyKinds).toContain(entity)
   })
 })
 

@@ -1,13 +1,7 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { listOpenKinds } from '../../../contract/kinds.ts'
 import type { Role } from '../../../contract/staff.ts'
-import {
-  type History,
-  type HistoryAsked,
-  type HistoryParts,
-  ownersOwn,
-  type PartsAsked,
-  sellersOwn,
-} from '../../../contract/staff-history.ts'
+import type { History, HistoryAsked, HistoryParts, PartsAsked } from '../../../contract/staff-history.ts'
 import { changedInBulk } from '../../catalogue/bulk/told-of-product.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -64,10 +58,8 @@ export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsAsk
   return { products, ...countPages(total, page), others, othersTotal }
 }
 
-function openTo(role: Role): SQL | undefined {
-  if (role === 'owner') return undefined
-  return role === 'sales' ? inArray(audit.entity, sellersOwn) : notInArray(audit.entity, [...ownersOwn, ...sellersOwn])
-}
+const openTo = (role: Role): SQL | undefined =>
+  role === 'owner' ? undefined : inArray(audit.entity, listOpenKinds(role))
 
 async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryAsked): Promise<(SQL | undefined)[]> {
   const ours =

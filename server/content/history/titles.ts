@@ -1,63 +1,38 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { inArray, sql } from 'drizzle-orm'
+import type { KindName } from '../../../contract/kinds.ts'
 import { listingLabels, nameHomeRow } from '../../../contract/staff-labels.ts'
 import { readHomeRows } from '../../catalogue/home-row-forms.ts'
-import { brands, categories, products, properties, ranges, subCategories, variants } from '../../catalogue/tables.ts'
-import { files, pictures } from '../../media/tables.ts'
 import type { Db } from '../../platform/database.ts'
-import { staff, staffInvitations } from '../../staff/tables.ts'
-import { pages, popups, slides } from '../tables.ts'
-
-type Named = { table: PgTable; id: PgColumn; name: SQL }
-
-const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
-
-const named: Record<string, Named> = {
-  product: { table: products, id: products.uuid, name: sql`${products.name}` },
-  brand: { table: brands, id: brands.uuid, name: sql`${brands.name}` },
-  range: { table: ranges, id: ranges.uuid, name: sql`${ranges.name}` },
-  category: { table: categories, id: categories.id, name: sql`${categories.name}` },
-  'sub-category': { table: subCategories, id: subCategories.uuid, name: sql`${subCategories.name}` },
-  property: { table: properties, id: properties.id, name: sql`${properties.name}` },
-  slide: { table: slides, id: slides.id, name: sql`${slides.title}` },
-  'pop-up': { table: popups, id: popups.id, name: sql`${popups.title}` },
-  page: { table: pages, id: pages.id, name: sql`${pages.title}` },
-  picture: {
-    table: pictures,
-    id: pictures.hash,
-    name: sql`coalesce(nullif(${pictures.alt}, ''), ${pictures.fileName})`,
-  },
-  file: { table: files, id: files.hash, name: sql`${files.fileName}` },
-  person: { table: staff, id: staff.id, name: sql`${staff.name}` },
-  invitation: { table: staffInvitations, id: staffInvitations.id, name: sql`${staffInvitations.name}` },
-  variant: {
-    table: variants,
-    id: variants.uuid,
-    name: sql`concat_ws(', ', ${productName}, nullif(${variants.name}, ''))`,
-  },
-}
+import type { KindEntry } from '../../site/kind-entry.ts'
+import { kindEntries } from '../kind-entries.ts'
 
 /** What is there once and for all is called by name, not by its key. */
-const lasting = new Map<string, string>([
-  ['settings 1', 'the settings'],
-  ['announcement 1', 'the announcement'],
-  ['enquiry rules 1', 'the rules for enquiries'],
-  ['enquiries retention', 'enquiries that were old enough'],
-  ['enquiries shopper', 'what the shop held about a shopper'],
-  ...Object.entries(listingLabels).map(([key, label]): [string, string] => [`listing ${key}`, label]),
-])
+const lasting: Record<string, Record<string, string>> = {
+  settings: { 1: 'the settings' },
+  announcement: { 1: 'the announcement' },
+  'enquiry rules': { 1: 'the rules for enquiries' },
+  enquiries: { retention: 'enquiries that were old enough', shopper: 'what the shop held about a shopper' },
+  listing: listingLabels,
+} satisfies Partial<Record<KindName, Record<string, string>>>
+const lastingTitles = Object.entries(lasting).flatMap(([kind, titles]) =>
+  Object.entries(titles).map(([id, title]): [string, string] => [`${kind} ${id}`, title]),
+)
+
+const named = Object.entries<KindEntry>(kindEntries)
+  .filter(([kind]) => !(kind in lasting))
+  .map(([kind, { table, id, name, title = sql`${name}` }]) => ({ kind, table, id, title }))
 
 /** What the things are called now, by kind and id. */
 export async function readTitles(db: Db, rows: { entity: string; entityId: string }[]): Promise<Map<string, string>> {
-  const titles = new Map(lasting)
-  for (const [entity, { table, id, name }] of Object.entries(named)) {
-    const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId)
+  const titles = new Map(lastingTitles)
+  for (const { kind, table, id, title } of named) {
+    const ids = rows.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId)
     if (ids.length === 0) continue
     const found = await db
-      .select({ id: sql<string>`${id}::text`, name: sql<string>`${name}` })
+      .select({ id: sql<string>`${id}::text`, title: sql<string>`${title}` })
       .from(table)
       .where(inArray(sql`${id}::text`, ids))
-    for (const row of found) if (row.name) titles.set(`${entity} ${row.id}`, row.name)
+    for (const row of found) if (row.title) titles.set(`${kind} ${row.id}`, row.title)
   }
   if (rows.some(({ entity }) => entity === 'home row')) await addHomeRows(db, titles)
   return titles
@@ -77,11 +52,11 @@ const mostFound = 500
 /** The ids of what is called so. */
 export async function findNamed(db: Db, pattern: string): Promise<string[]> {
   const found = await Promise.all(
-    Object.values(named).map(({ table, id, name }) =>
+    named.map(({ table, id, title }) =>
       db
         .select({ id: sql<string>`${id}::text` })
         .from(table)
-        .where(sql`${name} ilike ${pattern}`)
+        .where(sql`${title} ilike ${pattern}`)
         .limit(mostFound),
     ),
   )

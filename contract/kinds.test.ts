@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { historyKinds, isKindName, labelKind, listKinds, listOpenKinds, nameKinds } from './kinds.ts'
+
+/** The history of every shop holds these, and no entry of it is ever rewritten. */
+const stored = [
+  ...['product', 'products', 'variant', 'category', 'sub-category', 'range', 'brand', 'property', 'picture', 'file'],
+  ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'synonym', 'settings', 'person'],
+  ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules'],
+]
+
+test.each(stored)('a %s keeps the name that the history stores', (name) => {
+  expect(isKindName(name)).toBe(true)
+})
+
+test('a kind goes by one name, and by plain words where people read it', () => {
+  expect(['popup', 'home-row', 'constructor'].filter(isKindName)).toEqual([])
+  expect(listKinds('usesCatalogue').map(labelKind)).toEqual([
+    ...['Product', 'Category', 'Sub-category', 'Row of the home page'],
+  ])
+  expect(listKinds('bin').map(nameKinds)).toEqual([
+    ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties'],
+    ...['pages', 'slides', 'pop-ups', 'pictures', 'files'],
+  ])
+})
+
+test('sellers read the history of enquiries alone, editors all but that and the owner’s own', () => {
+  const ofSellers = ['enquiry', 'enquiries', 'reply template', 'enquiry rules']
+  const ofOwners = ['settings', 'person', 'invitation']
+  expect(listOpenKinds('owner').toSorted()).toEqual(stored.toSorted())
+  expect(listOpenKinds('sales')).toEqual(ofSellers)
+  expect(listOpenKinds('editor').toSorted()).toEqual(
+    stored.filter((name) => ![...ofSellers, ...ofOwners].includes(name)).toSorted(),
+  )
+  expect(historyKinds).not.toContain('variant')
+})

@@ -1,0 +1,99 @@
+import type { Role } from './staff.ts'
+import { editors, everyone, owners, sellers } from './staff-roles.ts'
+
+/** What follows from a kind of record, wherever staff meet it. */
+type Facts = {
+  /** Within a sentence; the key where nothing else is said. */
+  noun?: string
+  /** The noun and an s where nothing else is said. */
+  plural?: string
+  /** It can be binned: what it is known by in the bin. */
+  bin?: 'uuid' | 'number' | 'hash' | 'slug'
+  /** Who finds it with the back office's search. */
+  foundBy?: readonly Role[]
+  /** Who reads its history: editors and owners where nothing else is said. */
+  history?: readonly Role[]
+  /** The history cannot be narrowed to it. */
+  isUnlisted?: true
+  /** It names pictures or files, or its texts do. */
+  usesMedia?: true
+  /** It names a category, brand, range or property value, or a sub-category. */
+  usesCatalogue?: true
+  /** Shoppers follow links in it. */
+  hasLinks?: true
+}
+
+/**
+ * Every kind of record; what matches a search equally well is found in this order. The history stores the keys: they are
+ * never changed.
+ */
+export const recordKinds = {
+  product: { bin: 'uuid', foundBy: everyone, usesMedia: true, usesCatalogue: true, hasLinks: true },
+  /** Bulk work and imports: many at once. */
+  products: { plural: 'products' },
+  variant: { isUnlisted: true },
+  enquiry: { plural: 'enquiries', foundBy: sellers, history: sellers },
+  /** Many at once. */
+  enquiries: { plural: 'enquiries', history: sellers, isUnlisted: true },
+  'reply template': { history: sellers },
+  'enquiry rules': { plural: 'enquiry rules', history: sellers },
+  category: {
+    plural: 'categories',
+    bin: 'number',
+    foundBy: everyone,
+    usesMedia: true,
+    usesCatalogue: true,
+    hasLinks: true,
+  },
+  'sub-category': {
+    plural: 'sub-categories',
+    bin: 'uuid',
+    foundBy: everyone,
+    usesMedia: true,
+    usesCatalogue: true,
+    hasLinks: true,
+  },
+  brand: { bin: 'uuid', foundBy: everyone, usesMedia: true },
+  range: { bin: 'uuid', foundBy: everyone, usesMedia: true },
+  property: { plural: 'properties', bin: 'number', foundBy: everyone },
+  page: { bin: 'slug', foundBy: editors, usesMedia: true, hasLinks: true },
+  slide: { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
+  'home row': { noun: 'row of the home page', plural: 'rows of the home page', usesCatalogue: true },
+  listing: { noun: 'listing page', usesMedia: true },
+  'pop-up': { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
+  announcement: {},
+  redirect: {},
+  synonym: {},
+  picture: { bin: 'hash' },
+  file: { bin: 'hash' },
+  settings: { plural: 'settings', history: owners, usesMedia: true, hasLinks: true },
+  person: { plural: 'people', foundBy: owners, history: owners },
+  invitation: { history: owners },
+} as const satisfies Record<string, Facts>
+
+export type KindName = keyof typeof recordKinds
+/** The kinds of which this is said. */
+export type KindWith<Fact extends keyof Facts> = {
+  [Kind in KindName]: (typeof recordKinds)[Kind] extends Record<Fact, unknown> ? Kind : never
+}[KindName]
+
+const facts: Record<KindName, Facts> = recordKinds
+const allKinds = Object.keys(recordKinds) as KindName[]
+
+export const isKindName = (entity: string): entity is KindName => Object.hasOwn(recordKinds, entity)
+
+export const listKinds = <Fact extends keyof Facts>(fact: Fact) =>
+  allKinds.filter((kind) => facts[kind][fact] !== undefined) as [KindWith<Fact>, ...KindWith<Fact>[]]
+
+export const nameKind = (kind: KindName): string => facts[kind].noun ?? kind
+export const nameKinds = (kind: KindName): string => facts[kind].plural ?? `${nameKind(kind)}s`
+
+/** In a list, or before a name. */
+export const labelKind = (kind: KindName): string => nameKind(kind).replace(/^./, (first) => first.toUpperCase())
+
+/** What the history can be narrowed to. */
+export const historyKinds = allKinds.filter((kind) => !facts[kind].isUnlisted)
+
+/** The kinds whose history somebody of this role may read. */
+export const listOpenKinds = (role: Role): KindName[] =>
+  allKinds.filter((kind) => role === 'owner' || (facts[kind].history ?? editors).includes(role))

@@ -1,0 +1,131 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { categoryAddress, productAddress, rangeAddress, subCategoryAddress } from '../../contract/addresses.ts'
+import type { Db } from '../platform/database.ts'
+import { isOnShow, type KindEntries } from '../site/kind-entry.ts'
+import { restoreBrand } from './brand-edits.ts'
+import { restoreCategory } from './category-edits.ts'
+import { restoreProduct } from './product-status-edits.ts'
+import { restoreProperty } from './property-edits.ts'
+import { restoreRange } from './range-edits.ts'
+import { findProductRecords, readPropertyRecords } from './record-search.ts'
+import { restoreSubCategory } from './sub-category-edits.ts'
+import { brands, categories, products, properties, propertyValues, ranges, subCategories, variants } from './tables.ts'
+
+type CatalogueKind = 'product' | 'variant' | 'category' | 'sub-category' | 'range' | 'brand' | 'property'
+
+const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
+const categoryName = sql`(select name from ${categories} where ${categories.id} = ${subCategories.categoryId})`
+
+const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const route = '([^/]+)'
+
+const isInShownCategory = (db: Db) =>
+  exists(
+    db
+      .select()
+      .from(categories)
+      .where(and(eq(categories.id, subCategories.categoryId), isOnShow(categories))),
+  )
+
+export const catalogueKinds: KindEntries<CatalogueKind> = {
+  product: {
+    table: products,
+    id: products.uuid,
+    name: products.name,
+    deletedAt: products.deletedAt,
+    restore: restoreProduct,
+    // Its pictures, files and variants stand in tables of their own.
+    media: { texts: [products.description] },
+    pages: {
+      pattern: new RegExp(`^${productAddress(uuid, '')}(?:/|$)`),
+      table: products,
+      key: products.uuid,
+      isShown: () => and(eq(products.status, 'published'), isNull(products.deletedAt)),
+    },
+    search: { find: findProductRecords },
+  },
+  variant: {
+    table: variants,
+    id: variants.uuid,
+    name: variants.name,
+    title: sql`concat_ws(', ', ${productName}, nullif(${variants.name}, ''))`,
+  },
+  category: {
+    table: categories,
+    id: categories.id,
+    name: categories.name,
+    deletedAt: categories.deletedAt,
+    restore: (tx, change, id) => restoreCategory(tx, change, Number(id)),
+    media: {
+      hashes: { Banner: categories.bannerHash, Thumbnail: categories.thumbnailHash },
+      texts: [categories.description, categories.extraInfo],
+    },
+    pages: {
+      pattern: new RegExp(`^${categoryAddress(route)}$`),
+      table: categories,
+      key: categories.routeName,
+      isShown: () => isOnShow(categories),
+    },
+  },
+  'sub-category': {
+    table: subCategories,
+    id: subCategories.uuid,
+    name: subCategories.name,
+    deletedAt: subCategories.deletedAt,
+    restore: restoreSubCategory,
+    media: {
+      hashes: { Banner: subCategories.bannerHash, Thumbnail: subCategories.thumbnailHash },
+      texts: [subCategories.description, subCategories.extraInfo],
+    },
+    pages: {
+      pattern: new RegExp(`^${subCategoryAddress('[^/]+', route)}$`),
+      table: subCategories,
+      key: subCategories.routeName,
+      isShown: (db) => and(isOnShow(subCategories), isInShownCategory(db)),
+    },
+    search: { note: categoryName },
+  },
+  range: {
+    table: ranges,
+    id: ranges.uuid,
+    name: ranges.name,
+    deletedAt: ranges.deletedAt,
+    restore: restoreRange,
+    media: { hashes: { Picture: ranges.imageHash, Banner: ranges.bannerHash }, texts: [ranges.description] },
+    pages: {
+      pattern: new RegExp(`^${rangeAddress(route)}$`),
+      table: ranges,
+      key: ranges.routeName,
+      isShown: () => isOnShow(ranges),
+    },
+  },
+  brand: {
+    table: brands,
+    id: brands.uuid,
+    name: brands.name,
+    deletedAt: brands.deletedAt,
+    restore: restoreBrand,
+    media: { hashes: { Logo: brands.logoHash }, texts: [brands.description] },
+    pages: {
+      pattern: new RegExp(`^/brand/(?:[^/]+/[^/]+/)?${uuid}(?:/|$)`),
+      table: brands,
+      key: brands.uuid,
+      isShown: () => isOnShow(brands),
+    },
+  },
+  property: {
+    table: properties,
+    id: properties.id,
+    name: properties.name,
+    deletedAt: properties.deletedAt,
+    restore: (tx, change, id) => restoreProperty(tx, change, Number(id)),
+    // Each value has a page.
+    pages: {
+      pattern: /^\/property\/(?:[^/]+\/[^/]+\/)?(\d{1,9})(?:\/|$)/,
+      table: propertyValues,
+      key: propertyValues.id,
+      isShown: () => isNull(propertyValues.deletedAt),
+    },
+    search: { read: readPropertyRecords },
+  },
+}

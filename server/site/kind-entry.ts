@@ -1,0 +1,66 @@
+import { and, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { KindName, KindWith } from '../../contract/kinds.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import type { Change } from './changes.ts'
+import { listingInfos, siteSettings } from './tables.ts'
+
+/** How the database stores a kind of record: the bin, the history, the search and the media library read it from here. */
+export type KindEntry = {
+  table: PgTable
+  id: PgColumn
+  name: PgColumn
+  /** What the history calls a record, where that is more than its name. */
+  title?: SQL
+  /** Since when a record is gone. */
+  deletedAt?: PgColumn
+  /** Takes a record out of the bin. */
+  restore?(tx: Transaction, change: Change, id: string): Promise<unknown>
+  /** The columns that hold the hash of a picture, by what staff call them, and the texts that may name pictures and files. */
+  media?: { hashes?: Record<string, PgColumn>; texts?: PgColumn[] }
+  /** Where its button leads. */
+  button?: { address: PgColumn; visible: PgColumn }
+  pages?: KindPages
+  search?: KindSearch
+}
+
+/** Its pages in the shop: how their addresses name it, in the first group, and when shoppers see them. */
+export type KindPages = { pattern: RegExp; table: PgTable; key: PgColumn; isShown(db: Db): SQL | undefined }
+
+export const isOnShow = (table: { visible: PgColumn; deletedAt: PgColumn }): SQL | undefined =>
+  and(table.visible, isNull(table.deletedAt))
+
+/** How the back office's search finds a kind: by name, unless something else is said here. */
+export type KindSearch = {
+  /** What tells a record from others of the same name. */
+  note?: PgColumn | SQL
+  /** All records, where more than their own name counts. */
+  read?(db: Db): Promise<FoundRow[]>
+  /** The records that match, where the database finds them by more than a name. */
+  find?(db: Db, q: string, most: number): Promise<FoundRow[]>
+}
+
+/** `also`: what else a record is called by, such as a code. */
+export type FoundRow = { id: string | number; name: string; note?: string | null; also?: string[] }
+
+type Needed<Kind extends KindName> = KindEntry &
+  (Kind extends KindWith<'bin'> ? Required<Pick<KindEntry, 'deletedAt' | 'restore'>> : unknown) &
+  (Kind extends KindWith<'usesMedia'> ? Required<Pick<KindEntry, 'media'>> : unknown)
+
+/** These kinds, each with everything that the contract says of it. */
+export type KindEntries<Kinds extends KindName> = { [Kind in Kinds]: Needed<Kind> }
+
+export const siteKinds: KindEntries<'listing' | 'settings'> = {
+  listing: {
+    table: listingInfos,
+    id: listingInfos.key,
+    name: listingInfos.pageTitle,
+    media: { hashes: { Banner: listingInfos.bannerHash }, texts: [listingInfos.description] },
+  },
+  settings: {
+    table: siteSettings,
+    id: siteSettings.id,
+    name: siteSettings.shopName,
+    media: { texts: [siteSettings.aboutUs, siteSettings.parkingText] },
+  },
+}
