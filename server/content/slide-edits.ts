@@ -1,34 +1,22 @@
-import type { SlideEdit } from '../../contract/staff-content.ts'
-import type { Transaction } from '../platform/database.ts'
-import { putInBin, takeFromBin } from '../site/bin-edits.ts'
-import type { Change } from '../site/changes.ts'
-import { createRow, saveRow } from '../site/kept-rows.ts'
-import { lastPosition, putInOrder } from '../site/order-edits.ts'
+import { asc } from 'drizzle-orm'
+import { type SlideEdit, StoredSlide } from '../../contract/staff-content.ts'
+import { keepOrderedRecords } from '../site/records.ts'
+import { illustrateRows } from './illustrated-rows.ts'
 import { slides } from './tables.ts'
 
-const kind = { table: slides, id: slides.id, entity: 'slide' }
+export const slideRecords = keepOrderedRecords({
+  entity: 'slide',
+  table: slides,
+  id: slides.id,
+  listOrder: [asc(slides.position), asc(slides.createdAt)],
+  list: (rows, db) => illustrateRows(rows, db),
+  edit: (row): SlideEdit => StoredSlide.parse(row),
+})
 
-export async function createSlide(tx: Transaction, change: Change, edit: SlideEdit) {
-  const { id, version } = await createRow(tx, change, kind, { ...edit, position: lastPosition(slides) })
-  change.touchesPublic()
-  return { id, version }
-}
-
-export async function saveSlide(tx: Transaction, change: Change, id: string, expectedVersion: number, edit: SlideEdit) {
-  const { version } = await saveRow(tx, change, kind, { rowId: id, expectedVersion, edit })
-  change.touchesPublic()
-  return { id, version }
-}
-
-export const orderSlides = (tx: Transaction, change: Change, ids: string[]) =>
-  putInOrder(tx, change, kind, { order: ids })
-
-export async function binSlide(tx: Transaction, change: Change, id: string, expectedVersion: number) {
-  await putInBin(tx, change, kind, id, expectedVersion)
-  change.touchesPublic()
-}
-
-export async function restoreSlide(tx: Transaction, change: Change, id: string) {
-  await takeFromBin(tx, change, kind, id)
-  change.touchesPublic()
-}
+export const {
+  create: createSlide,
+  save: saveSlide,
+  order: orderSlides,
+  bin: binSlide,
+  restore: restoreSlide,
+} = slideRecords

@@ -36,14 +36,14 @@ export async function saveRow<Table extends PgTable>(
   change: Change,
   { table, id, entity, tell }: Kind<Table>,
   { rowId, expectedVersion, edit }: { rowId: string | number; expectedVersion: number; edit: PgUpdateSetSource<Table> },
-): Promise<{ before: Table['$inferSelect']; version: number }> {
+): Promise<{ before: Table['$inferSelect']; after: Table['$inferSelect']; version: number }> {
   const [row] = await tx
     .select()
     .from(table as PgTable)
     .where(eq(id, rowId))
     .for('no key update')
   const before = refuseStale(row as Kept | undefined, expectedVersion, { entity, id: rowId })
-  const { version } = await keepSave<Kept>(tx, change, { entity, id: rowId, before, tell }, async (tx, version) => {
+  const after = await keepSave<Kept>(tx, change, { entity, id: rowId, before, tell }, async (tx, version) => {
     const [after = before] = await tx
       .update(table as PgTable)
       .set({ ...edit, version })
@@ -51,7 +51,7 @@ export async function saveRow<Table extends PgTable>(
       .returning()
     return after as Kept
   })
-  return { before, version }
+  return { before, after, version: after.version }
 }
 
 /** Hands back the row that is about to be changed, unless it is gone, or somebody changed it since it was read. */

@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '../platform/database.ts'
+import type { Change, Mark } from './changes.ts'
+import type { LeaveRedirect } from './redirect-edits.ts'
+
+export type RecordId = string | number
+export type RecordRow = { version: number; updatedAt: Date; deletedAt: Date | null }
+export type Listing<Row> = Omit<Row, 'updatedAt'> & { updatedAt: string }
+export type SavedRecord<Row> = { before: Row; after: Row; redirect: LeaveRedirect }
+
+/** A kind of record as a change sees it: its rows, and what else a change of one has to do. */
+export type StoredKind<Row extends RecordRow, Id extends RecordId> = {
+  entity: string
+  table: PgTable & { $inferSelect: Row; deletedAt: PgColumn }
+  id: PgColumn & { _: { data: Id } }
+  /** For staff alone: no change of it reaches the shop. */
+  isPrivate?: true
+  /** Cached records of another kind that show something of these. */
+  marks?(ids: Id[]): Mark
+  /** Whether a save changes what those show; without this, every save does. */
+  changesMarked?(before: Row, after: Row): boolean
+  /** Whether they depend on the order of these. */
+  marksOrder?: true
+  refuseBin?(id: Id): void
+  afterCreate?(tx: Transaction, change: Change, row: Row): Promise<void>
+  afterSave?(tx: Transaction, change: Change, saved: SavedRecord<Row>): Promise<void>
+  /** The row is locked in the bin by then, so nothing can start to use it meanwhile. */
+  afterBin?(tx: Transaction, id: Id): Promise<void>
+  afterRestore?(tx: Transaction, change: Change, row: Row): Promise<void>
+}
+
+/** A simple kind of record, declared once: `keepRecords` makes what staff do with it. */
+export type RecordKind<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed> = StoredKind<
+  Row,
+  Id
+> & {
+  listOrder: (PgColumn | SQL)[]
+  /** Rows as the back office lists them. */
+  list(rows: Listing<Row>[], db: Db): Listed[] | Promise<Listed[]>
+  /** A row as its form shows it. */
+  edit(row: Row, db: Db): Edit | Promise<Edit>
+  refuseSave?(id: Id, edit: Edit): void
+}

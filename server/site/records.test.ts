@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDesk } from '../../tests/support/desk.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { staffIn } from '../../tests/support/staff-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const desk = openDesk({ db })
+const { readVersion } = staffIn(db)
+
+const text = { title: '', subTitle: '', ctaString: '', ctaUrl: '' }
+const slide = { style: 1 as const, ...text, imageHash: null, mobileImageHash: null, showOverlay: false, visible: false }
+
+test('each change of a slide reaches the shop', async () => {
+  const before = await readVersion()
+  const { uuid, version } = await answered(desk.createSlide(slide))
+  const saved = await answered(desk.saveSlide({ uuid, version, edit: { ...slide, title: 'Oak' } }))
+  expect(saved).toEqual({ uuid, version: version + 1 })
+  await answered(desk.binSlide(saved))
+  await answered(desk.restoreSlide({ uuid }))
+  expect(await readVersion()).toBe(before + 4)
+})
+
+test('no change of a reply template reaches the shop', async () => {
+  const before = await readVersion()
+  const { uuid, version } = await answered(desk.createReplyTemplate({ name: 'Thanks', text: 'Dear {name}' }))
+  const edit = { name: 'Thank you', text: 'Dear {name}' }
+  const saved = await answered(desk.saveReplyTemplate({ uuid, version, edit }))
+  expect(saved).toEqual({ uuid, version: version + 1 })
+  await answered(desk.binReplyTemplate(saved))
+  await answered(desk.restoreReplyTemplate({ uuid }))
+  expect(await readVersion()).toBe(before)
+})
+
+test('a new record comes last, and a restored one stands where it stood', async () => {
+  for (const title of ['Ash', 'Elm', 'Yew']) await answered(desk.createSlide({ ...slide, title }))
+  const rows = (await answered(desk.slides())).toReversed()
+  await answered(desk.orderSlides({ order: rows.map(({ uuid }) => uuid) }))
+  await answered(desk.createSlide({ ...slide, title: 'Fir' }))
+  const titles = async () => (await answered(desk.slides())).map(({ title }) => title)
+  expect(await titles()).toEqual([...rows.map(({ title }) => title), 'Fir'])
+  const elm = (await answered(desk.slides())).find(({ title }) => title === 'Elm')
+  if (!elm) throw new Error('No slide.')
+  const all = await titles()
+  await answered(desk.binSlide(elm))
+  expect(await titles()).toEqual(all.filter((title) => title !== 'Elm'))
+  await answered(desk.restoreSlide({ uuid: elm.uuid }))
+  expect(await titles()).toEqual(all)
+})

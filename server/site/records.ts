@@ -1,0 +1,145 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Form } from '../../contract/staff-forms.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { putInBin, takeFromBin } from './bin-edits.ts'
+import type { Change, Mark } from './changes.ts'
+import { createRow, saveRow } from './kept-rows.ts'
+import { lastPosition, putInOrder } from './order-edits.ts'
+import type { RecordId, RecordKind, RecordRow, StoredKind } from './record-kinds.ts'
+import type { LeaveRedirect } from './redirect-edits.ts'
+
+type WithId<Row> = Partial<Pick<Row, Extract<keyof Row, 'id' | 'uuid'>>>
+type SaveOptions = { redirect?: LeaveRedirect }
+
+/** What staff do with records of one kind. A new record may come with its own id. */
+export const keepRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
+  kind: RecordKind<Row, Id, Edit, Listed>,
+) => ({
+  idName: kind.id.name,
+  list: (db: Db) => listRecords(db, kind),
+  read: (db: Db, id: Id) => readForm(db, kind, id),
+  create: (tx: Transaction, change: Change, edit: Edit & WithId<Row>) => createRecord(tx, change, kind, edit),
+  save: (tx: Transaction, change: Change, id: Id, version: number, edit: Edit, { redirect = true }: SaveOptions = {}) =>
+    saveRecord(tx, change, kind, { id, version, edit, redirect }),
+  bin: (tx: Transaction, change: Change, id: Id, version: number) => binRecord(tx, change, kind, id, version),
+  restore: (tx: Transaction, change: Change, id: Id) => restoreRecord(tx, change, kind, id),
+})
+
+/** The same for records that staff put in order: a new one comes last. */
+export const keepOrderedRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
+  kind: RecordKind<Row, Id, Edit, Listed>,
+) => ({
+  ...keepRecords(kind),
+  create: (tx: Transaction, change: Change, edit: Edit & WithId<Row>) =>
+    createRecord(tx, change, kind, { ...edit, position: lastPosition(kind.table) }),
+  order: (tx: Transaction, change: Change, order: Id[]) => orderRecords(tx, change, kind, order),
+})
+
+async function listRecords<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
+  db: Db,
+  { table, listOrder, list }: RecordKind<Row, Id, Edit, Listed>,
+): Promise<Listed[]> {
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(isNull(table.deletedAt))
+    .orderBy(...listOrder)
+  return list(
+    (rows as Row[]).map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
+    db,
+  )
+}
+
+async function readForm<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
+  db: Db,
+  { table, id, entity, edit }: RecordKind<Row, Id, Edit, Listed>,
+  rowId: Id,
+): Promise<Form<Edit>> {
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(id, rowId), isNull(table.deletedAt)))
+  if (!row) throw notFound(entity)
+  return { version: (row as Row).version, edit: await edit(row as Row, db) }
+}
+
+async function createRecord<Row extends RecordRow, Id extends RecordId>(
+  tx: Transaction,
+  change: Change,
+  kind: StoredKind<Row, Id>,
+  values: object,
+): Promise<Row> {
+  const row = (await createRow<PgTable>(tx, change, kind, values)) as Row
+  await kind.afterCreate?.(tx, change, row)
+  publish(change, kind)
+  return row
+}
+
+type Saving<Id, Edit> = { id: Id; version: number; edit: Edit; redirect: LeaveRedirect }
+
+async function saveRecord<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
+  tx: Transaction,
+  change: Change,
+  kind: RecordKind<Row, Id, Edit, Listed>,
+  { id, version, edit, redirect }: Saving<Id, Edit>,
+): Promise<Row> {
+  kind.refuseSave?.(id, edit)
+  const saved = await saveRow<PgTable>(tx, change, kind, { rowId: id, expectedVersion: version, edit })
+  const [before, after] = [saved.before as Row, saved.after as Row]
+  await kind.afterSave?.(tx, change, { before, after, redirect })
+  const isShownElsewhere = kind.changesMarked?.(before, after) ?? true
+  publish(change, kind, isShownElsewhere ? kind.marks?.([id]) : undefined)
+  return after
+}
+
+async function orderRecords<Row extends RecordRow, Id extends RecordId>(
+  tx: Transaction,
+  change: Change,
+  kind: StoredKind<Row, Id>,
+  order: Id[],
+): Promise<void> {
+  const { marks, marksOrder } = kind
+  const pick = (moved: Set<string>) => order.filter((id) => moved.has(String(id)))
+  const mark = marks && marksOrder && ((moved: string[]) => marks(pick(new Set(moved))))
+  await putInOrder(tx, change, kind, { order, mark })
+}
+
+async function binRecord<Row extends RecordRow, Id extends RecordId>(
+  tx: Transaction,
+  change: Change,
+  kind: StoredKind<Row, Id>,
+  id: Id,
+  version: number,
+): Promise<void> {
+  kind.refuseBin?.(id)
+  await putInBin(tx, change, kind, id, version)
+  await kind.afterBin?.(tx, id)
+  publish(change, kind, kind.marks?.([id]))
+}
+
+async function restoreRecord<Row extends RecordRow, Id extends RecordId>(
+  tx: Transaction,
+  change: Change,
+  kind: StoredKind<Row, Id>,
+  id: Id,
+): Promise<void> {
+  await takeFromBin(tx, change, kind, id)
+  if (kind.afterRestore) {
+    const [row] = await tx
+      .select()
+      .from(kind.table as PgTable)
+      .where(eq(kind.id, id))
+    await kind.afterRestore(tx, change, row as Row)
+  }
+  publish(change, kind, kind.marks?.([id]))
+}
+
+function publish<Row extends RecordRow, Id extends RecordId>(
+  change: Change,
+  { isPrivate }: StoredKind<Row, Id>,
+  mark?: Mark,
+): void {
+  if (!isPrivate) change.touchesPublic(mark)
+}
