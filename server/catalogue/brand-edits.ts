@@ -1,45 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { BrandEdit } from '../../contract/staff-catalogue.ts'
-import type { Transaction } from '../platform/database.ts'
-import { putInBin, takeFromBin } from '../site/bin-edits.ts'
-import type { Change } from '../site/changes.ts'
-import { createRow, saveRow } from '../site/kept-rows.ts'
-import { lastPosition, putInOrder } from '../site/order-edits.ts'
+import type { BrandRow } from '../../contract/staff-catalogue-lists.ts'
+import { readPictures } from '../media/pictures.ts'
+import type { Db } from '../platform/database.ts'
+import type { Listing } from '../site/record-kinds.ts'
+import { keepOrderedRecords } from '../site/records.ts'
 import { markProducts } from './changed-products.ts'
+import { countProductsBy } from './product-counts.ts'
 import { refuseInUse } from './shelf-checks.ts'
 import { brands, products } from './tables.ts'
 
-const kind = { table: brands, id: brands.uuid, entity: 'brand' }
+export const brandRecords = keepOrderedRecords({
+  entity: 'brand',
+  table: brands,
+  id: brands.uuid,
+  listOrder: [asc(brands.position), asc(brands.name)],
+  list: listBrandRows,
+  edit: (row): BrandEdit => row,
+  marks: (uuids) => markProducts(inArray(products.brandUuid, uuids)),
+  changesMarked: (before, after) => before.name !== after.name || before.visible !== after.visible,
+  afterBin: (tx, uuid) => refuseInUse(tx, products, eq(products.brandUuid, uuid), ['product', 'products']),
+})
 
-export async function createBrand(tx: Transaction, change: Change, edit: BrandEdit & { uuid?: string }) {
-  const { uuid, version } = await createRow(tx, change, kind, { ...edit, position: lastPosition(brands) })
-  change.touchesPublic()
-  return { uuid, version }
-}
+export const {
+  create: createBrand,
+  save: saveBrand,
+  order: orderBrands,
+  bin: binBrand,
+  restore: restoreBrand,
+} = brandRecords
 
-export async function saveBrand(
-  tx: Transaction,
-  change: Change,
-  uuid: string,
-  expectedVersion: number,
-  edit: BrandEdit,
-) {
-  const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })
-  const showsOnCards = before.name !== edit.name || before.visible !== edit.visible
-  change.touchesPublic(showsOnCards ? markProducts(eq(products.brandUuid, uuid)) : undefined)
-  return { uuid, version }
-}
-
-export const orderBrands = (tx: Transaction, change: Change, uuids: string[]) =>
-  putInOrder(tx, change, kind, { order: uuids })
-
-export async function binBrand(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
-  await putInBin(tx, change, kind, uuid, expectedVersion)
-  await refuseInUse(tx, products, eq(products.brandUuid, uuid), ['product', 'products'])
-  change.touchesPublic()
-}
-
-export async function restoreBrand(tx: Transaction, change: Change, uuid: string) {
-  await takeFromBin(tx, change, kind, uuid)
-  change.touchesPublic()
+async function listBrandRows(rows: Listing<typeof brands.$inferSelect>[], db: Db): Promise<BrandRow[]> {
+  const hashes = rows.map(({ logoHash }) => logoHash)
+  const [logos, counts] = await Promise.all([readPictures(db, hashes), countProductsBy(db, products.brandUuid)])
+  return rows.map((row) => ({
+    ...row,
+    productCount: counts.get(row.uuid) ?? 0,
+    logo: logos.get(row.logoHash ?? '') ?? null,
+  }))
 }

@@ -2,60 +2,47 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { categoryAddress, subCategoryAddress } from '../../contract/addresses.ts'
 import type { CategoryEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
-import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
-import { createRow, saveRow } from '../site/kept-rows.ts'
-import { lastPosition, putInOrder } from '../site/order-edits.ts'
+import { keepOrderedRecords } from '../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
+import { categoryOrder, listCategoryRows } from './category-lists.ts'
 import { inCategories, markProducts } from './changed-products.ts'
 import { refuseInUse } from './shelf-checks.ts'
 import { categories, subCategories } from './tables.ts'
 
-const kind = { table: categories, id: categories.id, entity: 'category' }
-const productsIn = (id: number) => markProducts(inCategories([id]))
+export const categoryRecords = keepOrderedRecords({
+  entity: 'category',
+  table: categories,
+  id: categories.id,
+  listOrder: categoryOrder,
+  list: listCategoryRows,
+  edit: (row): CategoryEdit => row,
+  marks: (ids) => markProducts(inCategories(ids)),
+  changesMarked: (before, after) =>
+    before.name !== after.name || before.routeName !== after.routeName || before.visible !== after.visible,
+  marksOrder: true,
+  afterCreate: (tx, change, { routeName }) => claimAddress(tx, change, categoryAddress(routeName)),
+  afterSave: async (tx, change, { before, after, redirect }) => {
+    const { id, visible, routeName } = after
+    await moveCategory(tx, change, { id, from: before.routeName, to: routeName, redirect, shown: visible })
+    if (visible && !before.visible) await claimWithin(tx, change, id, routeName)
+  },
+  afterBin: (tx, id) =>
+    refuseInUse(tx, subCategories, eq(subCategories.categoryId, id), ['sub-category', 'sub-categories']),
+  afterRestore: async (tx, change, { id, visible, routeName }) => {
+    if (!visible) return
+    await claimAddress(tx, change, categoryAddress(routeName))
+    await claimWithin(tx, change, id, routeName)
+  },
+})
 
-export async function createCategory(tx: Transaction, change: Change, edit: CategoryEdit) {
-  const { id, version } = await createRow(tx, change, kind, { ...edit, position: lastPosition(categories) })
-  await claimAddress(tx, change, categoryAddress(edit.routeName))
-  change.touchesPublic()
-  return { id, version }
-}
-
-export async function saveCategory(
-  tx: Transaction,
-  change: Change,
-  id: number,
-  expectedVersion: number,
-  edit: CategoryEdit,
-  { redirect = true }: { redirect?: LeaveRedirect } = {},
-) {
-  const { before, version } = await saveRow(tx, change, kind, { rowId: id, expectedVersion, edit })
-  await moveCategory(tx, change, { id, from: before.routeName, to: edit.routeName, redirect, shown: edit.visible })
-  if (edit.visible && !before.visible) await claimWithin(tx, change, id, edit.routeName)
-  const showsElsewhere =
-    before.name !== edit.name || before.routeName !== edit.routeName || before.visible !== edit.visible
-  change.touchesPublic(showsElsewhere ? productsIn(id) : undefined)
-  return { id, version }
-}
-
-export const orderCategories = (tx: Transaction, change: Change, ids: number[]) =>
-  putInOrder(tx, change, kind, { order: ids, mark: (moved) => markProducts(inCategories(moved.map(Number))) })
-
-export async function binCategory(tx: Transaction, change: Change, id: number, expectedVersion: number) {
-  await putInBin(tx, change, kind, id, expectedVersion)
-  await refuseInUse(tx, subCategories, eq(subCategories.categoryId, id), ['sub-category', 'sub-categories'])
-  change.touchesPublic()
-}
-
-export async function restoreCategory(tx: Transaction, change: Change, id: number) {
-  await takeFromBin(tx, change, kind, id)
-  const [category] = await tx.select().from(categories).where(eq(categories.id, id))
-  if (category?.visible) {
-    await claimAddress(tx, change, categoryAddress(category.routeName))
-    await claimWithin(tx, change, id, category.routeName)
-  }
-  change.touchesPublic()
-}
+export const {
+  create: createCategory,
+  save: saveCategory,
+  order: orderCategories,
+  bin: binCategory,
+  restore: restoreCategory,
+} = categoryRecords
 
 type Move = { id: number; from: string; to: string; redirect: LeaveRedirect; shown: boolean }
 

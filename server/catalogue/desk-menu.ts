@@ -3,7 +3,7 @@ import type { NavBrand } from '../../contract/catalogue.ts'
 import type { MenuCategory } from '../../contract/staff-catalogue-lists.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
-import { listCategories } from './category-forms.ts'
+import { listCategories } from './category-lists.ts'
 import { brands, products, properties, propertyValues, ranges, subCategories, variants } from './tables.ts'
 
 type Brands = Map<string, NavBrand>

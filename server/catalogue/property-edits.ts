@@ -1,24 +1,39 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { PropertyEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
-import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
 import { keepSave } from '../site/keep-save.ts'
 import { refuseStale } from '../site/kept-rows.ts'
-import { lastPosition, putInOrder } from '../site/order-edits.ts'
+import { lastPosition } from '../site/order-edits.ts'
+import { keepOrderedRecords } from '../site/records.ts'
 import { markProducts, withProperties } from './changed-products.ts'
+import { listPropertyRows } from './property-lists.ts'
 import { listValues, saveValues } from './property-value-edits.ts'
 import { properties, propertyValues } from './tables.ts'
 
-const kind = { table: properties, id: properties.id, entity: 'property' }
+/** A property is created and saved together with its values. */
+export const propertyRecords = {
+  ...keepOrderedRecords({
+    entity: 'property',
+    table: properties,
+    id: properties.id,
+    listOrder: [asc(properties.position), asc(properties.name)],
+    list: listPropertyRows,
+    edit: async ({ id, name }, db): Promise<PropertyEdit> => ({ name, values: await listValues(db, id) }),
+    marks: (ids) => markProducts(withProperties(ids)),
+    marksOrder: true,
+  }),
+  create: createProperty,
+  save: saveProperty,
+}
+
+export const { order: orderProperties, bin: binProperty, restore: restoreProperty } = propertyRecords
 
 /** Hands back the ids of the values in the order they were given. */
 export async function createProperty(tx: Transaction, change: Change, { name, values }: PropertyEdit) {
-  const [made] = await tx
-    .insert(properties)
-    .values({ name, position: lastPosition(properties) })
-    .returning()
+  const position = lastPosition(properties)
+  const [made] = await tx.insert(properties).values({ name, position }).returning()
   if (!made) throw new Error('The property was not made.')
   const { id, version } = made
   await saveValues(tx, id, values)
@@ -64,17 +79,4 @@ export async function saveProperty(
   })
   change.touchesPublic(markProducts(withProperties([id])))
   return { id, version: after.version, valueIds: after.values.map((value) => value.id) }
-}
-
-export const orderProperties = (tx: Transaction, change: Change, ids: number[]) =>
-  putInOrder(tx, change, kind, { order: ids, mark: (moved) => markProducts(withProperties(moved.map(Number))) })
-
-export async function binProperty(tx: Transaction, change: Change, id: number, expectedVersion: number) {
-  await putInBin(tx, change, kind, id, expectedVersion)
-  change.touchesPublic(markProducts(withProperties([id])))
-}
-
-export async function restoreProperty(tx: Transaction, change: Change, id: number) {
-  await takeFromBin(tx, change, kind, id)
-  change.touchesPublic(markProducts(withProperties([id])))
 }

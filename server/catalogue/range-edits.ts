@@ -1,52 +1,44 @@
-import { eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { rangeAddress } from '../../contract/addresses.ts'
 import type { RangeEdit } from '../../contract/staff-catalogue.ts'
-import type { Transaction } from '../platform/database.ts'
-import { putInBin, takeFromBin } from '../site/bin-edits.ts'
-import type { Change } from '../site/changes.ts'
-import { createRow, saveRow } from '../site/kept-rows.ts'
-import { lastPosition, putInOrder } from '../site/order-edits.ts'
-import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
+import type { RangeRow } from '../../contract/staff-catalogue-lists.ts'
+import { readPictures } from '../media/pictures.ts'
+import type { Db } from '../platform/database.ts'
+import type { Listing } from '../site/record-kinds.ts'
+import { keepOrderedRecords } from '../site/records.ts'
+import { claimAddress, moveAddress } from '../site/redirect-edits.ts'
 import { markProducts } from './changed-products.ts'
+import { countProductsBy } from './product-counts.ts'
 import { products, ranges } from './tables.ts'
 
-const kind = { table: ranges, id: ranges.uuid, entity: 'range' }
-const productsOf = (uuid: string) => markProducts(eq(products.rangeUuid, uuid))
+export const rangeRecords = keepOrderedRecords({
+  entity: 'range',
+  table: ranges,
+  id: ranges.uuid,
+  listOrder: [asc(ranges.position), asc(ranges.name)],
+  list: listRangeRows,
+  edit: (row): RangeEdit => row,
+  marks: (uuids) => markProducts(inArray(products.rangeUuid, uuids)),
+  changesMarked: (before, after) =>
+    before.name !== after.name || before.routeName !== after.routeName || before.visible !== after.visible,
+  afterCreate: (tx, change, { routeName }) => claimAddress(tx, change, rangeAddress(routeName)),
+  afterSave: async (tx, change, { before, after, redirect }) => {
+    const [from, to] = [rangeAddress(before.routeName), rangeAddress(after.routeName)]
+    await moveAddress(tx, change, { from, to, redirect, shown: after.visible })
+  },
+  afterRestore: async (tx, change, { visible, routeName }) => {
+    if (visible) await claimAddress(tx, change, rangeAddress(routeName))
+  },
+})
 
-export async function createRange(tx: Transaction, change: Change, edit: RangeEdit & { uuid?: string }) {
-  const { uuid, version } = await createRow(tx, change, kind, { ...edit, position: lastPosition(ranges) })
-  await claimAddress(tx, change, rangeAddress(edit.routeName))
-  change.touchesPublic()
-  return { uuid, version }
-}
+export const { create: createRange, save: saveRange, bin: binRange, restore: restoreRange } = rangeRecords
 
-export async function saveRange(
-  tx: Transaction,
-  change: Change,
-  uuid: string,
-  expectedVersion: number,
-  edit: RangeEdit,
-  { redirect = true }: { redirect?: LeaveRedirect } = {},
-) {
-  const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })
-  const [from, to] = [rangeAddress(before.routeName), rangeAddress(edit.routeName)]
-  await moveAddress(tx, change, { from, to, redirect, shown: edit.visible })
-  const showsElsewhere = before.name !== edit.name || from !== to || before.visible !== edit.visible
-  change.touchesPublic(showsElsewhere ? productsOf(uuid) : undefined)
-  return { uuid, version }
-}
-
-export const orderRanges = (tx: Transaction, change: Change, uuids: string[]) =>
-  putInOrder(tx, change, kind, { order: uuids })
-
-export async function binRange(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
-  await putInBin(tx, change, kind, uuid, expectedVersion)
-  change.touchesPublic(productsOf(uuid))
-}
-
-export async function restoreRange(tx: Transaction, change: Change, uuid: string) {
-  await takeFromBin(tx, change, kind, uuid)
-  const [range] = await tx.select().from(ranges).where(eq(ranges.uuid, uuid))
-  if (range?.visible) await claimAddress(tx, change, rangeAddress(range.routeName))
-  change.touchesPublic(productsOf(uuid))
+async function listRangeRows(rows: Listing<typeof ranges.$inferSelect>[], db: Db): Promise<RangeRow[]> {
+  const hashes = rows.map(({ imageHash }) => imageHash)
+  const [images, counts] = await Promise.all([readPictures(db, hashes), countProductsBy(db, products.rangeUuid)])
+  return rows.map((row) => ({
+    ...row,
+    productCount: counts.get(row.uuid) ?? 0,
+    image: images.get(row.imageHash ?? '') ?? null,
+  }))
 }

@@ -1,14 +1,67 @@
 import type { Database } from '../platform/database.ts'
-import { answerBrandCalls } from './brand-staff-api.ts'
-import { answerCategoryCalls, answerSubCategoryCalls } from './category-staff-api.ts'
-import { answerPropertyCalls } from './property-staff-api.ts'
-import { answerRangeCalls } from './range-staff-api.ts'
+import { changeQuietly, changeShop } from '../site/changes.ts'
+import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
+import type { StaffHandlers } from '../staff/access.ts'
+import { brandRecords } from './brand-edits.ts'
+import { categoryRecords } from './category-edits.ts'
+import { readDeskMenu } from './desk-menu.ts'
+import { findProductChoices, listRangeProducts } from './product-choices.ts'
+import { propertyRecords } from './property-edits.ts'
+import { mergeValues } from './property-value-merges.ts'
+import { rangesWithProducts } from './range-with-products.ts'
+import {
+  listBrandUses,
+  listCategoryUses,
+  listPropertyUses,
+  listRangeUses,
+  listSubCategoryUses,
+  listValueUses,
+} from './shelf-uses.ts'
+import { orderSubCategories, subCategoryRecords } from './sub-category-edits.ts'
+import { countValueUses } from './value-counts.ts'
 
-/** What staff do with the catalogue, shelf by shelf. */
+/** What staff do with the records that products belong to, kind by kind. */
 export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({
-  ...answerBrandCalls(db),
-  ...answerCategoryCalls(db),
+  ...answerOrderedRecordCalls(db, { one: 'Brand', many: 'Brands', key: 'uuid' }, brandRecords),
+  ...answerOrderedRecordCalls(db, { one: 'Category', many: 'Categories', key: 'id' }, categoryRecords),
+  ...answerOrderedRecordCalls(db, { one: 'Range', many: 'Ranges', key: 'uuid' }, rangesWithProducts),
+  ...answerOrderedRecordCalls(db, { one: 'Property', many: 'Properties', key: 'id' }, propertyRecords),
   ...answerSubCategoryCalls(db),
-  ...answerRangeCalls(db),
-  ...answerPropertyCalls(db),
+  ...answerUseCalls(db),
+  ...answerOtherCalls(db),
+})
+
+/** Staff see the sub-categories in the list of categories. */
+function answerSubCategoryCalls(db: Database) {
+  const names = { one: 'SubCategory', many: 'SubCategories', key: 'uuid' } as const
+  const { subCategories: _, ...calls } = answerRecordCalls(db, names, subCategoryRecords)
+  return calls
+}
+
+type UseCalls =
+  | 'brandUses'
+  | 'categoryUses'
+  | 'subCategoryUses'
+  | 'rangeUses'
+  | 'propertyUses'
+  | 'valueUses'
+  | 'propertyValueUses'
+const answerUseCalls = (db: Database): StaffHandlers<UseCalls> => ({
+  brandUses: ({ uuid }) => listBrandUses(db, uuid),
+  categoryUses: ({ id }) => listCategoryUses(db, id),
+  subCategoryUses: ({ uuid }) => listSubCategoryUses(db, uuid),
+  rangeUses: ({ uuid }) => listRangeUses(db, uuid),
+  propertyUses: ({ id }) => listPropertyUses(db, id),
+  valueUses: ({ id }) => countValueUses(db, id),
+  propertyValueUses: ({ id }) => listValueUses(db, id),
+})
+
+type OtherCalls = 'menu' | 'orderSubCategories' | 'rangeProducts' | 'productChoices' | 'mergeValues'
+const answerOtherCalls = (db: Database): StaffHandlers<OtherCalls> => ({
+  menu: () => readDeskMenu(db),
+  orderSubCategories: ({ id, order }, { member }) =>
+    changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),
+  rangeProducts: ({ uuid }) => listRangeProducts(db, uuid),
+  productChoices: ({ q }) => findProductChoices(db, q),
+  mergeValues: (merge, { member }) => changeShop(db, member, (tx, change) => mergeValues(tx, change, merge)),
 })

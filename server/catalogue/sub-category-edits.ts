@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { subCategoryAddress } from '../../contract/addresses.ts'
 import type { SubCategoryEdit } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
-import { putInBin, takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
 import { createRow, refuseField, saveRow } from '../site/kept-rows.ts'
 import { lastPosition, putInOrder } from '../site/order-edits.ts'
+import { keepRecords } from '../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { markProducts } from './changed-products.ts'
 import { refuseInUse } from './shelf-checks.ts'
@@ -14,6 +14,25 @@ import { categories, products, subCategories } from './tables.ts'
 const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' }
 const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
 const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
+
+/** Each has its place, and its address, within a category. */
+export const subCategoryRecords = {
+  ...keepRecords({
+    ...kind,
+    listOrder: [asc(subCategories.position), asc(subCategories.name)],
+    list: (rows) => rows,
+    edit: (row): SubCategoryEdit => row,
+    afterBin: (tx, uuid) => refuseInUse(tx, products, productsIn(uuid), ['product', 'products']),
+    afterRestore: async (tx, change, { visible, categoryId, routeName }) => {
+      if (!visible) return
+      await claimAddress(tx, change, subCategoryAddress(await holdCategory(tx, categoryId), routeName))
+    },
+  }),
+  create: createSubCategory,
+  save: saveSubCategory,
+}
+
+export const { bin: binSubCategory, restore: restoreSubCategory } = subCategoryRecords
 
 export async function createSubCategory(tx: Transaction, change: Change, edit: SubCategoryEdit & { uuid?: string }) {
   const categoryRoute = await holdCategory(tx, edit.categoryId)
@@ -49,20 +68,6 @@ export const orderSubCategories = (tx: Transaction, change: Change, categoryId: 
     within: within(categoryId),
     mark: (moved) => markProducts(inArray(products.subCategoryUuid, moved)),
   })
-
-export async function binSubCategory(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
-  await putInBin(tx, change, kind, uuid, expectedVersion)
-  await refuseInUse(tx, products, productsIn(uuid), ['product', 'products'])
-  change.touchesPublic()
-}
-
-export async function restoreSubCategory(tx: Transaction, change: Change, uuid: string) {
-  await takeFromBin(tx, change, kind, uuid)
-  const [row] = await tx.select().from(subCategories).where(eq(subCategories.uuid, uuid))
-  if (row?.visible)
-    await claimAddress(tx, change, subCategoryAddress(await holdCategory(tx, row.categoryId), row.routeName))
-  change.touchesPublic()
-}
 
 /** The category is there, not in the bin, and stays so until the transaction ends. */
 async function holdCategory(tx: Transaction, id: number): Promise<string> {
