@@ -94,6 +94,8 @@ test('one press in the list makes spam, and another undoes it', async ({ page })
 test('what is held about who left a number alone is found by it, however it is written', async ({ page }) => {
   await page.goto('/admin/enquiries?status=all&q=walter')
   await page.getByRole('link', { name: 'Walter Finch' }).click()
+  // The list has a menu of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Finch')
   await page.getByRole('main').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'What we hold about this person' }).click()
   const held = page.getByRole('region', { name: 'What we hold' })

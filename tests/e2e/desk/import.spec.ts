@@ -98,7 +98,7 @@ test('a supplier’s columns are matched once, and what is wrong is told row by 
   await expect(wouldDo(page)).toContainText('1 row would be imported')
   await outcome(page, /^Wrong 2$/).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText(
-    'Price “ten”: This is no price in pounds',
+    'Price “ten”: This is not a price in pounds',
   )
   await expectInOrder(page)
   const kept = page.waitForEvent('download')
