@@ -9,7 +9,7 @@ const { desk } = await hire(db, 'Sam')
 const names = async () => (await answered(desk.replyTemplates())).map(({ name }) => name)
 
 test('a shop begins with a few replies, to be changed, thrown away and fetched back', async () => {
-  expect(await names()).toEqual(['Come and see it', 'Not to be had any more', 'What it costs'])
+  expect(await names()).toEqual(['Come and see it', 'No longer available', 'What it costs'])
   const { uuid } = await answered(desk.createReplyTemplate({ name: 'Delivery', text: 'Hello {name}, ten days.' }))
   const { version, edit } = await answered(desk.replyTemplate({ uuid }))
   const saved = await answered(desk.saveReplyTemplate({ uuid, version, edit: { ...edit, name: 'A delivery' } }))
