@@ -11,7 +11,7 @@ import { markProducts } from './changed-products.ts'
 import { refuseInUse } from './shelf-checks.ts'
 import { categories, products, subCategories } from './tables.ts'
 
-const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' }
+const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' as const }
 const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
 const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
 

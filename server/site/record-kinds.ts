@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { KindName } from '../../contract/kinds.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change, Mark } from './changes.ts'
 import type { LeaveRedirect } from './redirect-edits.ts'
@@ -11,7 +12,7 @@ export type SavedRecord<Row> = { before: Row; after: Row; redirect: LeaveRedirec
 
 /** A kind of record as a change sees it: its rows, and what else a change of one has to do. */
 export type StoredKind<Row extends RecordRow, Id extends RecordId> = {
-  entity: string
+  entity: KindName
   table: PgTable & { $inferSelect: Row; deletedAt: PgColumn }
   id: PgColumn & { _: { data: Id } }
   /** For staff alone: no change of it reaches the shop. */
