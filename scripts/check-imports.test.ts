@@ -34,6 +34,8 @@ const targets = {
   'app/storefront/cards.tsx': '',
   'app/admin/table.tsx': '',
   'db/demo/load.ts': '',
+  'tests/oracles/naive-prices.ts': '',
+  'tests/support/shop.ts': '',
 }
 
 /** The faults of one file that imports one other. */
@@ -63,12 +65,19 @@ describe('allows', () => {
     ['app/admin/page.tsx', 'zod'],
     ['server/media/pictures.test.ts', 'server/content/pages.ts'],
     ['tests/support/shop.ts', 'app/admin/table.tsx'],
+    ['tests/oracles/naive-search.ts', 'tests/oracles/naive-prices.ts'],
+    ['server/media/pictures.test.ts', 'tests/oracles/naive-prices.ts'],
   ])('%s → %s', (from, to) => {
     expect(checkOne(from, to)).toEqual([])
   })
 
   it('a schema as a type in the storefront', () => {
     expect(checkOne('app/storefront/page.tsx', 'contract/catalogue.ts', 'import type { A } from')).toEqual([])
+  })
+
+  it('a type of the product in an oracle', () => {
+    const statement = 'import type { Product } from'
+    expect(checkOne('tests/oracles/naive-search.ts', 'server/catalogue/products.ts', statement)).toEqual([])
   })
 
   it('words in comments and files that are generated', () => {
@@ -100,6 +109,9 @@ describe('refuses', () => {
     ['app/storefront/page.tsx', 'contract/catalogue.ts', 'a zod schema may only be imported as a type here'],
     ['contract/client.ts', 'contract/catalogue.ts', 'a zod schema may only be imported as a type here'],
     ['app/root.tsx', 'zod', 'zod may only be imported as a type here'],
+    ['tests/oracles/naive-search.ts', 'server/catalogue/products.ts', 'an oracle may not use a feature'],
+    ['server/catalogue/products.ts', 'tests/oracles/naive-prices.ts', 'a feature may not use an oracle'],
+    ['server/app.ts', 'tests/support/shop.ts', 'server/app.ts may not use tests/support/shop.ts'],
     ['contract/client.ts', 'zod', 'zod may only be imported as a type here'],
   ])('%s → %s', (from, to, reason) => {
     expect(checkOne(from, to)).toEqual([expect.stringContaining(`${from} → ${to}: ${reason}`)])

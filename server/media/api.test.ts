@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
+import { paint } from '../../tests/support/sample-pictures.ts'
 import { uploadFile } from './files.ts'
 import { originalKey } from './keys.ts'
 import { uploadPicture } from './pictures.ts'
-import { openTestMedia, serveMedia } from './samples/media.ts'
-import { paint } from './samples/pictures.ts'
 
 const { db, media, storage, close } = await openTestMedia(await createTestDatabase())
 const server = await serveMedia(db, media)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openTestMedia } from '../../tests/support/media.ts'
+import { paint } from '../../tests/support/sample-pictures.ts'
 import { brands } from '../catalogue/tables.ts'
 import { clearOut } from './clear-out.ts'
 import { uploadFile } from './files.ts'
 import { digestKey, fileKey, originalKey, sizeKey } from './keys.ts'
 import { uploadPicture } from './pictures.ts'
-import { openTestMedia } from './samples/media.ts'
-import { paint } from './samples/pictures.ts'
 import { files, pictures } from './tables.ts'
 
 const database = await createTestDatabase()

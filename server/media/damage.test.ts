@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
+import { paint } from '../../tests/support/sample-pictures.ts'
 import { openLog } from '../platform/log.ts'
 import { countDamaged, recheckDamaged } from './damage.ts'
 import { uploadFile } from './files.ts'
 import { digestKey, fileKey, originalKey, sizeKey } from './keys.ts'
 import { uploadPicture } from './pictures.ts'
-import { openTestMedia, serveMedia } from './samples/media.ts'
-import { paint } from './samples/pictures.ts'
 import { files, pictures } from './tables.ts'
 
 const { db, media, storage, close } = await openTestMedia(await createTestDatabase())

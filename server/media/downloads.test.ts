@@ -2,9 +2,9 @@ import { readdir, readlink } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
 import { readRange } from './byte-range.ts'
 import { fileAddress, uploadFile } from './files.ts'
-import { openTestMedia, serveMedia } from './samples/media.ts'
 
 const { db, media, close } = await openTestMedia(await createTestDatabase())
 const server = await serveMedia(db, media)

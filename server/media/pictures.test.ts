@@ -8,10 +8,10 @@ import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
 import { Picture } from '../../contract/media.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openTestMedia } from '../../tests/support/media.ts'
+import { drawing, paint, plain } from '../../tests/support/sample-pictures.ts'
 import { originalKey } from './keys.ts'
 import { readPictures, uploadPicture } from './pictures.ts'
-import { openTestMedia } from './samples/media.ts'
-import { drawing, paint, plain } from './samples/pictures.ts'
 import { pictures } from './tables.ts'
 
 const { db, folder, media, storage, close } = await openTestMedia(await createTestDatabase())

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openTestMedia } from '../../tests/support/media.ts'
+import { archive, bombPng } from '../../tests/support/sample-files.ts'
+import { drawing, paint } from '../../tests/support/sample-pictures.ts'
 import { uploadPicture } from './pictures.ts'
-import { archive, bombPng } from './samples/files.ts'
-import { openTestMedia } from './samples/media.ts'
-import { drawing, paint } from './samples/pictures.ts'
 import { pictures } from './tables.ts'
 
 const { db, folder, media, close } = await openTestMedia(await createTestDatabase())

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { describeProblem } from '../../../contract/staff-import.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openTestMedia } from '../../../tests/support/media.ts'
 import { makeShopifyExport, makeWooCommerceExport } from '../../../tests/support/shop-exports.ts'
-import { openTestMedia } from '../../media/samples/media.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)

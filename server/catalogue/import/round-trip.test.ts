@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportDesk } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../media/samples/media.ts'
+import { openTestMedia } from '../../../tests/support/media.ts'
 import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
 import { exportProducts } from '../sheets/export.ts'
 import { productStatuses, relatedProducts } from '../tables.ts'

@@ -3,8 +3,8 @@ import { describeProblem } from '../../../contract/staff-import.ts'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openTestMedia } from '../../../tests/support/media.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { openTestMedia } from '../../media/samples/media.ts'
 
 const database = await createTestDatabase()
 const { db } = database

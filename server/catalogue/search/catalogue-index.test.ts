@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  anything,
+  entriesUpTo,
+  entryOf,
+  makeEntry,
+  searchRequest,
+  searchText,
+  uuidOf,
+} from '../../../tests/support/sample-entries.ts'
 import { applyChanges, buildIndex, buildIndexInSlices, type Index } from './catalogue-index.ts'
 import type { Changes, Entry } from './entry.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listSubCategory } from './listings.ts'
 import { relateProducts } from './relatives.ts'
-import { anything, entriesUpTo, entryOf, makeEntry, searchRequest, searchText, uuidOf } from './sample-shop.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 

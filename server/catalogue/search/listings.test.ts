@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Card } from '../../../contract/catalogue.ts'
+import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listSubCategory } from './listings.ts'
-import { makeEntry, uuidOf } from './sample-shop.ts'
 
 const beds = { uuid: uuidOf(10), name: 'Beds', routeName: 'beds', position: 0 }
 const cots = { uuid: uuidOf(11), name: 'Cots', routeName: 'cots', position: 1 }

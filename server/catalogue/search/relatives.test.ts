@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { entriesUpTo, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
 import { relateProducts } from './relatives.ts'
-import { entriesUpTo, uuidOf } from './sample-shop.ts'
 
 const collator = new Intl.Collator('en-GB', { numeric: true })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SearchRequest } from '../../../contract/search.ts'
+import { searchNaively } from '../../../tests/oracles/naive-search.ts'
+import { anything, entriesUpTo, makeEntry, searchRequest, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
-import { searchNaively } from './naive-search.ts'
-import { anything, entriesUpTo, makeEntry, searchRequest, uuidOf } from './sample-shop.ts'
 import { search } from './search.ts'
 
 test('an index answers as reading through the whole catalogue would', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { makeEntry } from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
-import { makeEntry } from './sample-shop.ts'
 import { countEdits, findNearWord } from './spelling.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { searchNaively } from '../../../tests/oracles/naive-search.ts'
+import { anything, cardOf, entriesUpTo, makeEntry, searchText, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { applyChanges, buildIndex } from './catalogue-index.ts'
-import { searchNaively } from './naive-search.ts'
-import { anything, cardOf, entriesUpTo, makeEntry, searchText, uuidOf } from './sample-shop.ts'
 import { suggest } from './suggest.ts'
 
 test('products are suggested by best match', () => {

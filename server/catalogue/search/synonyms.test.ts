@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { searchNaively } from '../../../tests/oracles/naive-search.ts'
+import {
+  anySynonyms,
+  anything,
+  entriesUpTo,
+  makeEntry,
+  searchRequest,
+  slangText,
+} from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
-import { searchNaively } from './naive-search.ts'
-import { anySynonyms, anything, entriesUpTo, makeEntry, searchRequest, slangText } from './sample-shop.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 import { arrangeSynonyms, type Synonym } from './synonyms.ts'

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isSameWord, readText } from '../../../tests/oracles/naive-words.ts'
 import { splitProse, splitWords, stemOf, weightyWords } from './words.ts'
 
 test.each([
@@ -52,6 +54,40 @@ test.each([
   ['bed', 'bedding'],
 ])('%s and %s are two', (one, other) => {
   expect(stemOf(other)).not.toBe(stemOf(one))
+})
+
+const roots = [
+  'sofa',
+  'bench',
+  'box',
+  'glas',
+  'chassi',
+  'bu',
+  'nurser',
+  'cook',
+  't',
+  'shel',
+  'lea',
+  'foot',
+  'child',
+  'sho',
+  'nich',
+]
+const endings = ['', 's', 'e', 'es', 'y', 'ie', 'ies', 'f', 'fs', 've', 'ves', 'ss', 'x', 'xes', 'ches', 'oes', 'ren']
+
+test('words share a stem exactly when they are the same in singular or plural', () => {
+  const words = roots.flatMap((root) => endings.map((ending) => root + ending))
+  const judge = (isSame: (one: string, other: string) => boolean) =>
+    words.flatMap((one, i) => words.slice(i + 1).flatMap((other) => (isSame(one, other) ? [`${one} ${other}`] : [])))
+  expect(judge((one, other) => stemOf(one) === stemOf(other))).toEqual(judge(isSameWord))
+})
+
+test('any text is split as a reader of single letters would', () => {
+  const letters = fc.constantFrom(..."abS3½é–-‐‑'’ʼ æßİ沙ﬁ²", '🛋')
+  const property = fc.property(fc.array(letters, { maxLength: 12 }), (chosen) => {
+    expect(splitProse(chosen.join(''))).toEqual(readText(chosen.join('')))
+  })
+  fc.assert(property, { numRuns: 2000 })
 })
 
 test('small words weigh nothing beside others', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { drawing, paint } from '../../../tests/support/sample-pictures.ts'
 import { Problem } from '../../platform/problem.ts'
-import { drawing, paint } from '../samples/pictures.ts'
 import { recognisePicture } from './recognise.ts'
 import { isCleanWebp } from './webp.ts'
 

@@ -4,7 +4,7 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawing, paint, plain } from '../samples/pictures.ts'
+import { drawing, paint, plain } from '../../../tests/support/sample-pictures.ts'
 import { openStudio, type Studio } from './studio.ts'
 
 const studios: Studio[] = []

@@ -8,9 +8,9 @@ import { staffCalls } from '../../../contract/staff-calls.ts'
 import { staffSchemas } from '../../../contract/staff-schemas.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDesk } from '../../../tests/support/desk.ts'
+import { openTestMedia } from '../../../tests/support/media.ts'
+import { paint, plain } from '../../../tests/support/sample-pictures.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { openTestMedia } from '../samples/media.ts'
-import { paint, plain } from '../samples/pictures.ts'
 import { pictures } from '../tables.ts'
 
 const { db, media, close } = await openTestMedia(await createTestDatabase())

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import { type Budget, type Child, startChild } from './start-child.ts'
 import { takeTurns } from './take-turns.ts'
 
-const file = 'server/platform/child/samples/process.ts'
+const file = 'tests/support/orders-process.ts'
 const gaveUp = () => new Problem(422, 'Too hard', 'It takes more than it may.')
 const children: Child[] = []
 const start = (budget: Partial<Budget> = {}) => {

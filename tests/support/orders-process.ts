@@ -1,5 +1,5 @@
-import { Problem } from '../../problem.ts'
-import { serveOrders } from '../serve-orders.ts'
+import { serveOrders } from '../../server/platform/child/serve-orders.ts'
+import { Problem } from '../../server/platform/problem.ts'
 
 const megabyte = 1024 * 1024
 

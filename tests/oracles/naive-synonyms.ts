@@ -1,9 +1,9 @@
-import type { Synonym } from './synonyms.ts'
-import { splitWords, stemOf, weightyWords } from './words.ts'
+import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
+import { dropSmallWords, isSameWord, readQuery } from './naive-words.ts'
 
 export type NaiveUnit = { words: string[]; meanings: { words: string[]; begun: boolean }[] }
 
-const wordsOf = (text: string) => [...new Set(weightyWords(splitWords(text)).toReversed())].toReversed()
+const wordsOf = (text: string) => [...new Set(dropSmallWords(readQuery(text)).toReversed())].toReversed()
 
 /** Reads from the left; where synonyms stand, the longest of them is taken as one. */
 export function groupNaively(synonyms: Synonym[], words: string[]): NaiveUnit[] {
@@ -22,7 +22,7 @@ export function groupNaively(synonyms: Synonym[], words: string[]): NaiveUnit[] 
 }
 
 function howItStands(own: string[], words: string[]): 'whole' | 'begun' | undefined {
-  const same = own.map((word, i) => words[i] !== undefined && stemOf(word) === stemOf(words[i]))
+  const same = own.map((word, i) => words[i] !== undefined && isSameWord(word, words[i]))
   if (own.length === 0 || own.length > words.length) return undefined
   if (!same.includes(false)) return 'whole'
   const last = own.at(-1) ?? ''

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { type SearchRequest, sortOrders } from '../../../contract/search.ts'
-import type { Entry, EntryProperty } from './entry.ts'
-import type { Synonym } from './synonyms.ts'
+import { type SearchRequest, sortOrders } from '../../contract/search.ts'
+import type { Entry, EntryProperty } from '../../server/catalogue/search/entry.ts'
+import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
 
-/** A small shop in which names, prices and dates often coincide, for tests only. */
+/** A small shop in which names, prices and dates often coincide. */
 export const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 const places = ['Sofas & Chairs', 'Bedroom', 'Crème'].flatMap((name, i) => {
@@ -66,6 +66,13 @@ const proseWords = [
   'linen',
   'nursery',
   'soft',
+  'box',
+  'boxes',
+  'glass',
+  'glasses',
+  'chassis',
+  'foot',
+  'feet',
 ]
 const textOf = (words: string[], most: number) =>
   fc.array(fc.constantFrom(...words), { maxLength: most }).map((chosen) => chosen.join(' '))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** For tests: a ZIP archive with these entries, each holding its own name. */
+/** A ZIP archive with these entries, each holding its own name. */
 export function archive(...names: string[]): Buffer {
   let at = 0
   const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]

@@ -1,5 +1,5 @@
-import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
-import type { Entry, EntryProperty } from './entry.ts'
+import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../contract/search.ts'
+import type { Entry, EntryProperty } from '../../server/catalogue/search/entry.ts'
 
 const collator = new Intl.Collator('en-GB', { numeric: true })
 

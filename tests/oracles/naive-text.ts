@@ -1,6 +1,6 @@
-import type { Entry } from './entry.ts'
+import type { Entry } from '../../server/catalogue/search/entry.ts'
 import type { NaiveUnit } from './naive-synonyms.ts'
-import { splitProse, stemOf } from './words.ts'
+import { isSameWord, readText } from './naive-words.ts'
 
 const worths = { name: 16, maker: 8, place: 4, feature: 2, prose: 1 }
 
@@ -23,14 +23,14 @@ function readWords(entry: Entry): Word[] {
     [worths.prose, [entry.description, ...properties.filter((p) => p.values.length > 0).map(({ label }) => label)]],
   ]
   return texts.flatMap(([worth, parts]) =>
-    parts.flatMap((part) => splitProse(part ?? '').map((word) => ({ word, worth }))),
+    parts.flatMap((part) => readText(part ?? '').map((word) => ({ word, worth }))),
   )
 }
 
 /** The best of the places where the word stands, three times as much in whole as by its beginning; 0 when nowhere. */
 export function scoreWord(entry: Entry, word: string, isLast: boolean): number {
   const scores = wordsOf(entry).map((own) => {
-    if (stemOf(own.word) === stemOf(word)) return own.worth * 3
+    if (isSameWord(own.word, word)) return own.worth * 3
     return isLast && own.word.startsWith(word) ? own.worth : 0
   })
   return Math.max(0, ...scores)

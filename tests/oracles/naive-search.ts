@@ -1,10 +1,10 @@
-import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
-import type { Entry } from './entry.ts'
+import type { SearchAnswer, SearchRequest } from '../../contract/search.ts'
+import type { Entry } from '../../server/catalogue/search/entry.ts'
+import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
 import { fits, listFiltersNaively } from './naive-filters.ts'
 import { groupNaively, type NaiveUnit } from './naive-synonyms.ts'
 import { correctNaively, scoreText, scoreWord } from './naive-text.ts'
-import type { Synonym } from './synonyms.ts'
-import { splitWords, weightyWords } from './words.ts'
+import { dropSmallWords, readQuery } from './naive-words.ts'
 
 /** What search means, written to be read rather than to be fast: the tests hold the index to it. */
 export function searchNaively(
@@ -40,8 +40,8 @@ const compares = (units: NaiveUnit[]): Record<SearchRequest['sortBy'], Compare> 
 })
 
 function chooseUnits(entries: Entry[], text: string, synonyms: Synonym[]) {
-  const typed = splitWords(text)
-  const words = weightyWords(typed).filter((word, i, all) => !all.slice(i + 1).includes(word))
+  const typed = readQuery(text)
+  const words = dropSmallWords(typed).filter((word, i, all) => !all.slice(i + 1).includes(word))
   const units = groupNaively(synonyms, words)
   const asTyped = { units, correctedTo: null }
   const finds = (tried: NaiveUnit[]) => entries.some((entry) => scoreText(entry, tried) !== null)

@@ -1,0 +1,82 @@
+/** How search reads words, written anew from the rule: with code of the index a fault there would be repeated here. */
+
+const spelledOut: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+const apostrophes = ["'", '\u2019', '\u02bc']
+const smallWords = 'a an and at by for from in of on or the to with'.split(' ')
+
+const isLetter = (character = '') => /^\p{L}$/u.test(character)
+const isDigit = (character = '') => /^\p{N}$/u.test(character)
+const isAccent = (character: string) => /^\p{M}$/u.test(character)
+
+/** Case and accents do not count, nor does an apostrophe between two letters. */
+function simplify(text: string): string[] {
+  const characters = [...text.normalize('NFKD').toLowerCase()].filter((character) => !isAccent(character))
+  const letters = characters.flatMap((character) => [...(spelledOut[character] ?? character)])
+  const isInner = (i: number) => isLetter(letters[i - 1]) && isLetter(letters[i + 1])
+  return letters.filter((letter, i) => !(apostrophes.includes(letter) && isInner(i)))
+}
+
+/** A word is letters alone or digits alone. */
+function collectWords(characters: string[]): string[] {
+  const words: string[] = []
+  for (const [i, character] of characters.entries()) {
+    const before = characters[i - 1]
+    const goesOn = (isLetter(character) && isLetter(before)) || (isDigit(character) && isDigit(before))
+    if (goesOn) words.push((words.pop() ?? '') + character)
+    else if (isLetter(character) || isDigit(character)) words.push(character)
+  }
+  return words
+}
+
+export const readQuery = (text: string): string[] => collectWords(simplify(text))
+
+/** 'Day-bed' in the text of a product is 'day', 'bed' and 'daybed'. */
+export function readText(text: string): string[] {
+  const characters = simplify(text)
+  const runs = characters.join('').split(/[^\p{L}\u2010-]|[\u2010-]{2,}/u)
+  const compounds = runs.filter((run) => /\p{L}[\u2010-]\p{L}/u.test(run))
+  return [...collectWords(characters), ...compounds.map((run) => run.replaceAll(/[\u2010-]/g, ''))]
+}
+
+/** What a plural ends in, and its singular. The first line that fits counts. */
+const endings: [RegExp, string][] = [
+  [/^(shel|lea|hal|scar)ves?$/, '$1f'],
+  [/^knives?$/, 'knife'],
+  [/^feets?$/, 'foot'],
+  [/^childrens?$/, 'child'],
+  // Glass, bus and chassis are no plurals.
+  [/[sui]s$/, '$&'],
+  [/(?<=..)ies?$/, 'y'],
+  [/(?<=...)(?<=x|ch|sh|ss|zz|o)es?$/, ''],
+  [/(?<=...)s$/, ''],
+]
+
+/** Whether both are the same word, in singular or plural. */
+export const isSameWord = (one: string, other: string): boolean => singularOf(one) === singularOf(other)
+
+const singulars = new Map<string, string>()
+
+function singularOf(word: string): string {
+  const known = singulars.get(word)
+  if (known !== undefined) return known
+  const [plural = '', singular = ''] = endings.find(([plural]) => plural.test(word)) ?? []
+  const found = word.replace(plural, singular)
+  singulars.set(word, found)
+  return found
+}
+
+/** Small words count only where there are no others. */
+export function dropSmallWords(words: string[]): string[] {
+  const others = words.filter((word) => !smallWords.includes(word))
+  return others.length > 0 ? others : words
+}
