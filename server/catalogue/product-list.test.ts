@@ -6,7 +6,6 @@ import { addBrand, addCategory, addProduct, addRange, addSubCategory } from '../
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
-import { chooseShown } from './prices.ts'
 import { products } from './tables.ts'
 
 const database = await createTestDatabase()
@@ -17,6 +16,7 @@ const desk = openDesk({ db })
 const names = ['Alder Sofa', 'Éclair Chair', 'eclair table', 'Zinc Bed 10%', 'Oak_bench', 'ALDER table']
 const words = ['alder', 'ECLAIR', 'éclair', 'table', '10%', '_', '%', 'fernhollow', 'sofas', 'x-1', 'Å', 'zzz']
 const past = new Date('2020-01-01')
+const sincePast = new Date('2020-02-01')
 const future = new Date('2100-01-01')
 const soon = new Date(Date.now() + 86_400_000)
 const distant = new Date('2101-01-01')
@@ -27,7 +27,7 @@ const anyVariant = fc.record({
   pricePence: fc.constantFrom(0, 100, 250, 9900),
   onSale: fc.boolean(),
   saleStartsAt: fc.constantFrom(null, past, future),
-  saleEndsAt: fc.constantFrom(null, soon, distant),
+  saleEndsAt: fc.constantFrom(null, soon, distant, sincePast),
   widthCm: fc.constantFrom(null, 0, 80),
   visible: fc.boolean(),
   deletedAt: fc.constantFrom(null, null, past),
@@ -98,16 +98,23 @@ async function make(given: Parameters<Parameters<typeof anyProduct.map>[0]>[0], 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const kept = (product: Made) => product.variants.filter((variant) => variant.deletedAt === null)
 const shown = (product: Made) => kept(product).filter((variant) => variant.visible)
+
+type Variant = Made['variants'][number]
+const isOnSale = ({ onSale, saleStartsAt, saleEndsAt }: Variant) =>
+  onSale && saleStartsAt !== future && saleEndsAt !== sincePast
+const costs = (variant: Variant) => (isOnSale(variant) ? (variant.salePricePence ?? 0) : variant.pricePence)
+/** The cheapest variant with a price stands for its product; of several that cost the same, the first. */
+const onCard = (product: Made) =>
+  shown(product)
+    .filter((variant) => costs(variant) > 0)
+    .toSorted((a, b) => costs(a) - costs(b))[0]
 const price = (product: Made) => {
-  const variants = shown(product)
-  return variants.length === 0 ? 0 : chooseShown(variants, new Date()).price.effectivePence
+  const variant = onCard(product)
+  return variant ? costs(variant) : 0
 }
-
-const isOnSale = (variant: Made['variants'][number]) => chooseShown([variant], new Date()).price.onSale
-
 const isOnSaleOnCard = (product: Made) => {
-  const variants = shown(product)
-  return variants.length > 0 && chooseShown(variants, new Date()).price.onSale
+  const variant = onCard(product)
+  return variant !== undefined && isOnSale(variant)
 }
 
 const traits: Record<(typeof productTraits)[number], (product: Made) => boolean> = {

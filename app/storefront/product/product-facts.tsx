@@ -89,10 +89,9 @@ function ValueList({ property: { items } }: { property: ProductProperty }) {
 }
 
 function FileList({ files }: { files: Product['files'] }) {
-  const sorted = files.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
   return (
     <ul>
-      {sorted.map(({ uuid, name, fileUrl }) => (
+      {files.map(({ uuid, name, fileUrl }) => (
         <li key={uuid}>
           <a href={fileUrl} download className="plain-link inline-flex min-h-11 items-center gap-3">
             <DownloadIcon />
