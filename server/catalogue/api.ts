@@ -34,7 +34,7 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     navRange: ({ categoryId }) => findMenuRange(catalogue.shelves, categoryId),
     range: ({ rangeRoute }) => findRange(catalogue.shelves, rangeRoute),
 
-    navCategories: oncePerVersion(catalogue, () => listNavCategories(catalogue.index, catalogue.shelves)),
+    navCategories: () => listNavCategories(catalogue.index, catalogue.shelves),
     subCategories: ({ categoryRoute }) => listSubCategories(catalogue.shelves, categoryRoute),
     latestProductsInfo: () => describeListing(catalogue.shelves, 'latest-products'),
     clearanceInfo: () => describeListing(catalogue.shelves, 'clearance'),
@@ -53,14 +53,5 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),
     brand: ({ brandUuid }) => findBrand(catalogue.shelves, brandUuid),
     propertyValue: ({ propertyId }) => findPropertyValue(catalogue.shelves, propertyId),
-  }
-}
-
-/** For what every page shows and takes long to gather. */
-function oncePerVersion<Answer>(catalogue: Catalogue, gather: () => Answer): () => Answer {
-  let kept: { version: number; answer: Answer } | undefined
-  return () => {
-    if (kept?.version !== catalogue.version) kept = { version: catalogue.version, answer: gather() }
-    return kept.answer
   }
 }

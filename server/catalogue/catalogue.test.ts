@@ -74,6 +74,24 @@ describe('following edits', () => {
     expect(await listNames(window)).toContain('Unannounced')
   })
 
+  test('a refresh of many products lets others have their turn', async () => {
+    const { db } = database
+    const window = await openShopWindow(db)
+    const uuids: string[] = []
+    for (let n = 0; n < 250; n++) uuids.push((await addProduct(db, { name: `One of many ${n}` })).uuid)
+    await announce(db, uuids)
+    const seen = new Set<number>()
+    const look = () => {
+      seen.add(window.catalogue.index.products.slotOf.size)
+      turn = setImmediate(look)
+    }
+    let turn = setImmediate(look)
+    const before = window.catalogue.index.products.slotOf.size
+    await window.catalogue.refresh()
+    clearImmediate(turn)
+    expect([...seen, before + 250]).toEqual(expect.arrayContaining([before, before + 200, before + 250]))
+  })
+
   test('many refreshes at once end in the newest state', async () => {
     const { db } = database
     const window = await openShopWindow(db)

@@ -5,8 +5,8 @@ import type { Logger } from '../platform/log.ts'
 import { contentVersion } from '../site/tables.ts'
 import { readEntries } from './entries.ts'
 import type { KeptIndex } from './kept-index.ts'
-import { applyChanges, createIndex, type Index } from './search/catalogue-index.ts'
-import type { Entry } from './search/entry.ts'
+import { applyChanges, createIndex, type Index, sliceChanges } from './search/catalogue-index.ts'
+import type { Changes } from './search/entry.ts'
 import { arrangeSynonyms } from './search/synonyms.ts'
 import { readShelves, type Shelves } from './shelves.ts'
 import { readSynonyms } from './synonym-edits.ts'
@@ -102,23 +102,22 @@ async function listChanged(db: Db, since: number): Promise<string[]> {
 }
 
 const pageLength = 500
-const sliceLength = 200
 
 /** Between slices other requests have their turn, so that none waits for the whole. */
 async function patchIndex(db: Db, index: Index, shelves: Shelves, uuids: string[], now: Date): Promise<void> {
   const pages = cut(uuids, pageLength)
-  for await (const { page, entries } of readAhead(pages, (page) => readPage(db, shelves, page, now))) {
-    for (const [place, slice] of [...cut(page, sliceLength)].entries()) {
+  for await (const changes of readAhead(pages, (page) => readChanges(db, shelves, page, now))) {
+    for (const [place, slice] of [...sliceChanges(changes)].entries()) {
       if (place > 0) await setImmediate()
-      const changed = slice.map((uuid) => entries.get(uuid)).filter((entry) => entry !== undefined)
-      applyChanges(index, { changed, removed: slice.filter((uuid) => !entries.has(uuid)) })
+      applyChanges(index, slice)
     }
   }
 }
 
-async function readPage(db: Db, shelves: Shelves, page: string[], now: Date) {
-  const entries = await readEntries(db, shelves, page, now)
-  return { page, entries: new Map(entries.map((entry): [string, Entry] => [entry.uuid, entry])) }
+async function readChanges(db: Db, shelves: Shelves, uuids: string[], now: Date): Promise<Changes> {
+  const changed = await readEntries(db, shelves, uuids, now)
+  const shown = new Set(changed.map((entry) => entry.uuid))
+  return { changed, removed: uuids.filter((uuid) => !shown.has(uuid)) }
 }
 
 /** The database reads the next page while this one is applied. */

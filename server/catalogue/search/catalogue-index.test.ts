@@ -9,7 +9,7 @@ import {
   searchText,
   uuidOf,
 } from '../../../tests/support/sample-entries.ts'
-import { applyChanges, buildIndex, buildIndexInSlices, type Index } from './catalogue-index.ts'
+import { applyChanges, buildIndex, createIndex, type Index, sliceChanges } from './catalogue-index.ts'
 import type { Changes, Entry } from './entry.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listSubCategory } from './listings.ts'
 import { relateProducts } from './relatives.ts'
@@ -99,27 +99,14 @@ test('words learnt early are still known after thousands more', () => {
 
 const many = Array.from({ length: 1_300 }, (_, n) => makeEntry(n, { name: `Sofa ${n}`, pricePence: n % 7 }))
 
-test('an index built in slices is the same', async () => {
-  async function* batches() {
-    yield many.slice(0, 3)
-    yield many.slice(3)
-  }
-  const index = await buildIndexInSlices(batches())
-  const request = { ...anything, searchField: 'sofa', sortBy: 'priceHigh' as const, pageNum: 40 }
-  expect(search(index, request, 24)).toEqual(search(buildIndex(many.toReversed()), request, 24))
-})
-
-test('building in slices lets others have their turn', async () => {
-  let turns = 0
-  const count = () => {
-    turns++
-    timer = setImmediate(count)
-  }
-  let timer = setImmediate(count)
-  async function* batches() {
-    yield many
-  }
-  await buildIndexInSlices(batches())
-  clearImmediate(timer)
-  expect(turns).toBeGreaterThan(4)
+test('changes in slices make the same index, each slice a small one', () => {
+  const gone = many.slice(0, 450)
+  const changes = { changed: many.slice(450), removed: gone.map(({ uuid }) => uuid) }
+  const slices = [...sliceChanges(changes)]
+  expect(Math.max(...slices.map(({ changed, removed }) => changed.length + removed.length))).toBe(200)
+  const index = createIndex()
+  applyChanges(index, { changed: gone, removed: [] })
+  for (const slice of slices) applyChanges(index, slice)
+  const request = { ...anything, searchField: 'sofa', sortBy: 'priceHigh' as const, pageNum: 30 }
+  expect(search(index, request, 24)).toEqual(search(buildIndex(changes.changed.toReversed()), request, 24))
 })

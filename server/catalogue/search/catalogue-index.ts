@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
@@ -21,7 +20,7 @@ export type Index = {
   synonyms: Synonyms
 }
 
-const sliceSize = 200
+const sliceLength = 200
 
 export function createIndex(): Index {
   const products = createProducts()
@@ -37,24 +36,15 @@ export function createIndex(): Index {
 
 export function buildIndex(entries: Entry[]): Index {
   const index = createIndex()
-  for (const changed of sliceEntries(entries)) applyChanges(index, { changed, removed: [] })
+  for (const slice of sliceChanges({ changed: entries, removed: [] })) applyChanges(index, slice)
   return index
 }
 
-/** Lets others have their turn after each slice. */
-export async function buildIndexInSlices(batches: AsyncIterable<Entry[]>): Promise<Index> {
-  const index = createIndex()
-  for await (const batch of batches) {
-    for (const changed of sliceEntries(batch)) {
-      applyChanges(index, { changed, removed: [] })
-      await setImmediate()
-    }
-  }
-  return index
-}
-
-function* sliceEntries(entries: Entry[]) {
-  for (let from = 0; from < entries.length; from += sliceSize) yield entries.slice(from, from + sliceSize)
+/** Cut into changes so few that applying them does not hold up other requests for long. */
+export function* sliceChanges({ changed, removed }: Changes): Generator<Changes> {
+  const slice = <Item>(items: Item[], from: number) => items.slice(Math.max(0, from), Math.max(0, from + sliceLength))
+  for (let from = 0; from < removed.length + changed.length; from += sliceLength)
+    yield { removed: slice(removed, from), changed: slice(changed, from - removed.length) }
 }
 
 /** In place, in one go: nobody sees half of it. A product both removed and changed is changed. */
