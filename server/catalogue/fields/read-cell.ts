@@ -1,27 +1,53 @@
 import type { Field, FieldKind } from '../../../contract/fields/field.ts'
-import type { Desk } from '../import/cell-desk.ts'
-import type { Found } from '../import/open-shelf.ts'
-import {
-  type Reading,
-  readCentimetres,
-  readFlag,
-  readMinutes,
-  readMoment,
-  readPairs,
-  readPence,
-} from '../import/readings.ts'
+import type { CellFinders } from '../import/cell-finders.ts'
+import type { Found } from '../import/shelf-rows.ts'
+import { readMeasure, readPounds, readYesNo } from '../sheets/cell-values.ts'
+import { readInstant } from '../sheets/instants.ts'
 import { readList } from '../sheets/lists.ts'
+import { type PropertyName, readProperties } from '../sheets/properties.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import type { ValueOfKind } from './stored.ts'
 
 /** What a cell is read with; `uuid` is whose it is. */
-export type CellContext = Desk & { uuid: string; cells: ImportRow['cells'] }
+export type CellContext = CellFinders & { uuid: string; cells: ImportRow['cells'] }
+
+/** What a cell says, or why it says nothing we can read. */
+type Reading<Value> = { value: Value } | { problem: string }
 
 /** `now` is what is stored so far. */
 type Read<Value> = (text: string, now: Value, context: CellContext) => Reading<Value>
 
 const asReading = <Id>(found: Found<Id>): Reading<Id> => ('problem' in found ? found : { value: found.id })
 const asItIs = (text: string) => ({ value: text })
+
+const orTell = <Value>(value: Value | undefined, problem: string): Reading<Value> =>
+  value === undefined ? { problem } : { value }
+
+const readFlag = (text: string): Reading<boolean> =>
+  orTell(text === '' ? false : readYesNo(text), 'Yes or no is expected here.')
+
+const readPence = (text: string): Reading<number | null> =>
+  orTell(text === '' ? null : readPounds(text), 'This is not a price in pounds, such as 1299.00.')
+
+const readCentimetres = (text: string): Reading<number | null> =>
+  orTell(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')
+
+const readMinutes = (text: string): Reading<number | null> =>
+  orTell(text === '' ? null : readWhole(text), 'This is not a number of minutes, such as 20.')
+
+const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
+
+const readPairs = (text: string): Reading<PropertyName[]> =>
+  orTell(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
+
+/** What is there already to the millisecond stays as it is, which is finer. */
+function readMoment(text: string, now: string | null): Reading<string | null> {
+  if (text === '') return { value: null }
+  const at = readInstant(text)
+  if (!at) return { problem: 'This is not a day and time, such as 2026-11-20 09:00.' }
+  const same = now !== null && Date.parse(now) === at.getTime()
+  return { value: same ? now : at.toISOString().replace('Z', '000Z') }
+}
 
 /** Kinds that are null are not read by themselves: see import/build-product.ts. */
 const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {

@@ -1,11 +1,9 @@
 import type { Field, FieldKind } from '../../../contract/fields/field.ts'
 import type { ColumnKind } from '../../platform/xlsx.ts'
+import { writeMeasure, writePounds, writeYesNo } from '../sheets/cell-values.ts'
 import { writeInstant } from '../sheets/instants.ts'
 import { writeList, writeSources } from '../sheets/lists.ts'
-import { writeMeasure } from '../sheets/measures.ts'
-import { writePounds } from '../sheets/pounds.ts'
 import { type PropertyName, writeProperties } from '../sheets/properties.ts'
-import { writeYesNo } from '../sheets/yes-no.ts'
 import type { ValueOfKind } from './stored.ts'
 
 /** What a file calls the things that a product has by their keys. */

@@ -10,7 +10,7 @@ import { type CellContext, readCell } from '../fields/read-cell.ts'
 import { storedName } from '../fields/stored.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { blankProductState, blankVariantState } from './blank-states.ts'
-import type { Desk } from './cell-desk.ts'
+import type { CellFinders } from './cell-finders.ts'
 import { checkEdit } from './check-edit.ts'
 import { deriveUuid } from './derive-uuid.ts'
 import { type Fault, mark } from './fault.ts'
@@ -18,7 +18,7 @@ import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
 import { setStatus } from './status-cell.ts'
 
-export type Builder = { desk: Desk; shop: Shelves; importUuid: string }
+type Builder = { finders: CellFinders; shop: Shelves; importUuid: string }
 
 /** What the rows of a file make of a product. */
 export function buildProduct(group: Group, before: ProductState | undefined, builder: Builder): Built {
@@ -44,29 +44,29 @@ function refuseAll(found: Omit<Built, 'after'>): Built {
   return { ...found, after: undefined }
 }
 
-function writeProduct(state: ProductState, rows: BuiltRow[], { desk }: Builder): void {
+function writeProduct(state: ProductState, rows: BuiltRow[], { finders }: Builder): void {
   const cells = mergeCells(rows)
   const listedAt = state.facts.listedAt
-  for (const { column, reason } of readCells(productFields, state.facts, { ...desk, uuid: state.uuid, cells }))
+  for (const { column, reason } of readCells(productFields, state.facts, { ...finders, uuid: state.uuid, cells }))
     markFirst(rows, column, reason)
   // Chosen by hand, the day outlasts the first publishing.
   if (state.facts.listedAt !== listedAt) state.listedByHand = true
-  if (namesOnlyCategory(state, cells, desk))
+  if (namesOnlyCategory(state, cells, finders))
     markFirst(rows, 'category', 'A product belongs to a sub-category: please name that too.')
 }
 
-const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], { shelves }: Desk) =>
+const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], { shelves }: CellFinders) =>
   Boolean(cells.category) &&
   cells.subCategory === undefined &&
   shelves.categoryOf(facts.subCategoryUuid) !== cells.category
 
 /** A row with a fault leaves its variant as it was. */
-function writeVariant(state: ProductState, built: BuiltRow, { desk }: Builder): void {
+function writeVariant(state: ProductState, built: BuiltRow, { finders }: Builder): void {
   const { cells } = built.row
   const place = state.variants.findIndex(({ uuid }) => uuid === built.variantUuid)
   const variant = place < 0 ? blankVariantState(built.variantUuid) : structuredClone(state.variants[place])
   if (!variant) return
-  for (const { column, reason } of readCells(variantFields, variant.facts, { ...desk, uuid: variant.uuid, cells }))
+  for (const { column, reason } of readCells(variantFields, variant.facts, { ...finders, uuid: variant.uuid, cells }))
     mark(built, column, reason)
   // Where a file does not say whether there is a sale, a sale price says so.
   if (cells.salePrice !== undefined && cells.onSale === undefined)

@@ -4,7 +4,7 @@ import { readStates } from '../bulk/product-states.ts'
 import { readShelves } from '../bulk/shelves.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { buildProduct } from './build-product.ts'
-import { openDesk } from './desk.ts'
+import { openCellFinders } from './cell-finders.ts'
 import type { Marked } from './fault.ts'
 import { findProducts } from './find-products.ts'
 import type { Built, Group } from './group.ts'
@@ -34,14 +34,14 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
   const groups = await findProducts(marked, await readKnownProducts(db, rows))
   await asked.hold?.(groups.flatMap(({ product }) => product?.uuid ?? []))
   const shelves = await openShelfFinder(db, { makeNew, importUuid })
-  const [shop, desk] = await Promise.all([readShelves(db), openDesk(db, { rows, shelves, hints })])
+  const [shop, finders] = await Promise.all([readShelves(db), openCellFinders(db, { rows, shelves, hints })])
   const built: Built[] = []
   let done = 0
   for (let from = 0; from < groups.length; from += chunkSize) {
     const some = groups.slice(from, from + chunkSize)
     const states = await readBefore(db, some)
     for await (const group of takeBreaks(some, ({ rows }) => rows.length)) {
-      built.push(buildProduct(group, group.product && states.get(group.product.uuid), { desk, shop, importUuid }))
+      built.push(buildProduct(group, group.product && states.get(group.product.uuid), { finders, shop, importUuid }))
       done += group.rows.length
     }
     asked.report?.(done)

@@ -2,8 +2,7 @@ import { simplify } from '../../../contract/simple-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { deriveUuid } from './derive-uuid.ts'
 import type { NewShelf } from './new-shelves.ts'
-import { type Found, openShelf } from './open-shelf.ts'
-import { readShelfRows, type ShelfRow, type ShelfRows } from './shelf-rows.ts'
+import { type Found, openShelf, readShelfRows, type ShelfRow, type ShelfRows } from './shelf-rows.ts'
 
 /** Finds by name what products belong to or have; what is not there is made, where that is wished. */
 export type ShelfFinder = {

@@ -1,9 +1,9 @@
+import type { ProductStatus } from '../../../contract/staff-products.ts'
 import { alterProduct, isOnShow } from '../bulk/alter-product.ts'
 import type { ProductState } from '../bulk/product-state.ts'
 import type { Shelves } from '../bulk/shelves.ts'
 import { mark } from './fault.ts'
 import type { BuiltRow } from './group.ts'
-import { readStatus } from './readings.ts'
 
 /** Publishes, archives or takes back what the file says is so, if it may be; what is on show stays fit to be seen. */
 export function setStatus(
@@ -30,4 +30,14 @@ export function setStatus(
 function keepTold({ facts: { newUntil, listedAt } }: ProductState, rows: BuiltRow[]) {
   const [cells = {}] = rows.map(({ row }) => row.cells)
   return { ...(cells.newUntil !== undefined && { newUntil }), ...(cells.listedAt && { listedAt }) }
+}
+
+const statuses: Record<string, ProductStatus> = {
+  ...{ published: 'published', 'on the site': 'published', active: 'published', live: 'published', yes: 'published' },
+  ...{ draft: 'draft', no: 'draft', archived: 'archived' },
+}
+
+function readStatus(text: string): { value: ProductStatus } | { problem: string } {
+  const value = statuses[text.toLowerCase()]
+  return value ? { value } : { problem: 'A status is draft, published or archived.' }
 }

@@ -1,10 +1,11 @@
 import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
-import { type Bits, countBits } from './bits.ts'
+import { type Bits, countBits, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
-import { type Counts, countOptions } from './counts.ts'
+import { countRows } from './columns.ts'
 import type { Facet, Option } from './facets.ts'
 
+type Counts = Map<Facet, Uint32Array>
 export type Result = { request: SearchRequest; found: Bits | null; choices: Choice[]; matches: Bits; total: number }
 
 export function listFilters(index: Index, result: Result): SearchAnswer['filters'] {
@@ -37,6 +38,22 @@ function countFacets(index: Index, { found, choices, matches, total }: Result, s
     const others = choices.filter((choice) => !isChoiceIn(facet, choice))
     const wider = applyChoices(index, found, others)
     for (const [each, own] of countOptions(index, [facet], wider, countBits(wider))) counts.set(each, own)
+  }
+  return counts
+}
+
+/** How many of the matches each option has, by ordinal. Of many matches, what does not match is taken off the whole. */
+function countOptions({ products }: Index, facets: Facet[], matches: Bits, total: number): Counts {
+  const { live, slotOf, workspace } = products
+  const few = total <= slotOf.size / 2
+  const counted = few ? matches : subtract(live, matches)
+  const slots = listSlots(counted, workspace.slots)
+  const counts: Counts = new Map()
+  for (const facet of facets) {
+    const own = new Uint32Array(facet.byOrdinal.length)
+    countRows(facet.column, slots, counted, own)
+    if (!few) for (const { ordinal, count } of facet.options) own[ordinal] = count - (own[ordinal] ?? 0)
+    counts.set(facet, own)
   }
   return counts
 }

@@ -3,7 +3,6 @@ import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bit
 import type { Entry } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'
 import { grown } from './number-lists.ts'
-import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** The products by slot. A slot stays a product's own until the product goes; then another may have it. */
 export type Products = {
@@ -24,6 +23,15 @@ export type Products = {
   isNew: Bits
   workspace: Workspace
 }
+
+/** Scratch buffers of a search: made for every search, they would start the garbage collector every seventy searches. */
+type Workspace = { slots: Uint32Array; scores: Uint16Array; best: Uint8Array }
+
+const createWorkspace = (room: number): Workspace => ({
+  slots: new Uint32Array(room),
+  scores: new Uint16Array(room),
+  best: new Uint8Array(room),
+})
 
 const firstRoom = 64
 const noCard = Buffer.alloc(0)

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { bareCell } from '../../platform/csv.ts'
+import { nameColumn } from '../../platform/xlsx.ts'
 import type { RawRow } from './csv-rows.ts'
 import { badCell, badSheet } from './faults.ts'
-import { nameHeadings, readHeadings } from './headings.ts'
 import { cellTooLong, longestCell, mostColumns, mostRows, mostRowsAtAll, tooManyRows } from './limits.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
@@ -86,4 +86,36 @@ async function fitRows(goods: RawRow[], width: number): Promise<SheetRow[]> {
   for await (const { line, cells } of takeTurns(goods))
     rows.push({ line, cells: Array.from({ length: width }, (_, place) => cells[place] ?? '') })
   return rows
+}
+
+/** The headings of a file; '' stands above a column without one. */
+function readHeadings({ line, cells }: RawRow): string[] {
+  const headings = cells.map((cell) => cell.trim().replace(/\s+/g, ' '))
+  const plain = headings.map((heading) => heading.toLowerCase())
+  const again = plain.findIndex((heading, place) => heading !== '' && plain.indexOf(heading) < place)
+  const first = plain.indexOf(plain[again] ?? '')
+  if (again >= 0)
+    throw badCell(line, again, `“${headings[again]}” is the heading of column ${nameColumn(first)} already.`)
+  if (headings.filter(isNoHeading).length * 2 > headings.filter(Boolean).length)
+    throw badSheet(`Line ${line} holds products, not headings. Please add a line above it that names each column.`)
+  return headings
+}
+
+const isNoHeading = (text: string) => /^[£€$]?-?[\d.,]+%?$|^https?:|^[\da-f]{8}-[\da-f]{4}-/i.test(text)
+
+/** A column without a heading is called by its place, as a spreadsheet does. */
+function nameHeadings(line: number, headings: string[], width: number): string[] {
+  const headed = headings.slice(0, width).filter(Boolean).length
+  // A title above the headings would leave most columns without one.
+  if (headed * 2 < width)
+    throw badSheet(
+      `Line ${line} has headings for ${headed} of ${width} columns. Please make the line with the headings the first one.`,
+    )
+  return Array.from({ length: width }, (_, place) => headings[place] || nameByPlace(headings, place))
+}
+
+function nameByPlace(headings: string[], place: number): string {
+  const name = `Column ${nameColumn(place)}`
+  const isTaken = headings.some((heading) => heading.toLowerCase() === name.toLowerCase())
+  return isTaken ? `${name} (no heading)` : name
 }

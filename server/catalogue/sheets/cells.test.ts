@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readMeasure, readPounds, readYesNo, writeMeasure, writePounds, writeYesNo } from './cell-values.ts'
 import { readInstant, writeInstant } from './instants.ts'
 import { readList, readSources, writeList, writeSources } from './lists.ts'
-import { readMeasure, writeMeasure } from './measures.ts'
-import { readPounds, writePounds } from './pounds.ts'
 import { readProperties, writeProperties } from './properties.ts'
-import { readYesNo, writeYesNo } from './yes-no.ts'
 
 const name = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'\\,;: ab') }))

@@ -1,6 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import { badSheet } from './faults.ts'
-import { findEncoding } from './find-encoding.ts'
 import { countBreaks } from './line-breaks.ts'
 
 const piece = 1024 * 1024
@@ -21,6 +21,41 @@ export async function decodeText(bytes: Buffer): Promise<string> {
     throw badSheet(`Line ${line} holds data that is not text. Please save the file as CSV or .xlsx, and send that one.`)
   }
   return text
+}
+
+/** How the letters of a file are written, by its mark or by what stands in it. */
+function findEncoding(bytes: Buffer): string {
+  if (begins(bytes, [0xff, 0xfe])) return 'utf-16le'
+  if (begins(bytes, [0xfe, 0xff])) return 'utf-16be'
+  const wide = findUtf16(bytes)
+  if (wide || isUtf8(bytes)) return wide ?? 'utf-8'
+  if (!begins(bytes, [0xef, 0xbb, 0xbf]) && !isDamagedUtf8(bytes)) return 'windows-1252'
+  throw badSheet('A letter in it is damaged, as after a broken transfer. Please save it again and send it once more.')
+}
+
+const begins = (bytes: Buffer, mark: number[]) => mark.every((byte, place) => bytes[place] === byte)
+
+/** Without a mark it is known by the empty half of each plain letter. */
+function findUtf16(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, 2000)
+  const places = [...start.keys()].filter((place) => start[place] === 0)
+  const odd = places.filter((place) => place % 2 === 1).length
+  const even = places.length - odd
+  if (places.length < start.length / 4 || Math.min(odd, even) > start.length / 20) return undefined
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/** Where a good part of the high letters is written as only UTF-8 writes them, that is no accident. */
+function isDamagedUtf8(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  const whole = countLetters(text, /[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g)
+  return whole * 2 > countLetters(text, /[\x80-\xff]+/g)
+}
+
+function countLetters(text: string, pattern: RegExp): number {
+  let letters = 0
+  for (const [found] of text.matchAll(pattern)) letters += found.length
+  return letters
 }
 
 function findNonsense(text: string, encoding: string): number {

@@ -1,7 +1,7 @@
+import { readPounds, writePounds } from './cell-values.ts'
 import { groupRows, keepKnown, openCodes, openColumns } from './foreign-columns.ts'
 import { readHtml } from './html-text.ts'
 import { readList, writeList, writeSources } from './lists.ts'
-import { readPounds, writePounds } from './pounds.ts'
 import { writeProperties } from './properties.ts'
 import type { ImportRow, Sheet } from './sheet.ts'
 import { names, type Row, sources } from './shopify-columns.ts'

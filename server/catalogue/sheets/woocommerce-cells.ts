@@ -1,10 +1,9 @@
+import { readMeasure, readPounds, writeMeasure } from './cell-values.ts'
 import { readHtml, readName } from './html-text.ts'
 import { readList, readSources, writeList, writeSources } from './lists.ts'
-import { readPounds } from './pounds.ts'
 import { type PropertyName, writeProperties } from './properties.ts'
 import type { ImportRow } from './sheet.ts'
 import { attributePlaces, type Row } from './woocommerce-columns.ts'
-import { measureOf } from './woocommerce-measures.ts'
 
 type Cells = ImportRow['cells']
 
@@ -111,4 +110,14 @@ function listProperties(row: Row, product: Row): PropertyName[] {
   return names.flatMap((name) =>
     (valuesOf(own, name) ?? valuesOf(shared, name) ?? []).map((value) => ({ name, value })),
   )
+}
+
+const centimetres: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, yd: 91.44 }
+
+/** In centimetres, whatever unit the heading names; a variation that says nothing is as large as its product. */
+function measureOf(row: Row, product: Row, side: 'height' | 'width' | 'length'): string {
+  const said = row.read(side) || product.read(side)
+  const [, unit = 'cm'] = /\((\w+)\)/.exec(row.heading(side)) ?? []
+  const measure = readMeasure(said.replace(/^\./, '0.'))
+  return measure === undefined ? said : writeMeasure(Math.round(measure * (centimetres[unit] ?? 1) * 100) / 100)
 }

@@ -1,9 +1,12 @@
 import type { SheetColumn } from '../../../../contract/staff-sheets.ts'
 import { serveOrders } from '../../../platform/child/serve-orders.ts'
+import { readForeign } from '../../sheets/foreign.ts'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet } from '../../sheets/sheet.ts'
-import { matchRows } from '../match-rows.ts'
-import { type FileSource, findSource } from './file-source.ts'
+import { isOurs } from '../guess-columns.ts'
+import type { imports } from '../tables.ts'
+
+type FileSource = (typeof imports.$inferSelect)['source']
 
 /** What is known of a file before its columns are matched. */
 export type Described = { headers: string[]; source: FileSource; rowCount: number; samples: string[][] }
@@ -25,6 +28,26 @@ async function* readRows(
   const rows = findSource(sheet).rows ?? matchRows(sheet, matching)
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
+
+/** What kind of file it is, and its rows where that says what its columns are. */
+function findSource(sheet: Sheet): { source: FileSource; rows: ImportRow[] | undefined } {
+  if (isOurs(sheet.headers)) return { source: 'ours', rows: undefined }
+  const foreign = readForeign(sheet)
+  return foreign ? { source: foreign.from, rows: foreign.rows } : { source: 'other', rows: undefined }
+}
+
+/** The rows of a file, with each cell under what it is. */
+const matchRows = ({ rows }: Sheet, matching: (SheetColumn | null)[]): ImportRow[] =>
+  rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      matching.flatMap((column, place) => (column ? [[column, readCell(column, cells[place] ?? '')]] : [])),
+    ),
+  }))
+
+/** Blanks around a word are slips; a text is left as it was written. */
+const readCell = (column: SheetColumn, text: string) => (texts.has(column) ? text : text.trim())
+const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])
 
 const mostSamples = 3
 

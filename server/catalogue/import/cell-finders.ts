@@ -3,10 +3,28 @@ import type { Db } from '../../platform/database.ts'
 import { readList } from '../sheets/lists.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { isUuid } from './known-products.ts'
-import type { Found } from './open-shelf.ts'
+import { openPictureFinder, type PictureHints } from './picture-finder.ts'
+import type { ShelfFinder } from './shelf-finder.ts'
+import type { Found } from './shelf-rows.ts'
+
+/** Finds what the cells of a file name. */
+export type CellFinders = {
+  shelves: ShelfFinder
+  /** The pictures a cell names: the hash of one that the shop has, or where it is to come from. */
+  pictures(text: string): string[]
+  /** The products a cell names by ID or code. */
+  related(text: string): Found<string[]>
+}
+
+type Parts = { rows: ImportRow[]; shelves: ShelfFinder; hints: PictureHints }
+
+export async function openCellFinders(db: Db, { rows, shelves, hints }: Parts): Promise<CellFinders> {
+  const [pictures, related] = await Promise.all([openPictureFinder(db, rows, hints), openRelatedFinder(db, rows)])
+  return { shelves, pictures, related }
+}
 
 /** The products that cells name as going well with theirs, by ID or by code. */
-export async function openRelatedFinder(db: Db, rows: ImportRow[]): Promise<(text: string) => Found<string[]>> {
+async function openRelatedFinder(db: Db, rows: ImportRow[]): Promise<(text: string) => Found<string[]>> {
   const named = [...new Set(rows.flatMap(({ cells }) => readList(cells.related ?? '')))]
   const found = await db.execute<{ uuid: string; code: string | null }>(sql`
     select uuid, supplier_code as code from products

@@ -1,0 +1,31 @@
+export const writeYesNo = (is: boolean) => (is ? 'yes' : 'no')
+
+/** undefined: it says neither. */
+export function readYesNo(text: string): boolean | undefined {
+  const said = text.trim().toLowerCase()
+  if (['yes', 'y', 'true', '1', 'x'].includes(said)) return true
+  return ['no', 'n', 'false', '0'].includes(said) ? false : undefined
+}
+
+/** Centimetres as a sheet has them. */
+export const writeMeasure = (centimetres: number | null) => (centimetres === null ? '' : String(centimetres))
+
+/** undefined: it is no measure. */
+export function readMeasure(text: string): number | undefined {
+  const [, digits] = /^(\d+(?:[.,]\d+)?(?:e-?\d+)?)\s*(?:cm)?$/i.exec(text.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'))
+}
+
+/** Pence as a sheet has them; nothing where there is no price. */
+export const writePounds = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
+
+const plain = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?(?:\s*GBP)?$/i
+/** As shops on the Continent write it. */
+const continental = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
+
+/** The pence that a price in a sheet says, `1,299.00` and `£1299` alike; undefined: it is not a price. */
+export function readPounds(text: string): number | undefined {
+  const [, pounds, pence = ''] = plain.exec(text.trim()) ?? continental.exec(text.trim()) ?? []
+  if (pounds === undefined) return undefined
+  return Number(pounds.replace(/[.,]/g, '')) * 100 + Number(pence.padEnd(2, '0'))
+}
