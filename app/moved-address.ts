@@ -4,7 +4,7 @@ import { failed } from '../contract/errors.ts'
 import { FailedCall } from './failed-call.ts'
 
 /** Where an address leads now; `unknown` is why that could not be asked. */
-export type Moved = { to: string | null; unknown?: unknown }
+type Moved = { to: string | null; unknown?: unknown }
 
 /** The path that the visitor is at, or goes to, is asked about once. */
 let knownPath = import.meta.env.SSR ? '' : window.location.pathname

@@ -22,7 +22,7 @@ import type { SearchAnswer, SearchRequest, Suggestions } from './search.ts'
 import type { PublicSettings, RedirectTarget } from './site.ts'
 import type { LoginStatus } from './staff.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT'
 
 /** One call of the API. What the path does not name of the input travels as query (GET) or as JSON body. */
 export type Call<Input = unknown, Answer = unknown> = {

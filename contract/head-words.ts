@@ -1,6 +1,6 @@
 /** What a page says of itself to search engines: decided here for the page and for the preview in its form. */
 
-export type HeadWords = { title: string; description: string }
+type HeadWords = { title: string; description: string }
 
 type Told = { pageTitle: string; metaDescription: string; name: string; description: string }
 

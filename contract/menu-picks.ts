@@ -1,7 +1,7 @@
 import { scopedBrandAddress, scopedPropertyAddress } from './addresses.ts'
 import type { NavSubCategory } from './catalogue.ts'
 
-export type MenuPick = { name: string; path: string }
+type MenuPick = { name: string; path: string }
 
 const fallbackBrands = 3
 

@@ -42,7 +42,7 @@ export const pageQueries = {
 } as const satisfies Record<string, readonly string[]>
 
 type Queries = typeof pageQueries
-export type QueryName = Queries[keyof Queries][number]
+type QueryName = Queries[keyof Queries][number]
 
 /** As much of a query as its page has declared. */
 export type PageQuery = {

@@ -1,5 +1,5 @@
 /** What a text says about a price: pounds or none, what to tell whoever typed it, or why it is refused. */
-export type PriceReading = { pounds: number | null; note?: string } | { refusal: string }
+type PriceReading = { pounds: number | null; note?: string } | { refusal: string }
 
 const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)?(?:\\.\\d+)?'
 const british = new RegExp(`^-?(?=[.\\d])${number}$`)

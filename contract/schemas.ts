@@ -9,7 +9,7 @@ import * as site from './site.ts'
 import * as staff from './staff.ts'
 
 /** What checks a call's input, and what strips its answer. Together with `calls.ts` this is the whole contract. */
-export type CallSchema<C> = { input: z.ZodType; answer: z.ZodType<AnswerOf<C>> }
+type CallSchema<C> = { input: z.ZodType; answer: z.ZodType<AnswerOf<C>> }
 export type CallSchemas<Table extends Record<string, Call>> = {
   [Name in keyof Table]: CallSchema<Table[Name]>
 }

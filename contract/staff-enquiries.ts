@@ -12,7 +12,7 @@ export const Status = z.enum(enquiryStatuses)
 export const statusFilters = ['all', 'open', ...enquiryStatuses] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
-export const enquiryPeriods = ['any', 'today', 'week', 'month', 'year', '1-2-days', '3-7-days', 'over-7-days'] as const
+const enquiryPeriods = ['any', 'today', 'week', 'month', 'year', '1-2-days', '3-7-days', 'over-7-days'] as const
 export type EnquiryPeriod = (typeof enquiryPeriods)[number]
 
 /** How an enquiry came: through the website, or entered by hand. */

@@ -10,7 +10,6 @@ export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] 
 export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
 export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
-export type ImportSource = (typeof importSources)[number]
 
 const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
 /** What each column of the file is, in the order of the file; null is left out. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Picture, type PictureFacts } from './picture.tsx'
 
-export type MenuLink = { name: string; path: string }
-export type MenuColumn = MenuLink & { picks: MenuLink[] }
+type MenuLink = { name: string; path: string }
+type MenuColumn = MenuLink & { picks: MenuLink[] }
 
 type Props = {
   columns: MenuColumn[]

@@ -3,7 +3,7 @@ import { Html } from './html.tsx'
 import { Picture, type PictureFacts } from './picture.tsx'
 import { hasAction } from './popup-rules.ts'
 
-export type PopupFacts = {
+type PopupFacts = {
   title: string
   messageHtml: string
   imageUrl: string | null

@@ -46,10 +46,10 @@ export type Fields = Record<string, Field>
 type InForm<All extends Fields> = {
   [Key in keyof All]: All[Key] extends { schema: z.ZodType } ? Key : never
 }[keyof All]
-export type FormShape<All extends Fields> = {
+type FormShape<All extends Fields> = {
   [Key in InForm<All>]: All[Key] extends { schema: infer Schema } ? Schema : never
 }
-export type FormValues<All extends Fields> = {
+type FormValues<All extends Fields> = {
   [Key in InForm<All>]: All[Key] extends { schema: infer Schema extends z.ZodType } ? z.infer<Schema> : never
 }
 

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import { type Category, type Place, pictureOf, type Shelves } from './shelves.ts'
 
-export function findCategory(shelves: Shelves, routeName: string): Category {
+function findCategory(shelves: Shelves, routeName: string): Category {
   const category = shelves.categories.find((candidate) => candidate.routeName === routeName)
   if (!category) throw notFound('category')
   return category

@@ -4,7 +4,6 @@ import type { Db } from '../platform/database.ts'
 import { productPictures, products, variantPictures, variantProperties, variants } from './tables.ts'
 
 export type EntryProduct = Awaited<ReturnType<typeof readEntryProducts>>[number]
-export type EntryVariant = Awaited<ReturnType<typeof readVariants>>[number]
 export type EntryRows = Awaited<ReturnType<typeof readEntryRows>>
 
 /** What the index needs of these products, a query a table however many they are. */

@@ -3,7 +3,7 @@ import type { Logger } from '../platform/log.ts'
 import { noteFailure } from '../platform/outage/away.ts'
 import { switchDueOffers, timeNextSwitch } from './offers.ts'
 
-export type OfferClock = {
+type OfferClock = {
   /** Looks when the next start or end is, now that something may have changed about it. */
   look(): void
   stop(): Promise<void>

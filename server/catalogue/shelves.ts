@@ -13,7 +13,7 @@ export type PropertyValueRow = Awaited<ReturnType<typeof readValues>>[number] & 
 export type Shelves = Awaited<ReturnType<typeof readShelves>>
 
 /** What a preview shows although it is hidden. */
-export type AlsoShown = Partial<Record<'categories' | 'subCategories' | 'brands' | 'ranges', SQL>>
+type AlsoShown = Partial<Record<'categories' | 'subCategories' | 'brands' | 'ranges', SQL>>
 
 /** Everything of the shop but its products, as far as the public may see it, in shop order: small enough to keep in memory. */
 export async function readShelves(db: Db, alsoShown: AlsoShown = {}) {

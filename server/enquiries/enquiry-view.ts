@@ -39,7 +39,7 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl
   }
 }
 
-export const sameAddress = (email: string) => sql`lower(${enquiries.email}) = ${email.toLowerCase()}`
+const sameAddress = (email: string) => sql`lower(${enquiries.email}) = ${email.toLowerCase()}`
 
 type Now = { product: AskedAbout; onSite: boolean } | null
 

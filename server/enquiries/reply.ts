@@ -28,7 +28,7 @@ export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Desk)
   return { ...reply, shop, now, thread }
 }
 
-export const findNow = async (db: Db, { variantUuid }: Pick<Row, 'variantUuid'>) =>
+const findNow = async (db: Db, { variantUuid }: Pick<Row, 'variantUuid'>) =>
   variantUuid === null ? null : findAskedAboutNow(db, variantUuid)
 
 export async function previewReply(db: Db, draft: ReplyDraft, desk: Desk): Promise<ReplyPreview> {

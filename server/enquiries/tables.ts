@@ -50,7 +50,7 @@ export const enquiries = pgTable(
   ],
 )
 
-export const eventKinds = ['entered', 'reply', 'status', 'assignee', 'note'] as const
+const eventKinds = ['entered', 'reply', 'status', 'assignee', 'note'] as const
 
 /** What staff did with an enquiry; it goes when the enquiry goes. */
 export const enquiryEvents = pgTable(

@@ -3,7 +3,7 @@ import { png } from './formats/png.ts'
 import { listZip } from './formats/zip.ts'
 
 /** A kind of file that customers may download. `holds` says whether bytes are whole and really of that kind. */
-export type FileKind = { type: string; picture?: true; holds(bytes: Buffer): boolean }
+type FileKind = { type: string; picture?: true; holds(bytes: Buffer): boolean }
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const jpg: FileKind = { type: 'image/jpeg', picture: true, holds: jpeg.recognise }

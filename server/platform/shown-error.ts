@@ -1,7 +1,7 @@
 import { redactText } from './redaction.ts'
 
 /** What of an error is written down. */
-export type ShownError = {
+type ShownError = {
   type: string
   message: string
   stack: string

@@ -5,7 +5,7 @@ import { at, createdAt } from './columns.ts'
  * `kept`: only written to a file, since mail is not set up. `unknown`: a mail from before that was recorded, of which
  * nobody can say whether it left.
  */
-export const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown'] as const
+const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown'] as const
 
 /** Mail that must leave: written with what it is about in one transaction, sent afterwards. */
 export const outbox = pgTable(
@@ -62,7 +62,7 @@ export const rateLimits = pgTable(
 /** When the whole shop was last backed up into one file. */
 export const backups = pgTable('backups', { id: bigserial({ mode: 'number' }).primaryKey(), madeAt: at().notNull() })
 
-export const taskStates = ['waiting', 'running', 'done', 'failed'] as const
+const taskStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /** Work that takes longer than anybody wants to wait for an answer. Its progress is shown while it runs, and the row is kept. */
 export const tasks = pgTable(

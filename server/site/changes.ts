@@ -7,7 +7,7 @@ import { explainViolation, isDeadlock } from './violations.ts'
 
 export type Actor = { id: string | null; name: string }
 
-export type AuditEntry = {
+type AuditEntry = {
   action: string
   entity: string
   entityId: string | number

@@ -12,7 +12,7 @@ import { openSignInLog } from './sign-in-log.ts'
 import * as tables from './tables.ts'
 
 /** `idleHours`: how long a session that nobody uses stays good. */
-export type AuthOptions = {
+type AuthOptions = {
   publicUrl: string
   secret: string
   log: Logger

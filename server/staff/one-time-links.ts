@@ -20,7 +20,7 @@ export async function offerLink(tx: Db, purpose: string, hours: number): Promise
   return token
 }
 
-export async function withdrawLink(tx: Db, purpose: string): Promise<void> {
+async function withdrawLink(tx: Db, purpose: string): Promise<void> {
   await tx.delete(staffVerifications).where(eq(staffVerifications.identifier, purpose))
 }
 

@@ -8,7 +8,7 @@ import { staff } from './tables.ts'
 
 type Parts = { db: Db; secret: string; log: Logger }
 
-export type Attempt = {
+type Attempt = {
   /** What was tried, as the sign-in library's path has it. */
   path: string
   address: string

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 
-export const staffRoles = ['owner', 'editor', 'sales'] as const
+const staffRoles = ['owner', 'editor', 'sales'] as const
 
 export const staff = pgTable('staff', {
   id: uuid().primaryKey().defaultRandom(),

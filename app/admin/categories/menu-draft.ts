@@ -5,7 +5,7 @@ type MenuSubCategory = MenuCategory['subCategories'][number]
 type Tile = NonNullable<MenuCategory['range']>
 
 /** What can be picked for a menu, as far as shoppers may see it. */
-export type Pickable = {
+type Pickable = {
   brands: { uuid: string; name: string; visible: boolean }[]
   properties: { values: { id: number; name: string }[] }[]
 }

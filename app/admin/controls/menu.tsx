@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 
-export type MenuItem = { label: string; onChoose(): void; danger?: boolean; disabled?: boolean }
+type MenuItem = { label: string; onChoose(): void; danger?: boolean; disabled?: boolean }
 type Props = { label: ReactNode; name?: string; items: MenuItem[]; align?: 'start' | 'end' }
 
 /** A button that opens a list of things to do. `name` says what it is where the label is only a sign. */

@@ -5,7 +5,7 @@ import { type Saving, type Source, useSaving } from './saving.ts'
 
 type Name<Edit> = keyof Edit & string
 
-export type EditorOptions<Edit extends object> = Source<Edit> & {
+type EditorOptions<Edit extends object> = Source<Edit> & {
   form: Form<Edit>
   /** Where the thing is found on the site: when that changes, word can be left at the old address. */
   address?(edit: Edit): string

@@ -3,7 +3,7 @@ import { hasKeysOnce, keyOf, titleOf } from './list-keys.ts'
 import { type Lists, mergeOrder } from './merge-order.ts'
 import { isRecord, isSame } from './same-value.ts'
 
-export type Merge<Edit> = {
+type Merge<Edit> = {
   /** Both people's changes; where they clash, mine unless theirs was chosen. */
   merged: Edit
   /** Whether something of theirs is in it. */

@@ -5,7 +5,7 @@ import type { Bound } from './bound.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { PickPopup } from './pick-popup.tsx'
 
-export type SwatchPick<Value extends string | number> = { value: Value; label: string; swatch?: string | null }
+type SwatchPick<Value extends string | number> = { value: Value; label: string; swatch?: string | null }
 type Props<Value extends string | number> = {
   bound: Bound<Value[]>
   picks: SwatchPick<Value>[]

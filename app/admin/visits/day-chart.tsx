@@ -1,5 +1,6 @@
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
-export type DayValue = { day: string; value: number }
+
+type DayValue = { day: string; value: number }
 type Props = {
   /** What is counted: one, several. */
   noun: [string, string]

@@ -8,7 +8,7 @@ import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import type { ProductState, VariantState } from '../bulk/product-state.ts'
 import { toVariantForm } from '../fields/form-values.ts'
 
-export type Refused = { variant: number | null; column: SheetColumn | null; reason: string }
+type Refused = { variant: number | null; column: SheetColumn | null; reason: string }
 
 /** What the form of a product would refuse, by the column it stands in. */
 export function checkEdit(state: ProductState): Refused[] {

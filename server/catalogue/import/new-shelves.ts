@@ -19,7 +19,7 @@ export type MadeShelves = {
   values: number[]
 }
 
-export const kindNames: Record<NewShelf['kind'], string> = {
+const kindNames: Record<NewShelf['kind'], string> = {
   brand: 'Brand',
   range: 'Range',
   category: 'Category',

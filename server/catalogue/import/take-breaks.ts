@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** How many rows are worked on at a stretch: some milliseconds, whatever is in them. */
-export const rowsAtAStretch = 100
+const rowsAtAStretch = 100
 
 /** One item after the other. After each stretch of work requests have their turn, so that none waits for the whole. */
 export async function* takeBreaks<Item>(

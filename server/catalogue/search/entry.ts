@@ -20,6 +20,6 @@ export type Entry = {
 }
 
 export type EntryProperty = { id: number; label: string; position: number; values: EntryValue[] }
-export type EntryValue = { id: number; name: string; swatch: string | null; position: number }
+type EntryValue = { id: number; name: string; swatch: string | null; position: number }
 
 export type Changes = { changed: Entry[]; removed: string[] }

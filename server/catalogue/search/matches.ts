@@ -7,10 +7,10 @@ import { frequencyOf, type Vocabulary } from './vocabulary.ts'
 import { splitWords, stemOf } from './words.ts'
 
 /** `found` is null when there is nothing to look for: then everything is found. */
-export type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null }
+type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null }
 
 /** The terms that a word stands for: in whole by its stem, and as a beginning when it may still be unfinished. */
-export type WordTerms = { whole: number[]; beginnings: Uint32Array }
+type WordTerms = { whole: number[]; beginnings: Uint32Array }
 
 export function matchText(index: Index, text: string): TextMatch {
   const words = listWords(text)

@@ -4,7 +4,7 @@ import { compareNames } from './name-order.ts'
 import { grown } from './number-lists.ts'
 import type { Products } from './products.ts'
 
-export type FixedOrder = Exclude<SortBy, 'relevance'>
+type FixedOrder = Exclude<SortBy, 'relevance'>
 export type Order = { slots: Uint32Array; length: number }
 /** All products in each order, kept sorted: a page is read off, never sorted. */
 export type Orders = Record<FixedOrder, Order>

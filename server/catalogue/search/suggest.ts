@@ -8,7 +8,7 @@ import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
 import type { Unit } from './synonyms.ts'
 
-export type Limits = { products: number; categories: number; brands: number; ranges: number }
+type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 
 export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {

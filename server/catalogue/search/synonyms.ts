@@ -10,7 +10,7 @@ export type Synonyms = { phrases: Phrase[]; byFirst: Map<string, Phrase[]> }
 /** Words that are looked for together: as they stand, or by one of their meanings in all its words. */
 export type Unit = Words & { meanings: Meaning[] }
 /** `whole`: the words are there in whole, not only begun. */
-export type Meaning = Words & { whole: boolean }
+type Meaning = Words & { whole: boolean }
 
 /** What of a text is looked for, each word once. */
 export const listWords = (text: string): string[] =>

@@ -9,7 +9,7 @@ export type ForeignRow<Key extends string> = {
   heading(key: Key): string
 }
 
-export type ForeignSheet<Key extends string> = { has(key: Key): boolean; rows: ForeignRow<Key>[] }
+type ForeignSheet<Key extends string> = { has(key: Key): boolean; rows: ForeignRow<Key>[] }
 
 /** The columns of a sheet by the names they go under; undefined where one that is always there is missing. */
 export function openColumns<Key extends string>(

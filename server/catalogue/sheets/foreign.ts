@@ -2,7 +2,7 @@ import type { ImportRow, Sheet } from './sheet.ts'
 import { readShopify } from './shopify.ts'
 import { readWooCommerce } from './woocommerce.ts'
 
-export type ForeignRows = { from: 'Shopify' | 'WooCommerce'; rows: ImportRow[] }
+type ForeignRows = { from: 'Shopify' | 'WooCommerce'; rows: ImportRow[] }
 
 /** The products of another shop system’s export, known by the headings it always has, in whatever order; else undefined. */
 export function readForeign(sheet: Sheet): ForeignRows | undefined {

@@ -2,7 +2,7 @@ import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import type { ForeignRow } from './foreign-columns.ts'
 
 const attributes = ['1', '2', '3', '4', '5', '6'] as const
-export type AttributePlace = (typeof attributes)[number]
+type AttributePlace = (typeof attributes)[number]
 type AttributeKey = `attribute${AttributePlace}${'Name' | 'Values'}`
 
 const attributeNames = Object.fromEntries(

@@ -16,7 +16,7 @@ export type FetchOptions = {
 const megabyte = 1024 * 1024
 const longest = 20 * megabyte
 const mostRedirects = 3
-export const longestAddress = 2000
+const longestAddress = 2000
 
 const refuse = (reason: string) => new Problem(422, 'The picture could not be fetched', reason)
 const closedAddress = () => refuse('Its address is in a network that is not public.')

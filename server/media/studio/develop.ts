@@ -11,7 +11,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** A picture as it is kept: a WebP without metadata, and what pages must know of it. */
-export type Developed = { webp: Buffer; width: number; height: number; placeholder: string }
+type Developed = { webp: Buffer; width: number; height: number; placeholder: string }
 export type SizeType = 'avif' | 'webp'
 
 const mostPixels = 100_000_000

@@ -11,7 +11,7 @@ import { type Contents, fileName, secretName, tableName } from './contents.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 import { copyIn, countRows, listTables, setCounters } from './tables.ts'
 
-export type Restored = { contents: Contents; secret: string | undefined }
+type Restored = { contents: Contents; secret: string | undefined }
 
 /** Restores a shop into a database that holds none. When it fails, the database and storage are as they were before. */
 export async function restoreBackup(path: string, connection: Connection, storage: Storage): Promise<Restored> {

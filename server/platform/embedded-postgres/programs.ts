@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-export type Programs = { initdb: string; postgres: string }
+type Programs = { initdb: string; postgres: string }
 
 const packages: Record<string, string> = {
   'linux-x64': 'linux-x64',

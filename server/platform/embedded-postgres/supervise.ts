@@ -6,7 +6,7 @@ import { findRunningServer, type RunningServer } from './pid-file.ts'
 import { chooseSocketDir, type Launch, launchServer } from './server-process.ts'
 
 /** A server that is kept running, at a socket that stays where it is. */
-export type KeptServer = { socketDir: string; letGo(): Promise<void> }
+type KeptServer = { socketDir: string; letGo(): Promise<void> }
 
 const checkEveryMs = 100
 const retryAfterMs = 1_000

@@ -1,7 +1,7 @@
 import { DefaultSerializer, Deserializer } from 'node:v8'
 
 /** Plain data, maps, sets and strings as one skeleton; what it holds of numbers and bytes lies beside it, one after the other. */
-export type Frozen = { skeleton: Uint8Array; arrays: Uint8Array[] }
+type Frozen = { skeleton: Uint8Array; arrays: Uint8Array[] }
 
 type Kind = { of: unknown; make(buffer: ArrayBuffer, offset: number, length: number): NodeJS.ArrayBufferView }
 

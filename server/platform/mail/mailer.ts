@@ -17,4 +17,4 @@ export const describeMailSetup = ({ smtpUrl }: MailConfig, dataDir: string): Mai
   folder: nameMailFolder(dataDir),
 })
 
-export const nameMailFolder = (dataDir: string) => join(dataDir, 'mail')
+const nameMailFolder = (dataDir: string) => join(dataDir, 'mail')

@@ -40,7 +40,7 @@ type Columns<Name> = {
 /** What is written down about a failed attempt, and about the last one: that row is a dead letter. */
 type Failing<Written> = { retry(reason: string): Written; dead(reason: string): Written }
 
-export type QueueColumns = Record<'key' | 'state' | 'attempts' | 'dueAt', PgColumn> & { order: PgColumn[] }
+type QueueColumns = Record<'key' | 'state' | 'attempts' | 'dueAt', PgColumn> & { order: PgColumn[] }
 
 export function findColumns({ table, columns }: AnyQueue): QueueColumns {
   const all = getTableColumns(table)

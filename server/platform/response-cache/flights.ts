@@ -1,4 +1,4 @@
-export type Flights<Value> = {
+type Flights<Value> = {
   find(key: string): Promise<Value> | undefined
   start(key: string, work: () => Promise<Value>): Promise<Value>
   /** Nobody joins what is under way now any more; those who already wait for it get it. */

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip
 import { composeHead } from '../http/ready-head.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type Compression = Exclude<Encoding, 'identity'>
+type Compression = Exclude<Encoding, 'identity'>
 
 export type Header = [name: string, value: string]
 

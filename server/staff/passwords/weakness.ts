@@ -2,7 +2,7 @@ import type { IsCommon } from './common-passwords.ts'
 import { findUnit, isSequence } from './patterns.ts'
 
 /** Names that are tried first: the shop's, its address, the person's. */
-export type Owned = { shopName: string; host: string; name: string; email: string }
+type Owned = { shopName: string; host: string; name: string; email: string }
 
 const shortestPassword = 12
 const fewestDifferent = 5

@@ -32,7 +32,7 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
 }
 
 /** What comes of the offer as it is set down. */
-export function describeSale(variant: VariantEdit, now: Date): string {
+function describeSale(variant: VariantEdit, now: Date): string {
   const { onSale, saleStartsAt, saleEndsAt } = variant
   if (!onSale) return 'The sale price waits until you switch it on.'
   if (hasHalfDate(variant)) return 'One of the dates is not complete yet.'
