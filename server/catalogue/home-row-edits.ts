@@ -4,7 +4,7 @@ import type { Change } from '../site/changes.ts'
 import { refuseField, saveRow } from '../site/kept-rows.ts'
 import { homeRows } from './tables.ts'
 
-const kind = { table: homeRows, id: homeRows.key, entity: 'home row' }
+const kind = { table: homeRows, id: homeRows.key, entity: 'home row' as const }
 
 export async function saveHomeRow(
   tx: Transaction,

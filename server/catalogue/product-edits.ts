@@ -42,7 +42,7 @@ export async function saveProduct(
   await refuseMissingShelf(tx, edit)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
-  const saved = { entity: 'product', id: uuid, before }
+  const saved = { entity: 'product' as const, id: uuid, before }
   const after = await keepSave(tx, change, saved, (tx, version) => writeProduct(tx, before, edit, version))
   if (before.status === 'published') {
     await moveProduct(tx, change, before, edit.name, redirect)

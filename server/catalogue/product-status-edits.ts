@@ -14,7 +14,7 @@ import { refuseMissingShelf, refuseUnpublishable } from './shelf-checks.ts'
 import { products } from './tables.ts'
 
 const verbs = { draft: 'withdraw', published: 'publish', archived: 'archive' }
-const binned = { table: products, id: products.uuid, entity: 'product' }
+const binned = { table: products, id: products.uuid, entity: 'product' as const }
 
 export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
   await holdShelf(tx, uuid)

@@ -7,7 +7,7 @@ import { type Change, changeShop } from '../site/changes.ts'
 import { saveRow } from '../site/kept-rows.ts'
 import { enquiries, enquiryRules } from './tables.ts'
 
-const kind = { table: enquiryRules, id: enquiryRules.id, entity: 'enquiry rules' }
+const kind = { table: enquiryRules, id: enquiryRules.id, entity: 'enquiry rules' as const }
 const onlyRow = 1
 
 export async function readRetention(db: Db): Promise<Form<RetentionEdit>> {

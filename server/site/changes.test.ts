@@ -50,7 +50,7 @@ test('however much it changes, it moves the content version by one', async () =>
 
 test('what the public does not see leaves the content version alone', async () => {
   const version = await readVersion()
-  await changeShop(db, ruth, async (_, change) => change.record({ action: 'look', entity: 'shop', entityId: 1 }))
+  await changeShop(db, ruth, async (_, change) => change.record({ action: 'look', entity: 'settings', entityId: 1 }))
   expect(await readVersion()).toBe(version)
 })
 

@@ -1,3 +1,4 @@
+import type { KindName } from '../../contract/kinds.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { bumpContent } from './content-version.ts'
 import { isSameState } from './same-state.ts'
@@ -9,7 +10,7 @@ export type Actor = { id: string | null; name: string }
 
 type AuditEntry = {
   action: string
-  entity: string
+  entity: KindName
   entityId: string | number
   before?: unknown
   after?: unknown

@@ -1,10 +1,11 @@
+import type { KindName } from '../../contract/kinds.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
 import { isSameState } from './same-state.ts'
 
 type Versioned = { version: number }
 type Saved<State> = {
-  entity: string
+  entity: KindName
   id: string | number
   before: State
   /** What of a state the history tells, where not all of it is this thing. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { KindName } from '../../contract/kinds.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
@@ -10,7 +11,7 @@ import { Stale, type Told } from './stale.ts'
 export type Kind<Table extends PgTable = PgTable> = {
   table: Table
   id: PgColumn
-  entity: string
+  entity: KindName
   /** What of a row the history tells, where not all of it is this thing. */
   tell?(row: Table['$inferSelect']): object
 }

@@ -4,7 +4,7 @@ import type { Change } from './changes.ts'
 import { saveRow } from './kept-rows.ts'
 import { listingInfos } from './tables.ts'
 
-const kind = { table: listingInfos, id: listingInfos.key, entity: 'listing' }
+const kind = { table: listingInfos, id: listingInfos.key, entity: 'listing' as const }
 export type ListingKey = (typeof listingInfos.$inferSelect)['key']
 
 export async function saveListingInfo(

@@ -1,11 +1,12 @@
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import type { KindName } from '../../contract/kinds.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { audit } from './tables.ts'
 
 /** Where the history tells of a record. */
 export type Told = {
-  entity: string
+  entity: KindName
   id: string | number
   /** Entries of another kind that changed it too. */
   alsoIn?: SQL

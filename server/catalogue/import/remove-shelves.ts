@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { KindName } from '../../../contract/kinds.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import type { MadeShelves } from './new-shelves.ts'
@@ -52,7 +53,7 @@ async function letGo(tx: Transaction, { brands, ranges, subCategories, values }:
         and own.value_id = any(${sql.param(values)}::integer[])`)
 }
 
-const entities = new Map([
+const entities = new Map<string, KindName>([
   ['brands', 'brand'],
   ['ranges', 'range'],
   ['categories', 'category'],
