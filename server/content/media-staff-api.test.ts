@@ -246,7 +246,7 @@ describe('a picture is deleted', () => {
   test('nor while something without a name shows it, which is called by its kind', async () => {
     const hash = await put('a')
     await db.insert(listingInfos).values({ key: 'clearance', pageTitle: '', bannerHash: hash })
-    const reason = 'This picture is used by a listing page. Please take it out there first.'
+    const reason = 'This picture is used by a listing page. Please remove it there first.'
     expect(await desk.deletePicture({ hash, version: 1 })).toMatchObject({ status: 409, problem: { reason } })
   })
 })
