@@ -239,7 +239,7 @@ test('an invitation is sent again and withdrawn, and the last owner stays', asyn
   await expect(page.getByText('The invitation of Max Oak is withdrawn')).toBeVisible()
   await max.getByLabel('Password').fill(password)
   await press(max, 'Join')
-  await expect(max.getByRole('alert')).toContainText('ask whoever invited you')
+  await expect(max.getByRole('alert')).toContainText('ask the person who invited you')
 
   await page.getByRole('button', { name: 'Change Ruth Hob' }).click()
   await page.getByRole('menuitem', { name: 'Role: Editor' }).click()
