@@ -1,19 +1,7 @@
 import type { SearchRequest } from '../contract/search.ts'
 import type { Entry } from '../server/catalogue/search/entry.ts'
+import { anything } from '../tests/support/sample-entries.ts'
 import { createRandom, pick, type Random } from './search-catalogue.ts'
-
-export const everything: SearchRequest = {
-  searchField: '',
-  categoryId: null,
-  subCategoryUuid: null,
-  brandUuid: null,
-  rangeUuid: null,
-  onSaleOnly: false,
-  newProductsOnly: false,
-  sortBy: 'az',
-  properties: [],
-  pageNum: 1,
-}
 
 export const queryKinds = [
   'empty, first page',
@@ -38,7 +26,7 @@ export function makeQueries(entries: Entry[], amount: number, seed: number): Rec
 }
 
 function makeQuery(kind: QueryKind, entry: Entry, random: Random): SearchRequest {
-  const ask = (asked: Partial<SearchRequest>) => ({ ...everything, ...asked })
+  const ask = (asked: Partial<SearchRequest>) => ({ ...anything, ...asked })
   const word = () => pick(random, wordsOf(entry))
   const words = () => [word(), word(), word()].join(' ')
   const makers: Record<QueryKind, () => SearchRequest> = {

@@ -125,7 +125,7 @@ const excuseOutage =
 const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control') && privatePath.test(context.req.path)) {
-    // By Hono's own way the answer would be made anew, as a stream.
+    // By Hono's own way the answer would be made again, as a stream.
     if (context.res instanceof WholeResponse) context.res.headers.set('cache-control', 'no-store')
     else context.header('cache-control', 'no-store')
   }

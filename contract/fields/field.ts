@@ -75,10 +75,15 @@ type SheetKey<All extends Fields, Key extends keyof All> = All[Key]['sheet'] ext
   : Key
 type SheetHeadings<All extends Fields> = { [Key in InSheet<All> as SheetKey<All, Key> & string]: string }
 
+/** What the column of a field in files is known as. */
+export const sheetKeyOf = (key: string, { sheet }: Field): string | undefined => sheet && (sheet.key ?? key)
+
 /** The columns of a file, in the order of the fields. */
 export const headingsOf = <All extends Fields>(fields: All) =>
   Object.fromEntries(
-    Object.entries<Field>(fields).flatMap(([key, { sheet }]) => (sheet ? [[sheet.key ?? key, sheet.heading]] : [])),
+    Object.entries<Field>(fields).flatMap(([key, field]) =>
+      field.sheet ? [[sheetKeyOf(key, field), field.sheet.heading]] : [],
+    ),
   ) as SheetHeadings<All>
 
 type OfKind<All extends Fields, Kind extends FieldKind> = {

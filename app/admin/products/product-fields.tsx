@@ -49,11 +49,13 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
           <SwitchField bound={field('immediateDelivery')} />
           <SwitchField bound={field('showInterestFreeCredit')} hint="Only while the settings say so too." />
         </div>
-        <NumberField
-          unit="minutes"
-          bound={field('assemblyMinutes')}
-          hint="For one person. 0: it arrives assembled. Empty: nothing is said."
-        />
+        <div className="max-w-xs">
+          <NumberField
+            unit="minutes"
+            bound={field('assemblyMinutes')}
+            hint="For one person. 0: it arrives assembled. Empty: nothing is said."
+          />
+        </div>
         <FilesField bound={field('files')} />
         <ProductsField
           bound={field('related')}

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { pickColumns, toJson } from '../fields/facts-sql.ts'
 import { productFactColumns, variantFactColumns } from '../fields/stored.ts'
@@ -15,9 +15,7 @@ export const readStates = async (db: Db, uuids: string[]): Promise<ProductState[
 
 const productFacts = toJson({
   ...pickColumns(getTableColumns(products), productFactColumns),
-  pictures: sql`(
-    select coalesce(json_agg(picture_hash order by position), '[]')
-    from product_pictures where product_uuid = ${products.uuid})`,
+  pictures: listPictures('product', products.uuid),
   related: sql`(
     select coalesce(json_agg(related_uuid order by position), '[]')
     from related_products where product_uuid = ${products.uuid})`,
@@ -25,9 +23,7 @@ const productFacts = toJson({
 
 const variantFacts = toJson({
   ...pickColumns(getTableColumns(variants), variantFactColumns),
-  pictures: sql`(
-    select coalesce(json_agg(picture_hash order by position), '[]')
-    from variant_pictures where variant_uuid = ${variants.uuid})`,
+  pictures: listPictures('variant', variants.uuid),
   properties: sql`(
     select coalesce(json_agg(value_id order by value_id), '[]')
     from variant_properties where variant_uuid = ${variants.uuid})`,
@@ -38,3 +34,8 @@ export const variantStates = sql`(
   select coalesce(json_agg(json_build_object('uuid', ${variants.uuid}, 'facts', ${variantFacts})
     order by ${variants.position}, ${variants.createdAt}, ${variants.uuid}), '[]')
   from ${variants} where ${variants.productUuid} = ${products.uuid} and ${variants.deletedAt} is null)`
+
+function listPictures(owner: 'product' | 'variant', uuid: Column): SQL {
+  const [table, column] = [sql.identifier(`${owner}_pictures`), sql.identifier(`${owner}_uuid`)]
+  return sql`(select coalesce(json_agg(picture_hash order by position), '[]') from ${table} where ${column} = ${uuid})`
+}

@@ -20,7 +20,7 @@ export async function writeStates(tx: Transaction, workUuid: string, changed: Ch
 }
 
 /**
- * To the bin with what goes again, and nobody keeps a code there: it may be made anew.
+ * To the bin with what goes again, and nobody keeps a code there: it may be used again.
  * Every process hears of it by the row, which therefore stays.
  */
 async function putAway(tx: Transaction, changed: Changed[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../contract/fields/field.ts'
+import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { mostVariants } from '../../../contract/staff-catalogue.ts'
@@ -78,9 +78,9 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders }: Builder
 /** Puts each cell where it belongs; answers those that cannot be read. */
 function readCells(fields: Fields, facts: Record<string, unknown>, context: CellContext): Fault[] {
   return Object.entries(fields).flatMap(([key, field]) => {
-    const column = (field.sheet?.key ?? key) as SheetColumn
-    const text = field.sheet && context.cells[column]
-    if (text === undefined) return []
+    const column = sheetKeyOf(key, field) as SheetColumn | undefined
+    const text = column && context.cells[column]
+    if (column === undefined || text === undefined) return []
     const name = storedName(key, field)
     const reading = readCell(field, text, facts[name], context)
     if (reading && 'problem' in reading) return [{ column, reason: reading.problem }]

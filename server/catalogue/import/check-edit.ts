@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Fields } from '../../../contract/fields/field.ts'
+import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { describeIssue } from '../../../contract/input-words.ts'
@@ -22,8 +22,8 @@ export function checkEdit(state: ProductState): Refused[] {
 }
 
 const findColumn = (fields: Fields, key: unknown): SheetColumn | null => {
-  const { sheet } = fields[String(key)] ?? {}
-  return sheet ? ((sheet.key ?? key) as SheetColumn) : null
+  const field = fields[String(key)]
+  return ((field && sheetKeyOf(String(key), field)) ?? null) as SheetColumn | null
 }
 
 function toEdit({ facts, variants }: ProductState): ProductEdit {

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../contract/fields/field.ts'
+import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
@@ -13,8 +13,8 @@ const names = Object.keys(sheetColumns) as SheetColumn[]
 const ownWords = new Map(names.map((name) => [plain(sheetColumns[name]), name]))
 const guesses = new Map(
   [productFields, variantFields].flatMap((fields: Fields) =>
-    Object.entries(fields).flatMap(([key, { sheet }]) =>
-      (sheet?.guesses ?? []).map((word) => [plain(word), (sheet?.key ?? key) as SheetColumn] as const),
+    Object.entries(fields).flatMap(([key, field]) =>
+      (field.sheet?.guesses ?? []).map((word) => [plain(word), sheetKeyOf(key, field) as SheetColumn] as const),
     ),
   ),
 )

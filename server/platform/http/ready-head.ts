@@ -13,7 +13,7 @@ export function composeHead(status: number, headers: string[]): string {
 }
 
 /**
- * Hands over a head that was composed before, where `writeHead` would check and join every header anew: see
+ * Hands over a head that was composed before, where `writeHead` would check and join every header again: see
  * docs/decisions/082. For HTTP/1.1 alone, on a connection that is kept: nothing need be said of that.
  */
 export function writeReadyHead(res: ServerResponse, status: number, head: string, id: string): void {
