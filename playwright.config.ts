@@ -17,7 +17,7 @@ const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBui
 process.env.SHOP_DATA_DIR = dataDir
 
 // What they change is seen on every page, or in every list.
-const inEveryonesWay = ['desk/import.spec.ts', 'desk/shop-front.spec.ts']
+const inEveryonesWay = ['back-office/import.spec.ts', 'back-office/shop-front.spec.ts']
 const asOwner = { storageState: 'test-results/owner.json' }
 
 export default defineConfig({
@@ -46,16 +46,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'shop', testIgnore: ['first-owner.spec.ts', 'desk/**'] },
+    { name: 'shop', testIgnore: ['first-owner.spec.ts', 'back-office/**'] },
     { name: 'owner', testMatch: 'first-owner.spec.ts' },
     // The back office, as its owner unless a journey says otherwise.
-    { name: 'desk', testMatch: 'desk/**', testIgnore: inEveryonesWay, dependencies: ['owner'], use: asOwner },
+    {
+      name: 'back-office',
+      testMatch: 'back-office/**',
+      testIgnore: inEveryonesWay,
+      dependencies: ['owner'],
+      use: asOwner,
+    },
     // In a whole run they come last, one after another.
     {
       name: 'alone',
       testMatch: inEveryonesWay,
       workers: 1,
-      dependencies: process.env.JOURNEYS === 'all' ? ['shop', 'desk'] : ['owner'],
+      dependencies: process.env.JOURNEYS === 'all' ? ['shop', 'back-office'] : ['owner'],
       use: asOwner,
     },
   ],

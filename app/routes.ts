@@ -47,14 +47,14 @@ export default [
     route('*', 'storefront/unauthorised/unknown-page.tsx'),
   ]),
   route('admin', 'admin/layout/admin-layout.tsx', [
-    layout('admin/layout/door-layout.tsx', [
+    layout('admin/layout/sign-in-layout.tsx', [
       route('welcome', 'admin/welcome/welcome-page.tsx'),
       route('invitation', 'admin/welcome/invitation-page.tsx'),
       route('sign-in', 'admin/sign-in/sign-in-page.tsx'),
       route('reset-password', 'admin/sign-in/reset-password-page.tsx'),
     ]),
-    layout('admin/layout/desk-layout.tsx', { id: 'desk' }, [
-      index('admin/desk/desk-page.tsx'),
+    layout('admin/layout/back-office-layout.tsx', { id: 'back-office' }, [
+      index('admin/overview/overview-page.tsx'),
       route('enquiries', 'admin/enquiries/inbox/enquiries-page.tsx'),
       route('enquiries/templates', 'admin/enquiries/templates/templates-page.tsx'),
       route('enquiries/templates/:uuid', 'admin/enquiries/templates/template-page.tsx'),
@@ -95,7 +95,7 @@ export default [
       route('mail', 'admin/mail/mail-page.tsx'),
       route('people', 'admin/people/people-page.tsx'),
       route('account', 'admin/account/account-page.tsx'),
-      route('*', 'admin/layout/unknown-desk-page.tsx'),
+      route('*', 'admin/layout/unknown-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

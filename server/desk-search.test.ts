@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBrand, addCategory, addProduct, addProperty, addRange, addSubCategory } from '../tests/support/catalogue.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
-import { openDesk } from '../tests/support/desk.ts'
 import { answered, statusOf } from '../tests/support/shop-window.ts'
+import { openStaffClient } from '../tests/support/staff-client.ts'
 import { pages, popups, slides } from './content/tables.ts'
 import { enquiries } from './enquiries/tables.ts'
 import { staff } from './staff/tables.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const search = async (q: string, role?: 'owner' | 'editor' | 'sales') => {
-  const found = await answered(openDesk({ db }, role).searchDesk({ q }))
+  const found = await answered(openStaffClient({ db }, role).searchDesk({ q }))
   return found.map(({ kind, name }) => `${kind}: ${name}`)
 }
 
@@ -53,7 +53,7 @@ test('enquiries are found by name, address and words, by those who may read the 
   expect(await search('rolled MATTRESS', 'sales')).toEqual(both)
   expect(await search('cf@example.com', 'sales')).toEqual(['enquiry: Cordelia Finch'])
   expect(await search('finch', 'editor')).toEqual([])
-  const [first] = await answered(openDesk({ db }).searchDesk({ q: 'cordelia' }))
+  const [first] = await answered(openStaffClient({ db }).searchDesk({ q: 'cordelia' }))
   expect(first).toMatchObject({ kind: 'enquiry', note: 'Beds, 2 Jan' })
 })
 
@@ -62,7 +62,7 @@ test('each word has to be there, codes and accents included', async () => {
   expect(await search('áld-7')).toEqual(['product: Draft Bench'])
   expect(await search('oak')).toEqual(['property: Oak'])
   expect(await search('   ')).toEqual([])
-  expect(await statusOf(openDesk({ db }).searchDesk({ q: 'x'.repeat(101) }))).toBe(400)
+  expect(await statusOf(openStaffClient({ db }).searchDesk({ q: 'x'.repeat(101) }))).toBe(400)
 })
 
 test('what is called as was typed comes first, then what begins so, of every kind', async () => {

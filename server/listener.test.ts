@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildDoor, page, text } from '../tests/support/door.ts'
+import { buildTestServer, page, text } from '../tests/support/test-server.ts'
 import { tuneServer } from './platform/http-server.ts'
 
-const { close, ask, lines, open, port, send, serve } = buildDoor()
+const { close, ask, lines, open, port, send, serve } = buildTestServer()
 afterEach(close)
 
 describe('every answer', () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildDoor, page, text } from '../tests/support/door.ts'
+import { buildTestServer, page, text } from '../tests/support/test-server.ts'
 
-const { close, ask, lines, open, port } = buildDoor()
+const { close, ask, lines, open, port } = buildTestServer()
 afterEach(close)
 
 describe('a request that may depend on who asks', () => {

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { text as consumeText } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildDoor, page, text } from '../tests/support/door.ts'
+import { buildTestServer, page, text } from '../tests/support/test-server.ts'
 import type { Asker } from './serve.ts'
 
-const { close, ask, lines, open, port, send } = buildDoor()
+const { close, ask, lines, open, port, send } = buildTestServer()
 afterEach(close)
 
 describe('a public page', () => {

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
 import { WholeResponse } from '../app/whole-response.ts'
-import { buildDoor, page } from '../tests/support/door.ts'
 import { openStaffShop } from '../tests/support/staff-shop.ts'
+import { buildTestServer, page } from '../tests/support/test-server.ts'
 import { openBodies } from './platform/http/bodies.ts'
 import type { Asker } from './serve.ts'
 
-const { close, open, ask, port, send } = buildDoor()
+const { close, open, ask, port, send } = buildTestServer()
 afterEach(close)
 
 const half = 'POST /x HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 1000000\r\n\r\nhalf of it'

@@ -5,7 +5,7 @@ import type { Task } from '../../contract/staff-tasks.ts'
 import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
-import { openDesk } from '../../tests/support/desk.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
 /** How long it takes to change the prices of all products at once, and to take that back. */
@@ -19,7 +19,7 @@ const database = await openBenchDatabase(count)
 const kinds = { [bulkKind]: workInBulk, [undoKind]: undoBulk }
 const runner = runTasks({ db: database.db, sql: database.sql, log: openLog('warn'), kinds })
 try {
-  const desk = openDesk({ db: database.db })
+  const desk = openStaffClient({ db: database.db })
   const changed = await time('change', () => desk.startBulk({ target: { found: {} }, action: raise }))
   await time('undo', () => desk.undoBulk({ uuid: changed.uuid }))
 

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { NavCategory } from '../../contract/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aCategory, aRange, aSubCategory, colours, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
 import { brands, categories, products, properties, ranges } from './tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { makePublished, make, listRedirects } = staffIn(db)
 
 beforeEach(() => db.execute(sql`truncate ${products}, ${brands}, ${ranges}, ${categories}, ${properties} cascade`))

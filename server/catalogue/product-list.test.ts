@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listedStatuses, ProductsAsked, productSorts, productTraits } from '../../contract/staff-products.ts'
 import { addBrand, addCategory, addProduct, addRange, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { products } from './tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 
 const names = ['Alder Sofa', 'Éclair Chair', 'eclair table', 'Zinc Bed 10%', 'Oak_bench', 'ALDER table']
 const words = ['alder', 'ECLAIR', 'éclair', 'table', '10%', '_', '%', 'fernhollow', 'sofas', 'x-1', 'Å', 'zzz']

@@ -11,14 +11,14 @@ import {
   addSubCategory,
 } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aProduct, aVariant, nowhere } from '../../tests/support/staff-edits.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 
 const read = (uuid: string) => answered(desk.product({ uuid }))
 const make = async (part: Partial<ProductEdit> = {}) => (await answered(desk.createProduct(aProduct(part)))).uuid

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aCategory, aRange, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
 import { categories, products, ranges } from './tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { make, readRow, listRedirects } = staffIn(db)
 
 beforeEach(() => db.execute(sql`truncate ${products}, ${ranges}, ${categories} cascade`))

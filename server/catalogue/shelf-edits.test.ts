@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { CategoryEdit, SubCategoryEdit } from '../../contract/staff-catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aCategory, aRange, aSubCategory, nowhere, refused, staffIn } from '../../tests/support/staff-edits.ts'
 import { redirects } from '../site/tables.ts'
 import { createBrand } from './brand-edits.ts'
@@ -144,7 +144,7 @@ test('what is hidden may lead elsewhere until it is shown again', async () => {
 })
 
 test('a rename that is undone leaves no redirect, and what led there before leads back', async () => {
-  const desk = openDesk({ db })
+  const desk = openStaffClient({ db })
   const { id } = await answered(desk.createCategory(aCategory('Sofas')))
   const sub = await answered(desk.createSubCategory(aSubCategory(id, 'Corner')))
   await db.insert(redirects).values({ fromPath: '/couches', toPath: '/store/sofas' })
@@ -177,7 +177,7 @@ test('a rename that is undone leaves no redirect, and what led there before lead
 })
 
 test('an address that was kept for long, or was never this thing’s, is not forgotten', async () => {
-  const desk = openDesk({ db })
+  const desk = openStaffClient({ db })
   const { uuid } = await answered(desk.createRange({ ...aRange('Alder'), products: [] }))
   const rename = async (name: string) => {
     const { version, edit } = await answered(desk.range({ uuid }))

@@ -4,8 +4,8 @@ import { effectivePrice } from '../../app/ui/price.tsx'
 import type { Card, Variant } from '../../contract/catalogue.ts'
 import { addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, openShopWindow } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { listProductPages } from './public-pages.ts'
 
 const database = await createTestDatabase()
@@ -113,7 +113,7 @@ test('suggestions, home rows, offers and related products show what the card sho
 })
 
 test('staff’s list shows the price, sale and picture of the card', async () => {
-  const desk = openDesk({ db })
+  const desk = openStaffClient({ db })
   const pages = await Promise.all(['1', '2', '3'].map((page) => answered(desk.products({ page }))))
   const rows = new Map(pages.flatMap((page) => page.rows).map((row) => [row.uuid, row]))
   for (const card of cards) {

@@ -5,8 +5,8 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, silentLog, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { bumpContent } from '../site/content-version.ts'
 import { audit } from '../site/tables.ts'
 import { openCatalogue } from './catalogue.ts'
@@ -16,7 +16,7 @@ const database = await createTestDatabase()
 const { db } = database
 for (const name of ['Alder Sofa', 'Oak Sofa', 'Daybed']) await addProduct(db, { name })
 const catalogue = await openCatalogue({ db, clock: () => new Date(), log: silentLog })
-const desk = openDesk({ db, readIndex: () => catalogue.index })
+const desk = openStaffClient({ db, readIndex: () => catalogue.index })
 const children: ChildProcess[] = []
 afterAll(async () => {
   for (const child of children) child.kill()

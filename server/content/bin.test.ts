@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { type BinKind, binKinds } from '../../contract/staff-content.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aCategory, aRange, aSubCategory, colours, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
 import { binBrand, createBrand } from '../catalogue/brand-edits.ts'
 import { binCategory, createCategory } from '../catalogue/category-edits.ts'
@@ -19,7 +19,7 @@ import { binSlide, createSlide } from './slide-edits.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { change, make } = staffIn(db)
 
 const words = { title: 'Gone', ctaString: '', ctaUrl: '', imageHash: null, visible: true }

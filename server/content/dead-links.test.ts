@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { products } from '../catalogue/tables.ts'
 import { files, pictures } from '../media/tables.ts'
 import { redirects, siteSettings } from '../site/tables.ts'
@@ -11,7 +11,7 @@ import { pages, popups, slides } from './tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const listDead = async () => {
   const { catalogue } = await answered(desk.overview())
   if (!catalogue) throw new Error('The owner is told nothing of the catalogue.')
@@ -93,7 +93,7 @@ test('links of every text on show are listed, and lead where a browser goes from
     ['settings', '', 'About us', 'www.far.example'],
     ['sub-category', beds.uuid, 'Beds', 'attic'],
   ])
-  const { catalogue } = await answered(openDesk({ db }, 'editor').overview())
+  const { catalogue } = await answered(openStaffClient({ db }, 'editor').overview())
   expect(catalogue?.deadLinks.some(({ kind }) => kind === 'settings')).toBe(false)
 })
 

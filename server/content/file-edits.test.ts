@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { staffIn } from '../../tests/support/staff-edits.ts'
 import { products } from '../catalogue/tables.ts'
 import { files } from '../media/tables.ts'
@@ -10,7 +10,7 @@ import { files } from '../media/tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { makePublished } = staffIn(db)
 
 let letters = 0

@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PictureEdit } from '../../contract/staff-media.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aVariant, staffIn } from '../../tests/support/staff-edits.ts'
 import { createBrand } from '../catalogue/brand-edits.ts'
 import { brands, categories, products, ranges, subCategories } from '../catalogue/tables.ts'
@@ -16,7 +16,7 @@ import { pages, popups, slides } from './tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { change, make, makePublished, readRow, readVersion } = staffIn(db)
 
 const hashOf = (letter: string) => letter.repeat(64)

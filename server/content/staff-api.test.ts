@@ -5,8 +5,8 @@ import { homeRowKeys } from '../../contract/staff-catalogue.ts'
 import type { PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
 import { addPicture } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aCategory, aSubCategory, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
 import { createCategory } from '../catalogue/category-edits.ts'
 import { createSubCategory } from '../catalogue/sub-category-edits.ts'
@@ -16,7 +16,7 @@ import { pages, slides } from './tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { change, make, makePublished, readVersion } = staffIn(db)
 
 const slide: SlideEdit = {

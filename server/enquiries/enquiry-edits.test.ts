@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { audit } from '../site/tables.ts'
 
@@ -16,16 +16,16 @@ const readAudit = (uuid: string) => db.select().from(audit).where(eq(audit.entit
 
 test('status and assignee move, are told in the timeline, and can be put back', async () => {
   const uuid = await receive()
-  const moved = await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'visit-booked' }))
-  const given = await answered(ruth.desk.assignEnquiry({ uuid, version: moved.version, assignee: sam.id }))
-  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({
+  const moved = await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'visit-booked' }))
+  const given = await answered(ruth.client.assignEnquiry({ uuid, version: moved.version, assignee: sam.id }))
+  expect(await showEnquiry(sam.client, uuid)).toMatchObject({
     status: 'visit-booked',
     assignee: { uuid: sam.id, name: 'Sam' },
     unread: false,
   })
-  const back = await answered(sam.desk.moveEnquiry({ uuid, version: given.version, status: 'new' }))
-  await answered(sam.desk.assignEnquiry({ uuid, version: back.version, assignee: null }))
-  const { timeline, status, assignee } = await showEnquiry(sam.desk, uuid)
+  const back = await answered(sam.client.moveEnquiry({ uuid, version: given.version, status: 'new' }))
+  await answered(sam.client.assignEnquiry({ uuid, version: back.version, assignee: null }))
+  const { timeline, status, assignee } = await showEnquiry(sam.client, uuid)
   expect({ status, assignee }).toEqual({ status: 'new', assignee: null })
   expect(timeline.slice(3)).toMatchObject([
     { kind: 'status', by: 'Ruth', before: 'new', after: 'visit-booked' },
@@ -37,55 +37,55 @@ test('status and assignee move, are told in the timeline, and can be put back', 
 
 test('who comes too late is told who was faster and with what', async () => {
   const uuid = await receive()
-  await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'lost' }))
-  expect(await sam.desk.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
+  await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'lost' }))
+  expect(await sam.client.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
     status: 409,
     problem: { reason: 'Ruth has changed the status meanwhile. Please look at it before you go on.' },
   })
-  expect(await ruth.desk.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
+  expect(await ruth.client.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
     problem: { reason: expect.stringMatching(/^You have changed the status meanwhile/) },
   })
-  await answered(ruth.desk.assignEnquiry({ uuid, version: 2, assignee: ruth.id }))
-  await answered(ruth.desk.addNote({ uuid, text: 'Rang her.' }))
-  expect(await sam.desk.assignEnquiry({ uuid, version: 1, assignee: sam.id })).toMatchObject({
+  await answered(ruth.client.assignEnquiry({ uuid, version: 2, assignee: ruth.id }))
+  await answered(ruth.client.addNote({ uuid, text: 'Rang her.' }))
+  expect(await sam.client.assignEnquiry({ uuid, version: 1, assignee: sam.id })).toMatchObject({
     problem: { reason: expect.stringContaining('Ruth has changed the assignee meanwhile') },
   })
-  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ status: 'lost', assignee: { name: 'Ruth' } })
+  expect(await showEnquiry(sam.client, uuid)).toMatchObject({ status: 'lost', assignee: { name: 'Ruth' } })
 })
 
 test('an enquiry is given to those who answer enquiries, and to nobody else', async () => {
   const uuid = await receive()
   for (const assignee of [eve.id, uuid]) {
-    const refused = await ruth.desk.assignEnquiry({ uuid, version: 1, assignee })
+    const refused = await ruth.client.assignEnquiry({ uuid, version: 1, assignee })
     expect(refused).toMatchObject({ status: 400, problem: { fields: { assignee: expect.any(String) } } })
   }
 })
 
 test('a note is told to colleagues, stops nobody, and can be taken back', async () => {
   const uuid = await receive()
-  const { noteId } = await answered(ruth.desk.addNote({ uuid, text: ' She comes on Saturday. ' }))
-  const shown = await showEnquiry(sam.desk, uuid)
+  const { noteId } = await answered(ruth.client.addNote({ uuid, text: ' She comes on Saturday. ' }))
+  const shown = await showEnquiry(sam.client, uuid)
   expect(shown.timeline.at(-1)).toMatchObject({ kind: 'note', by: 'Ruth', text: 'She comes on Saturday.' })
   expect(shown.version).toBe(1)
   const other = await receive()
-  expect(await statusOf(sam.desk.removeNote({ uuid: other, noteId }))).toBe(404)
-  await answered(sam.desk.removeNote({ uuid, noteId }))
-  expect((await showEnquiry(sam.desk, uuid)).timeline.map(({ kind }) => kind)).not.toContain('note')
-  expect(await statusOf(sam.desk.removeNote({ uuid, noteId }))).toBe(404)
+  expect(await statusOf(sam.client.removeNote({ uuid: other, noteId }))).toBe(404)
+  await answered(sam.client.removeNote({ uuid, noteId }))
+  expect((await showEnquiry(sam.client, uuid)).timeline.map(({ kind }) => kind)).not.toContain('note')
+  expect(await statusOf(sam.client.removeNote({ uuid, noteId }))).toBe(404)
 })
 
 test('what is no note cannot be removed as one', async () => {
   const uuid = await receive()
-  await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'won' }))
-  const told = (await showEnquiry(ruth.desk, uuid)).timeline.at(-1)
-  expect(await statusOf(ruth.desk.removeNote({ uuid, noteId: told?.id ?? '' }))).toBe(404)
+  await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'won' }))
+  const told = (await showEnquiry(ruth.client, uuid)).timeline.at(-1)
+  expect(await statusOf(ruth.client.removeNote({ uuid, noteId: told?.id ?? '' }))).toBe(404)
 })
 
 test('the audit names the enquiry by its uuid and holds nothing of the shopper', async () => {
   const uuid = await receive({ name: 'Unmistakable', email: 'unmistakable@example.com' })
-  await answered(ruth.desk.moveEnquiry({ uuid, version: 1, status: 'won' }))
-  await answered(ruth.desk.assignEnquiry({ uuid, version: 2, assignee: sam.id }))
-  await answered(ruth.desk.addNote({ uuid, text: 'Unmistakable likes oak' }))
+  await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'won' }))
+  await answered(ruth.client.assignEnquiry({ uuid, version: 2, assignee: sam.id }))
+  await answered(ruth.client.addNote({ uuid, text: 'Unmistakable likes oak' }))
   const rows = await readAudit(uuid)
   expect(rows).toMatchObject([
     { action: 'note', entity: 'enquiry', staffName: 'Ruth', before: null, after: null },
@@ -98,5 +98,5 @@ test('the audit names the enquiry by its uuid and holds nothing of the shopper',
 test('other enquiries from the same address are counted, whatever its case', async () => {
   const uuid = await receive({ email: 'twice@example.com' })
   await receive({ email: 'Twice@Example.com' })
-  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ otherCount: 1 })
+  expect(await showEnquiry(sam.client, uuid)).toMatchObject({ otherCount: 1 })
 })

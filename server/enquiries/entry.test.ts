@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { EnquiryEntry } from '../../contract/staff-enquiry-entry.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-desk.ts'
+import { hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
@@ -23,13 +23,13 @@ const fill = (fields: Partial<EnquiryEntry> = {}): EnquiryEntry => ({
   productUuid: null,
   ...fields,
 })
-const enter = (fields: Partial<EnquiryEntry> = {}) => sam.desk.enterEnquiry(fill(fields))
+const enter = (fields: Partial<EnquiryEntry> = {}) => sam.client.enterEnquiry(fill(fields))
 
 test('what came by phone stands in the list and says how it came, who entered it and how to answer', async () => {
   const { uuid } = await answered(enter())
-  const { rows } = await answered(sam.desk.enquiries({ q: '123 456' }))
+  const { rows } = await answered(sam.client.enquiries({ q: '123 456' }))
   expect(rows).toMatchObject([{ uuid, name: 'Ada Byron', cameBy: 'phone', status: 'new', unread: false }])
-  const shown = await showEnquiry(sam.desk, uuid)
+  const shown = await showEnquiry(sam.client, uuid)
   expect(shown).toMatchObject({ email: '', phone: '01572 123 456', cameBy: 'phone', otherCount: 0 })
   expect(shown.timeline).toMatchObject([{ kind: 'received' }, { kind: 'entered', by: 'Sam' }])
   expect(await db.$count(audit, eq(audit.entityId, uuid))).toBe(1)
@@ -38,32 +38,32 @@ test('what came by phone stands in the list and says how it came, who entered it
 test('nobody is mailed about it; a reply goes to the address that was given', async () => {
   const { uuid, version } = await answered(enter({ cameBy: 'counter', email: 'ada@example.com', phone: '' }))
   expect(await db.$count(outbox)).toBe(0)
-  await answered(sam.desk.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' }))
+  await answered(sam.client.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' }))
   const [mail] = await db.select().from(outbox)
   expect(mail).toMatchObject({ toAddress: 'ada@example.com', body: expect.stringMatching(/On .* you asked:/) })
 })
 
 test('without an address there is no reply by mail, and it is said why', async () => {
   const { uuid, version } = await answered(enter())
-  expect(await sam.desk.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' })).toMatchObject({
+  expect(await sam.client.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' })).toMatchObject({
     status: 409,
     problem: { reason: expect.stringContaining('no e-mail address') },
   })
   expect(await db.$count(outbox)).toBe(0)
-  await answered(sam.desk.addNote({ uuid, text: 'Rang her.' }))
-  await answered(sam.desk.moveEnquiry({ uuid, version, status: 'won' }))
+  await answered(sam.client.addNote({ uuid, text: 'Rang her.' }))
+  await answered(sam.client.moveEnquiry({ uuid, version, status: 'won' }))
 })
 
 test('two without an address are not taken for one person', async () => {
   const { uuid } = await answered(enter())
   await answered(enter({ name: 'Tom' }))
-  expect((await showEnquiry(sam.desk, uuid)).otherCount).toBe(0)
+  expect((await showEnquiry(sam.client, uuid)).otherCount).toBe(0)
 })
 
 test('the product asked about is kept as it is then', async () => {
   const { productUuid, variantUuid } = await stockSofa(db)
   const { uuid } = await answered(enter({ productUuid }))
-  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ variantUuid, asked: { productName: 'Osterley Sofa' } })
+  expect(await showEnquiry(sam.client, uuid)).toMatchObject({ variantUuid, asked: { productName: 'Osterley Sofa' } })
   expect(await enter({ productUuid: randomUUID() })).toMatchObject({
     problem: { fields: { productUuid: 'This product is no longer in the catalogue.' } },
   })
@@ -81,8 +81,8 @@ test.each([
 
 test('it belongs to what is held about an address', async () => {
   await answered(enter({ email: 'ada@example.com' }))
-  const held = await answered(sam.desk.shopper({ email: 'ada@example.com' }))
+  const held = await answered(sam.client.shopper({ email: 'ada@example.com' }))
   expect(held.enquiries).toMatchObject([{ phone: '01572 123 456', cameBy: 'phone' }])
-  await answered(sam.desk.eraseShopper({ email: 'ada@example.com' }))
-  expect(await statusOf(sam.desk.enquiry({ uuid: held.enquiries[0]?.uuid ?? '' }))).toBe(404)
+  await answered(sam.client.eraseShopper({ email: 'ada@example.com' }))
+  expect(await statusOf(sam.client.enquiry({ uuid: held.enquiries[0]?.uuid ?? '' }))).toBe(404)
 })

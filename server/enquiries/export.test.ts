@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { ask, hire, stockSofa } from '../../tests/support/enquiry-desk.ts'
+import { ask, hire, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import type { Bindings } from '../serve.ts'
 import { downloadRoutes } from './downloads.ts'
@@ -41,7 +41,7 @@ test('the file holds what the list shows, also when it is long', async () => {
     })),
   )
   const uuid = await ask(db, { name: 'Only one', description: 'Zebrano' })
-  await answered(sam.desk.moveEnquiry({ uuid, version: 1, status: 'won' }))
+  await answered(sam.client.moveEnquiry({ uuid, version: 1, status: 'won' }))
   const lines = async (query: string) =>
     (await download(`/api/staff/enquiries.csv?${query}`)).bytes.toString().split('\r\n')
   const all = await lines('status=all')

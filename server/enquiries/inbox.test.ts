@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EnquiriesAsked } from '../../contract/staff-enquiries.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-desk.ts'
+import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { categories } from '../catalogue/tables.ts'
 import { enquiries } from './tables.ts'
@@ -18,7 +18,7 @@ const eve = await hire(db, 'Eve', 'editor')
 const { variantUuid } = await stockSofa(db)
 const [beds] = await db.insert(categories).values({ name: 'Beds', routeName: 'beds' }).returning()
 
-const list = (asked: EnquiriesAsked = {}, who = ruth) => answered(who.desk.enquiries(asked))
+const list = (asked: EnquiriesAsked = {}, who = ruth) => answered(who.client.enquiries(asked))
 const names = async (asked: EnquiriesAsked) => (await list(asked)).rows.map(({ name }) => name)
 const age = (uuid: string, interval: string) =>
   db
@@ -46,7 +46,7 @@ test('the newest stands first, with what it is about and since when it waits', a
   })
   expect(colleagues.map(({ name }) => name)).toEqual(['Ruth', 'Sam'])
   expect(colleagues.map(({ uuid }) => uuid)).not.toContain(eve.id)
-  expect(await answered(sam.desk.countEnquiries())).toEqual({ unread: 2, overdue: 1 })
+  expect(await answered(sam.client.countEnquiries())).toEqual({ unread: 2, overdue: 1 })
 })
 
 test('words are looked for in name, address, text, department and product, all of them, and taken literally', async () => {
@@ -65,10 +65,10 @@ test('words are looked for in name, address, text, department and product, all o
 
 test('status, assignee, department and period narrow the list; the counts go across the statuses', async () => {
   const [a, b, c] = [await ask(db, { name: 'A' }), await ask(db, { name: 'B' }), await ask(db, { name: 'C' })]
-  const { version } = await showEnquiry(sam.desk, a)
-  await answered(sam.desk.assignEnquiry({ uuid: a, version, assignee: sam.id }))
-  await answered(sam.desk.moveEnquiry({ uuid: b, version: 1, status: 'won' }))
-  await answered(sam.desk.moveEnquiry({ uuid: c, version: 1, status: 'spam' }))
+  const { version } = await showEnquiry(sam.client, a)
+  await answered(sam.client.assignEnquiry({ uuid: a, version, assignee: sam.id }))
+  await answered(sam.client.moveEnquiry({ uuid: b, version: 1, status: 'won' }))
+  await answered(sam.client.moveEnquiry({ uuid: c, version: 1, status: 'spam' }))
   await age(b, '10 days')
   expect((await list()).rows.map(({ name }) => name)).toEqual(['A'])
   expect(await names({ status: 'all' })).toEqual(['C', 'A', 'B'])
@@ -115,9 +115,9 @@ test('pages hold every enquiry once', async () => {
 
 test('looking at an enquiry marks it as read for everybody, and it can be marked unread again', async () => {
   const uuid = await ask(db)
-  await answered(sam.desk.markEnquiry({ uuid, unread: false }))
+  await answered(sam.client.markEnquiry({ uuid, unread: false }))
   expect((await list()).rows[0]).toMatchObject({ unread: false })
-  expect(await answered(ruth.desk.countEnquiries())).toEqual({ unread: 0, overdue: 0 })
-  await answered(sam.desk.markEnquiry({ uuid, unread: true }))
-  expect(await answered(ruth.desk.countEnquiries())).toEqual({ unread: 1, overdue: 0 })
+  expect(await answered(ruth.client.countEnquiries())).toEqual({ unread: 0, overdue: 0 })
+  await answered(sam.client.markEnquiry({ uuid, unread: true }))
+  expect(await answered(ruth.client.countEnquiries())).toEqual({ unread: 1, overdue: 0 })
 })

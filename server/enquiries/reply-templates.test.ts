@@ -1,27 +1,27 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { hire } from '../../tests/support/enquiry-desk.ts'
+import { hire } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-const { desk } = await hire(db, 'Sam')
-const names = async () => (await answered(desk.replyTemplates())).map(({ name }) => name)
+const { client } = await hire(db, 'Sam')
+const names = async () => (await answered(client.replyTemplates())).map(({ name }) => name)
 
 test('a shop begins with a few replies, to be changed, thrown away and fetched back', async () => {
   expect(await names()).toEqual(['Come and see it', 'No longer available', 'What it costs'])
-  const { uuid } = await answered(desk.createReplyTemplate({ name: 'Delivery', text: 'Hello {name}, ten days.' }))
-  const { version, edit } = await answered(desk.replyTemplate({ uuid }))
-  const saved = await answered(desk.saveReplyTemplate({ uuid, version, edit: { ...edit, name: 'A delivery' } }))
+  const { uuid } = await answered(client.createReplyTemplate({ name: 'Delivery', text: 'Hello {name}, ten days.' }))
+  const { version, edit } = await answered(client.replyTemplate({ uuid }))
+  const saved = await answered(client.saveReplyTemplate({ uuid, version, edit: { ...edit, name: 'A delivery' } }))
   expect((await names())[0]).toBe('A delivery')
-  expect(await statusOf(desk.saveReplyTemplate({ uuid, version, edit }))).toBe(409)
-  await answered(desk.binReplyTemplate({ uuid, version: saved.version }))
+  expect(await statusOf(client.saveReplyTemplate({ uuid, version, edit }))).toBe(409)
+  await answered(client.binReplyTemplate({ uuid, version: saved.version }))
   expect(await names()).not.toContain('A delivery')
-  await answered(desk.restoreReplyTemplate({ uuid }))
+  await answered(client.restoreReplyTemplate({ uuid }))
   expect(await names()).toContain('A delivery')
 })
 
 test('every reply that a shop begins with is one that it would accept', async () => {
-  for (const { uuid, version, name, text } of await answered(desk.replyTemplates()))
-    expect(await statusOf(desk.saveReplyTemplate({ uuid, version, edit: { name, text } }))).toBe(200)
+  for (const { uuid, version, name, text } of await answered(client.replyTemplates()))
+    expect(await statusOf(client.saveReplyTemplate({ uuid, version, edit: { name, text } }))).toBe(200)
 })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-desk.ts'
+import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { type MailServer, readHeader, startMailServer, type Treatment } from '../../tests/support/mail-server.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { openLog } from '../platform/log.ts'
 import { openFolderMailer } from '../platform/mail/folder.ts'
@@ -45,16 +45,16 @@ async function startPost(treat: (attempt: number) => Treatment = () => 'take', d
   return server
 }
 
-const lastEntry = async (uuid: string) => (await showEnquiry(ruth.desk, uuid)).timeline.at(-1)
+const lastEntry = async (uuid: string) => (await showEnquiry(ruth.client, uuid)).timeline.at(-1)
 const subject = 'Re: Your enquiry about the Osterley Sofa in Sage'
 
 test('an enquiry is received, answered, and the answer delivered in the same thread', async () => {
   const server = await startPost()
   const uuid = await ask(db, { variantUuid, description: 'Is it <b>firm</b>?' })
-  const { version, reply } = await showEnquiry(ruth.desk, uuid)
+  const { version, reply } = await showEnquiry(ruth.client, uuid)
   expect(reply.subject).toBe(subject)
   const text = 'Hello {first name},\n\nthe {product} costs {price}. See {link}'
-  await answered(ruth.desk.sendReply({ uuid, version, subject, text }))
+  await answered(ruth.client.sendReply({ uuid, version, subject, text }))
   await expect.poll(() => server.mails.length).toBe(3)
 
   const sent = server.mails.find(({ raw }) => raw.includes('Hello Jane,'))
@@ -72,7 +72,7 @@ test('an enquiry is received, answered, and the answer delivered in the same thr
   expect(row?.body).toContain('> Is it <b>firm</b>?')
   expect(row?.html).toContain('Is it &lt;b&gt;firm&lt;/b&gt;?')
 
-  const after = await showEnquiry(sam.desk, uuid)
+  const after = await showEnquiry(sam.client, uuid)
   expect(after).toMatchObject({ status: 'replied', assignee: { name: 'Ruth' }, unread: false })
   await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
   expect(after.timeline.map(({ kind }) => kind)).toEqual([
@@ -84,7 +84,7 @@ test('an enquiry is received, answered, and the answer delivered in the same thr
     'reply',
   ])
 
-  await answered(sam.desk.sendReply({ uuid, version: after.version, subject, text: 'And another thing.' }))
+  await answered(sam.client.sendReply({ uuid, version: after.version, subject, text: 'And another thing.' }))
   await expect.poll(() => server.mails.length).toBe(4)
   const second = server.mails.find(({ raw }) => raw.includes('And another thing'))
   expect(second && readHeader(second, 'in-reply-to')).toEqual(readHeader(sent, 'message-id'))
@@ -95,8 +95,8 @@ test('a failing server is told in the timeline; a press sends the mail once more
   let broken = true
   const server = await startPost(() => (broken ? { data: 451 } : 'take'))
   const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.desk, uuid)
-  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  const { version } = await showEnquiry(ruth.client, uuid)
+  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('failed')
   const mail = (await lastEntry(uuid))?.mail
   expect(mail?.reason).toContain('No, thank you')
@@ -104,10 +104,10 @@ test('a failing server is told in the timeline; a press sends the mail once more
 
   broken = false
   const mailId = mail?.id ?? 0
-  expect(await statusOf(ruth.desk.retryMail({ uuid: await ask(db), mailId }))).toBe(404)
-  await answered(ruth.desk.retryMail({ uuid, mailId }))
+  expect(await statusOf(ruth.client.retryMail({ uuid: await ask(db), mailId }))).toBe(404)
+  await answered(ruth.client.retryMail({ uuid, mailId }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
-  expect(await statusOf(ruth.desk.retryMail({ uuid, mailId }))).toBe(404)
+  expect(await statusOf(ruth.client.retryMail({ uuid, mailId }))).toBe(404)
   expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
 })
 
@@ -116,21 +116,23 @@ test('without SMTP a reply is kept as a file; once mail is set up, a press sends
   const keepAsFiles = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
   const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
   const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.desk, uuid)
-  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  const { version } = await showEnquiry(ruth.client, uuid)
+  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail).toMatchObject({ state: 'kept', reason: null })
   await files.close()
 
   const mailId = (await lastEntry(uuid))?.mail?.id ?? 0
-  const withoutMail = openDesk({ db, mail: { leaves: false, folder } }, 'owner', ruth)
+  const withoutMail = openStaffClient({ db, mail: { leaves: false, folder } }, 'owner', ruth)
   expect(await withoutMail.retryMail({ uuid, mailId })).toMatchObject({ status: 409 })
-  const { mails } = await answered(ruth.desk.shopper({ email: 'jane@example.com' })).then(({ enquiries: [held] }) => ({
-    mails: held?.mails ?? [],
-  }))
+  const { mails } = await answered(ruth.client.shopper({ email: 'jane@example.com' })).then(
+    ({ enquiries: [held] }) => ({
+      mails: held?.mails ?? [],
+    }),
+  )
   expect(mails.map(({ status, sentAt }) => [status, sentAt])).toEqual(Array(3).fill(['kept', null]))
 
   const server = await startPost()
-  await answered(ruth.desk.retryMail({ uuid, mailId }))
+  await answered(ruth.client.retryMail({ uuid, mailId }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
   expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
   await rm(folder, { recursive: true })
@@ -142,18 +144,18 @@ test('a wrong password of the mail server is told as a mail that is tried again'
   const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
   open.push(startOutbox({ db, sql: database.sql, mailer, log: openLog('silent') }), server)
   const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.desk, uuid)
-  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  const { version } = await showEnquiry(ruth.client, uuid)
+  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('delayed')
-  const { upkeep } = await answered(ruth.desk.overview())
+  const { upkeep } = await answered(ruth.client.overview())
   expect(upkeep?.mail).toMatchObject({ leaves: true, delayedReason: expect.stringContaining('535'), lastSentAt: null })
 })
 
 test('a mail that is tried again later says when, and why', async () => {
   await startPost(() => ({ data: 451 }), [600_000])
   const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.desk, uuid)
-  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  const { version } = await showEnquiry(ruth.client, uuid)
+  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('delayed')
   const mail = (await lastEntry(uuid))?.mail
   expect(new Date(mail?.at ?? 0).getTime()).toBeGreaterThan(Date.now() + 400_000)
@@ -162,19 +164,19 @@ test('a mail that is tried again later says when, and why', async () => {
 
 test('of two who answer at once one does; the other is told who was faster, and nothing of theirs leaves', async () => {
   const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.desk, uuid)
-  await answered(ruth.desk.startReply({ uuid }))
-  expect((await showEnquiry(sam.desk, uuid)).replying).toBe('Ruth')
-  expect((await showEnquiry(ruth.desk, uuid)).replying).toBeNull()
-  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
-  expect((await showEnquiry(sam.desk, uuid)).replying).toBeNull()
-  expect(await sam.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'No.' })).toMatchObject({
+  const { version } = await showEnquiry(ruth.client, uuid)
+  await answered(ruth.client.startReply({ uuid }))
+  expect((await showEnquiry(sam.client, uuid)).replying).toBe('Ruth')
+  expect((await showEnquiry(ruth.client, uuid)).replying).toBeNull()
+  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  expect((await showEnquiry(sam.client, uuid)).replying).toBeNull()
+  expect(await sam.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'No.' })).toMatchObject({
     status: 409,
     problem: { reason: 'Ruth has replied meanwhile. Please look at it before you go on.' },
   })
   const both = await Promise.all(
-    [ruth, sam].map(({ desk, name }) =>
-      statusOf(desk.sendReply({ uuid, version: version + 1, subject: 'Re: Hello', text: name })),
+    [ruth, sam].map(({ client, name }) =>
+      statusOf(client.sendReply({ uuid, version: version + 1, subject: 'Re: Hello', text: name })),
     ),
   )
   expect(both.sort()).toEqual([200, 409])
@@ -183,34 +185,34 @@ test('of two who answer at once one does; the other is told who was faster, and 
 
 test('mail and timeline are one: without the one the other is not there', async () => {
   const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.desk, uuid)
+  const { version } = await showEnquiry(ruth.client, uuid)
   const { sql } = database
   await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''disk full''; end'`
   await sql`create trigger refuse before insert on outbox for each row execute function refuse()`
-  await expect(ruth.desk.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' })).rejects.toThrow(/outbox/)
+  await expect(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' })).rejects.toThrow(/outbox/)
   await sql`drop function refuse cascade`
-  expect(await showEnquiry(ruth.desk, uuid)).toMatchObject({ version, status: 'new' })
+  expect(await showEnquiry(ruth.client, uuid)).toMatchObject({ version, status: 'new' })
   expect(await db.$count(enquiryEvents, eq(enquiryEvents.enquiryUuid, uuid))).toBe(0)
 })
 
 test('a preview is the mail that will be sent, and sends nothing', async () => {
   const uuid = await ask(db, { variantUuid })
   const draft = { uuid, subject: 'Re: {product}', text: 'Dear {name}, ring {phone}. {hours}\n\n{me}' }
-  const preview = await answered(sam.desk.previewReply(draft))
+  const preview = await answered(sam.client.previewReply(draft))
   expect(preview).toMatchObject({ from: 'Oak & Ash', to: 'jane@example.com', subject: 'Re: Osterley Sofa, Sage' })
   expect(preview.text).toContain('Dear Jane Smith, ring 01572 000000. Monday to Saturday: 9am - 5.30pm\nSunday: Closed')
   expect(preview.text).toContain('\n\nSam\n')
   expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(0)
-  const { version } = await showEnquiry(sam.desk, uuid)
-  await answered(sam.desk.sendReply({ version, ...draft }))
+  const { version } = await showEnquiry(sam.client, uuid)
+  await answered(sam.client.sendReply({ version, ...draft }))
   const [row] = await db.select().from(outbox).where(eq(outbox.kind, 'enquiry-reply'))
   expect(row).toMatchObject({ subject: preview.subject, body: preview.text })
 })
 
 test('nobody is sent a gap that the shop cannot fill', async () => {
   const uuid = await ask(db)
-  const { version } = await showEnquiry(sam.desk, uuid)
-  const refused = await sam.desk.sendReply({ uuid, version, subject: 'Re', text: 'It costs {Price}.' })
+  const { version } = await showEnquiry(sam.client, uuid)
+  const refused = await sam.client.sendReply({ uuid, version, subject: 'Re', text: 'It costs {Price}.' })
   expect(refused).toMatchObject({ status: 400, problem: { fields: { text: expect.stringContaining('{price}') } } })
   expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(0)
 })
@@ -232,7 +234,7 @@ test('days of the next two weeks that are unlike the others are told with the ho
   ]
   await db.update(siteSettings).set({ openingHours: { ...closed, exceptions } })
   const uuid = await ask(db)
-  const { text } = await answered(sam.desk.previewReply({ uuid, subject: 'Re', text: '{hours}' }))
+  const { text } = await answered(sam.client.previewReply({ uuid, subject: 'Re', text: '{hours}' }))
   expect(text).toMatch(
     /^Monday to Saturday: 9am - 5\.30pm\nSunday: Closed\n\w+day,? \d+ \w+: 10am - 2pm \(Stocktaking\)\n\n/,
   )
@@ -243,7 +245,7 @@ test('the product is shown as it was when asked and as it is now', async () => {
   const { productUuid, variantUuid: variant } = await stockSofa(db)
   const uuid = await ask(db, { variantUuid: variant })
   const look = async () => {
-    const { asked, now, reply } = await showEnquiry(sam.desk, uuid)
+    const { asked, now, reply } = await showEnquiry(sam.client, uuid)
     expect(asked).toMatchObject({ productName: 'Osterley Sofa', variantName: 'Sage', price: 1299 })
     return { now, link: reply.fillings.link }
   }
@@ -257,8 +259,8 @@ test('the product is shown as it was when asked and as it is now', async () => {
 
 test('the audit knows that there was a reply, and nothing of it', async () => {
   const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.desk, uuid)
-  await answered(ruth.desk.sendReply({ uuid, version, subject: 'Re: Secret', text: 'Dear {name}' }))
+  const { version } = await showEnquiry(ruth.client, uuid)
+  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Secret', text: 'Dear {name}' }))
   const rows = await db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(desc(audit.id))
   expect(rows.map(({ action }) => action).sort()).toEqual(['assign', 'move', 'reply'])
   expect(JSON.stringify(rows)).not.toMatch(/Jane|Secret|jane@/)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { ask, hire } from '../../tests/support/enquiry-desk.ts'
+import { ask, hire } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
@@ -23,13 +23,13 @@ beforeEach(async () => {
 const ruth = await hire(db, 'Ruth', 'owner')
 
 async function keep(keepMonths: number | null) {
-  const { version } = await answered(ruth.desk.retention())
-  await answered(ruth.desk.saveRetention({ version, edit: { keepMonths } }))
+  const { version } = await answered(ruth.client.retention())
+  await answered(ruth.client.saveRetention({ version, edit: { keepMonths } }))
 }
 
 async function receiveLongAgo(interval: string): Promise<string> {
   const uuid = await ask(db)
-  await answered(ruth.desk.addNote({ uuid, text: 'Rang her.' }))
+  await answered(ruth.client.addNote({ uuid, text: 'Rang her.' }))
   const updatedAt = sql`now() - ${interval}::interval`
   await db.update(enquiries).set({ updatedAt, createdAt: updatedAt }).where(eq(enquiries.uuid, uuid))
   return uuid
@@ -47,9 +47,9 @@ test('nothing goes while nobody has said for how long', async () => {
 test('what is older goes with its notes and mails, counted from the last thing that happened', async () => {
   const [old, recent] = [await receiveLongAgo('7 months'), await receiveLongAgo('5 months')]
   const touched = await receiveLongAgo('2 years')
-  await answered(ruth.desk.moveEnquiry({ uuid: touched, version: 1, status: 'lost' }))
+  await answered(ruth.client.moveEnquiry({ uuid: touched, version: 1, status: 'lost' }))
   const looked = await receiveLongAgo('2 years')
-  await answered(ruth.desk.markEnquiry({ uuid: looked, unread: false }))
+  await answered(ruth.client.markEnquiry({ uuid: looked, unread: false }))
   await keep(6)
   await carryOutRetention(db)
   expect((await listUuids()).sort()).toEqual([recent, touched].sort())
@@ -103,5 +103,5 @@ test('several processes at once erase everything once', async () => {
 })
 
 test.each([0, 1.5, -1, 241])('%d months are refused', async (keepMonths) => {
-  expect(await statusOf(ruth.desk.saveRetention({ version: 1, edit: { keepMonths } }))).toBe(400)
+  expect(await statusOf(ruth.client.saveRetention({ version: 1, edit: { keepMonths } }))).toBe(400)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { audit } from '../site/tables.ts'
 import { enquiries } from './tables.ts'
@@ -14,20 +14,22 @@ beforeEach(() => emptyDesk(db))
 const { ruth, sam, eve } = await hireThree(db)
 const receive = (fields?: object) => askAgain(db, fields)
 const statusesOf = async (uuids: string[]) =>
-  Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.desk, uuid)).status))
+  Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.client, uuid)).status))
 
 test('the ticked ones are spam at one press, each with its own entry, and back at another', async () => {
   const uuids = [await receive(), await receive()]
   const other = await receive()
-  const { before } = await answered(ruth.desk.moveEnquiries({ target: { uuids }, to: { status: 'spam' }, expected: 2 }))
+  const { before } = await answered(
+    ruth.client.moveEnquiries({ target: { uuids }, to: { status: 'spam' }, expected: 2 }),
+  )
   expect(await statusesOf([...uuids, other])).toEqual(['spam', 'spam', 'new'])
   for (const uuid of uuids) {
-    const { timeline, unread } = await showEnquiry(ruth.desk, uuid)
+    const { timeline, unread } = await showEnquiry(ruth.client, uuid)
     expect(timeline.at(-1)).toMatchObject({ kind: 'status', by: 'Ruth', before: 'new', after: 'spam' })
     expect(unread).toBe(false)
     expect(await db.$count(audit, eq(audit.entityId, uuid))).toBe(1)
   }
-  expect(await answered(ruth.desk.undoEnquiries({ before }))).toEqual({ undone: 2, kept: 0 })
+  expect(await answered(ruth.client.undoEnquiries({ before }))).toEqual({ undone: 2, kept: 0 })
   expect(await statusesOf(uuids)).toEqual(['new', 'new'])
 })
 
@@ -36,7 +38,7 @@ test('all that the list finds are moved but those left out, and only if they are
   const left = await receive({ name: 'Robot Hood' })
   const person = await receive({ name: 'Jane' })
   const target = { found: { q: 'robot' }, except: [left] }
-  const move = (expected: number) => ruth.desk.moveEnquiries({ target, to: { status: 'spam' }, expected })
+  const move = (expected: number) => ruth.client.moveEnquiries({ target, to: { status: 'spam' }, expected })
   expect(await move(31)).toMatchObject({
     status: 409,
     problem: { reason: 'There are 30 enquiries by now, not 31. Please look at the list again.' },
@@ -48,27 +50,27 @@ test('all that the list finds are moved but those left out, and only if they are
 
 test('several are given to a person; each goes back to who had it', async () => {
   const [one, two] = [await receive(), await receive()]
-  await answered(ruth.desk.assignEnquiry({ uuid: one, version: 1, assignee: ruth.id }))
+  await answered(ruth.client.assignEnquiry({ uuid: one, version: 1, assignee: ruth.id }))
   const uuids = [one, two]
   const give = (assignee: string | null) =>
-    ruth.desk.moveEnquiries({ target: { uuids }, to: { assignee }, expected: 2 })
+    ruth.client.moveEnquiries({ target: { uuids }, to: { assignee }, expected: 2 })
   expect(await give(eve.id)).toMatchObject({ status: 400, problem: { fields: { assignee: expect.any(String) } } })
   const { before } = await answered(give(sam.id))
   const holders = async () =>
-    Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.desk, uuid)).assignee?.name ?? null))
+    Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.client, uuid)).assignee?.name ?? null))
   expect(await holders()).toEqual(['Sam', 'Sam'])
-  await answered(ruth.desk.undoEnquiries({ before }))
+  await answered(ruth.client.undoEnquiries({ before }))
   expect(await holders()).toEqual(['Ruth', null])
 })
 
 test('what stands so already is left alone, and what was changed since is not put back', async () => {
   const [one, two] = [await receive(), await receive()]
-  await answered(ruth.desk.moveEnquiry({ uuid: one, version: 1, status: 'lost' }))
+  await answered(ruth.client.moveEnquiry({ uuid: one, version: 1, status: 'lost' }))
   const three = await receive()
   const target = { uuids: [one, two, three] }
-  const { before } = await answered(ruth.desk.moveEnquiries({ target, to: { status: 'lost' }, expected: 3 }))
+  const { before } = await answered(ruth.client.moveEnquiries({ target, to: { status: 'lost' }, expected: 3 }))
   expect(before.map(({ uuid }) => uuid).toSorted()).toEqual([two, three].toSorted())
-  await answered(sam.desk.moveEnquiry({ uuid: two, version: 2, status: 'won' }))
-  expect(await answered(ruth.desk.undoEnquiries({ before }))).toEqual({ undone: 1, kept: 1 })
+  await answered(sam.client.moveEnquiry({ uuid: two, version: 2, status: 'won' }))
+  expect(await answered(ruth.client.undoEnquiries({ before }))).toEqual({ undone: 1, kept: 1 })
   expect(await statusesOf([one, two, three])).toEqual(['lost', 'won', 'new'])
 })

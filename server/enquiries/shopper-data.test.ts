@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyDesk } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { ask, hire, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
@@ -35,28 +35,28 @@ async function findTraces(of: string): Promise<string[]> {
 async function leaveTraces() {
   const first = await ask(db, { email, name: 'Scarlett', description: `Write to ${email.toUpperCase()}, please` })
   const second = await ask(db, { email: "O'Hara+Home@example.com", name: 'Scarlett' })
-  await answered(sam.desk.sendReply({ uuid: first, version: 1, subject: 'Re: Hello', text: 'Hello {name}' }))
+  await answered(sam.client.sendReply({ uuid: first, version: 1, subject: 'Re: Hello', text: 'Hello {name}' }))
   await db
     .update(outbox)
     .set({ lastError: `550 <${email}> unknown` })
     .where(eq(outbox.aboutUuid, second))
-  await answered(sam.desk.addNote({ uuid: second, text: `Scarlett, ${email}` }))
+  await answered(sam.client.addNote({ uuid: second, text: `Scarlett, ${email}` }))
   const others = await ask(db, { email: 'rhett@example.com', description: `Ask my wife, ${email}.` })
-  await answered(sam.desk.addNote({ uuid: others, text: `Wife: ${email}` }))
-  await answered(sam.desk.sendReply({ uuid: others, version: 1, subject: 'Re: Hello', text: `We asked ${email}.` }))
+  await answered(sam.client.addNote({ uuid: others, text: `Wife: ${email}` }))
+  await answered(sam.client.sendReply({ uuid: others, version: 1, subject: 'Re: Hello', text: `We asked ${email}.` }))
   return { first, second, others }
 }
 
 test('everything about an address is shown in one place', async () => {
   const { first, second, others } = await leaveTraces()
-  const held = await answered(ruth.desk.shopper({ email: ` ${email.toUpperCase()} ` }))
+  const held = await answered(ruth.client.shopper({ email: ` ${email.toUpperCase()} ` }))
   expect(held.email).toBe(email)
   expect(held.enquiries.map(({ uuid }) => uuid)).toEqual([first, second])
   expect(held.enquiries[0]?.events.map(({ kind }) => kind)).toEqual(['status', 'assignee', 'reply'])
   expect(held.enquiries[0]?.mails.map(({ kind }) => kind)).toEqual(['enquiry', 'enquiry-receipt', 'enquiry-reply'])
   expect(held.enquiries[1]?.events).toMatchObject([{ kind: 'note', text: `Scarlett, ${email}` }])
   expect(held.mentions).toEqual([{ uuid: others, name: 'Jane Smith' }])
-  const nobody = await answered(ruth.desk.shopper({ email: 'nobody@example.com' }))
+  const nobody = await answered(ruth.client.shopper({ email: 'nobody@example.com' }))
   expect(nobody).toMatchObject({ enquiries: [], mentions: [] })
 })
 
@@ -72,57 +72,63 @@ test('erased, an address has left no trace in any table, and nobody else’s enq
       'rate_limits.key',
     ]),
   )
-  expect(await answered(sam.desk.eraseShopper({ email }))).toEqual({ enquiries: 2, events: 4, mails: 5, mentions: 1 })
+  expect(await answered(sam.client.eraseShopper({ email }))).toEqual({ enquiries: 2, events: 4, mails: 5, mentions: 1 })
   expect(await findTraces(email)).toEqual([])
   expect(await findTraces('Scarlett')).toEqual([])
-  expect(await statusOf(ruth.desk.enquiry({ uuid: first }))).toBe(404)
-  const kept = await showEnquiry(ruth.desk, others)
+  expect(await statusOf(ruth.client.enquiry({ uuid: first }))).toBe(404)
+  const kept = await showEnquiry(ruth.client, others)
   expect(kept).toMatchObject({ name: 'Jane Smith', email: 'rhett@example.com', status: 'replied' })
   expect(kept.timeline.find(({ kind }) => kind === 'note')?.text).toBe('Wife: [erased]')
   const rows = await db.select().from(audit).where(eq(audit.action, 'erase'))
   expect(rows).toMatchObject([{ staffName: 'Sam', after: { enquiries: expect.arrayContaining([first]), mails: 5 } }])
-  expect(await statusOf(sam.desk.eraseShopper({ email }))).toBe(404)
+  expect(await statusOf(sam.client.eraseShopper({ email }))).toBe(404)
 })
 
 test('an address that is part of a longer one is not taken for it', async () => {
   const uuid = await ask(db, { email: 'joann@example.com', description: 'ann@example.com.au, joann@example.com' })
   await ask(db, { email: 'ann@example.com' })
-  await answered(sam.desk.eraseShopper({ email: 'ann@example.com' }))
-  expect(await showEnquiry(sam.desk, uuid)).toMatchObject({ description: 'ann@example.com.au, joann@example.com' })
+  await answered(sam.client.eraseShopper({ email: 'ann@example.com' }))
+  expect(await showEnquiry(sam.client, uuid)).toMatchObject({ description: 'ann@example.com.au, joann@example.com' })
 })
 
 test('a phone number finds what was entered by hand, however it is written', async () => {
   const entry = { cameBy: 'phone', name: 'Ada', email: '', productUuid: null } as const
   const enter = (phone: string, description = 'Is the sofa there?') =>
-    answered(sam.desk.enterEnquiry({ ...entry, phone, description }))
+    answered(sam.client.enterEnquiry({ ...entry, phone, description }))
   const written = ['01572 123 456', '+44 1572 123456', '+44 (0)1572-123-456', '0044 1572 123456', '(01572) 123456']
   const uuids: string[] = []
   for (const phone of written) uuids.push((await enter(phone)).uuid)
   const other = await enter('01572 123 4567')
   const mention = await enter('01999 999 999', 'My mother is on +44 1572 123 456, or 01572 123 4567.')
   for (const phone of written) {
-    const held = await answered(sam.desk.shopper({ phone }))
+    const held = await answered(sam.client.shopper({ phone }))
     expect(held).toMatchObject({ email: '', phone, mentions: [{ uuid: mention.uuid }] })
     expect(held.enquiries.map(({ uuid }) => uuid)).toEqual(uuids)
   }
   const mailed = await ask(db, { email })
-  const both = await answered(sam.desk.shopper({ email, phone: '01572123456' }))
+  const both = await answered(sam.client.shopper({ email, phone: '01572123456' }))
   expect(both.enquiries.map(({ uuid }) => uuid)).toEqual([...uuids, mailed])
 
-  expect(await answered(sam.desk.eraseShopper({ phone: '01572 123456' }))).toMatchObject({ enquiries: 5, mentions: 1 })
-  expect((await answered(sam.desk.shopper({ phone: '01572 123456' }))).enquiries).toEqual([])
+  expect(await answered(sam.client.eraseShopper({ phone: '01572 123456' }))).toMatchObject({
+    enquiries: 5,
+    mentions: 1,
+  })
+  expect((await answered(sam.client.shopper({ phone: '01572 123456' }))).enquiries).toEqual([])
   const text = 'My mother is on [erased], or 01572 123 4567.'
-  expect((await showEnquiry(sam.desk, mention.uuid)).description).toBe(text)
-  expect((await showEnquiry(sam.desk, other.uuid)).phone).toBe('01572 123 4567')
-  expect(await showEnquiry(sam.desk, mailed)).toMatchObject({ email })
+  expect((await showEnquiry(sam.client, mention.uuid)).description).toBe(text)
+  expect((await showEnquiry(sam.client, other.uuid)).phone).toBe('01572 123 4567')
+  expect(await showEnquiry(sam.client, mailed)).toMatchObject({ email })
 })
 
 test('without an address and a number nobody is looked for', async () => {
-  expect(await sam.desk.shopper({})).toMatchObject({ status: 400, problem: { fields: { email: expect.any(String) } } })
+  expect(await sam.client.shopper({})).toMatchObject({
+    status: 400,
+    problem: { fields: { email: expect.any(String) } },
+  })
   for (const phone of ['00000', '+44', '1234', 'call me'])
-    expect(await sam.desk.eraseShopper({ phone })).toMatchObject({
+    expect(await sam.client.eraseShopper({ phone })).toMatchObject({
       status: 400,
       problem: { fields: { phone: expect.any(String) } },
     })
-  expect(await statusOf(sam.desk.shopper({ email: 'nobody' }))).toBe(400)
+  expect(await statusOf(sam.client.shopper({ email: 'nobody' }))).toBe(400)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { makeEntry } from '../../tests/support/sample-entries.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
 import { searchSynonyms } from '../catalogue/tables.ts'
 import { watchSearches } from './missed-searches.ts'
@@ -13,7 +13,7 @@ const { db } = database
 afterAll(database.drop)
 const index = buildIndex([makeEntry(1, { name: 'Alder Sofa' }), makeEntry(2, { name: 'Oak Bench' })])
 const readIndex = () => index
-const desk = openDesk({ db, readIndex })
+const desk = openStaffClient({ db, readIndex })
 const told = async () => (await answered(desk.missedSearches())).first.map(({ text, count }) => [text, count])
 
 beforeEach(async () => {

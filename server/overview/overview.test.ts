@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addPicture, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { products } from '../catalogue/tables.ts'
 import { enquiries } from '../enquiries/tables.ts'
 import { pictures } from '../media/tables.ts'
@@ -12,7 +12,7 @@ import { backups, outbox, tasks } from '../platform/tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const overview = () => answered(desk.overview())
 const readCatalogue = async () => {
   const { catalogue } = await overview()
@@ -140,7 +140,7 @@ test('mail, backups and background work are told as they are', async () => {
 
 test('nobody is told of what is not their work', async () => {
   const told = async (role: 'owner' | 'editor' | 'sales') =>
-    Object.entries(await answered(openDesk({ db }, role).overview()))
+    Object.entries(await answered(openStaffClient({ db }, role).overview()))
       .filter(([, part]) => part !== null)
       .map(([name]) => name)
   expect(await told('sales')).toEqual(['enquiries'])

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
-import { buildDoor } from '../../tests/support/door.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { buildTestServer } from '../../tests/support/test-server.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
 import { enquiries } from '../enquiries/tables.ts'
 import { missedSearches, productViews } from './tables.ts'
@@ -15,8 +15,8 @@ const { db } = database
 const sofa = await addProduct(db, { name: 'Sofa' })
 const bench = await addProduct(db, { name: 'Bench' })
 const index = buildIndex([])
-const desk = openDesk({ db })
-const door = buildDoor()
+const desk = openStaffClient({ db })
+const door = buildTestServer()
 let visits: Visits
 
 const shopper = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -149,8 +149,8 @@ test('views and enquiries are told by day and by product, each to those whose wo
   expect(quarter.days).toHaveLength(90)
   expect(quarter.products[0]).toEqual({ uuid: sofa.uuid, name: 'Sofa', views: 64, enquiries: 1 })
 
-  const editor = await answered(openDesk({ db }, 'editor').visits({ days: 30 }))
+  const editor = await answered(openStaffClient({ db }, 'editor').visits({ days: 30 }))
   expect(editor.days.at(-1)).toEqual({ day: asDay(0), views: 4, enquiries: null })
-  const seller = await answered(openDesk({ db }, 'sales').visits({ days: 30 }))
+  const seller = await answered(openStaffClient({ db }, 'sales').visits({ days: 30 }))
   expect(seller.products).toEqual([{ uuid: bench.uuid, name: 'Bench', views: null, enquiries: 2 }])
 })

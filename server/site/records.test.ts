@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { staffIn } from '../../tests/support/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { readVersion } = staffIn(db)
 
 const text = { title: '', subTitle: '', ctaString: '', ctaUrl: '' }

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openDesk } from '../../tests/support/desk.ts'
-import { ask, hire, showEnquiry } from '../../tests/support/enquiry-desk.ts'
+import { ask, hire, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { listKeptKinds } from '../../tests/support/kept-kinds.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aProduct, aRange, staffIn } from '../../tests/support/staff-edits.ts'
 import { audit } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openDesk({ db })
+const desk = openStaffClient({ db })
 const { publish, readVersion } = staffIn(db)
 
 /** What a save leaves behind: entries in the history, and a new content version. */
@@ -75,7 +75,7 @@ test('a redirect, a synonym, a role and a name of a person that are kept as they
     () => answered(desk.saveRedirect({ fromPath: '/old', toPath: '/contact' })),
     () => answered(desk.saveSynonym({ word: 'settee', means: ['sofa'] })),
     () => answered(desk.changeRole({ uuid: sam.id, role: 'sales' })),
-    () => answered(sam.desk.saveAccount({ name: 'Samuel', email: sam.email })),
+    () => answered(sam.client.saveAccount({ name: 'Samuel', email: sam.email })),
   ]
   for (const save of saves) {
     const before = await db.$count(audit)
@@ -89,9 +89,9 @@ test('a redirect, a synonym, a role and a name of a person that are kept as they
 test('an enquiry that is moved to where it is keeps its version', async () => {
   const sam = await hire(db, 'Sam')
   const uuid = await ask(db)
-  const { version, status } = await showEnquiry(sam.desk, uuid)
+  const { version, status } = await showEnquiry(sam.client, uuid)
   const before = await countTraces()
-  expect(await answered(sam.desk.moveEnquiry({ uuid, version, status }))).toEqual({ uuid, version })
-  expect(await answered(sam.desk.assignEnquiry({ uuid, version, assignee: null }))).toEqual({ uuid, version })
+  expect(await answered(sam.client.moveEnquiry({ uuid, version, status }))).toEqual({ uuid, version })
+  expect(await answered(sam.client.assignEnquiry({ uuid, version, assignee: null }))).toEqual({ uuid, version })
   expect(await countTraces()).toEqual(before)
 })

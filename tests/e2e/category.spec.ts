@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerInstead } from './support/door.ts'
+import { answerInstead } from './support/client-visit.ts'
 import { desk, open } from './support/visit.ts'
 
 test.use({ viewport: desk })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterFromTheDoor } from './support/door.ts'
+import { enterFromSignIn } from './support/client-visit.ts'
 import { beKnown, desk, followLink, hold, open, watch } from './support/visit.ts'
 
 test.use({ viewport: desk })
@@ -70,7 +70,7 @@ test('eight places are kept in the menu while its categories are slow to come', 
   test.slow()
   const placeholders = page.locator('nav [data-placeholder]')
   const letGo = await hold(page, '**/api/category/navbar')
-  await enterFromTheDoor(page, '/terms')
+  await enterFromSignIn(page, '/terms')
   await expect(placeholders).toHaveCount(8)
   letGo()
   const menu = page.getByRole('navigation', { name: 'Categories' })

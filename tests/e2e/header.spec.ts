@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { answerInstead, enterFromTheDoor } from './support/door.ts'
+import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { desk, phone } from './support/visit.ts'
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
@@ -36,7 +36,7 @@ test.describe('at a desk', () => {
     await expect(credit.first()).toHaveAttribute('href', '/interest-free-credit')
 
     await answerInstead<object>(page, '**/api/settings/public', (all) => ({ ...all, showInterestFreeCredit: false }))
-    await enterFromTheDoor(page, '/terms')
+    await enterFromSignIn(page, '/terms')
     await expect(strip.getByRole('link', { name: 'Email Us' })).toBeVisible()
     await expect(credit).toHaveCount(0)
   })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectShown, highlights } from './support/carousel.ts'
-import { answerInstead } from './support/door.ts'
+import { answerInstead } from './support/client-visit.ts'
 import { desk, hold, open } from './support/visit.ts'
 
 test.use({ viewport: desk })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { answerInstead, enterFromTheDoor } from './support/door.ts'
+import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 
 type Link = { on: string; href: string | undefined; name: string }
 type Element = Parameters<typeof DomUtils.getAttributeValue>[0]
@@ -99,7 +99,7 @@ test('a product without a sub-category names no category', async ({ page, reques
     product: { ...product, category: '', categoryId: null, catRoute: '', subCategory: '', subCatRoute: '' },
     ...more,
   }))
-  await enterFromTheDoor(page, address)
+  await enterFromSignIn(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(products[0]?.name)
   await expect(page.getByRole('term').filter({ hasText: 'Category' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveCount(2)
@@ -113,11 +113,11 @@ test('a shop without an address or a phone number has no link without words', as
     ...more,
   }))
   for (const path of ['/contact', '/search/zzzzzz', '/find-us', '/']) {
-    await enterFromTheDoor(page, path)
+    await enterFromSignIn(page, path)
     expect(await listFaults(page), path).toEqual([])
   }
-  await enterFromTheDoor(page, '/contact')
+  await enterFromSignIn(page, '/contact')
   await expect(page.getByText('By phone')).toHaveCount(0)
-  await enterFromTheDoor(page, '/search/zzzzzz')
+  await enterFromSignIn(page, '/search/zzzzzz')
   await expect(page.getByText('Send us a message, or have a look')).toBeVisible()
 })

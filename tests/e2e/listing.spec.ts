@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { answerInstead } from './support/door.ts'
+import { answerInstead } from './support/client-visit.ts'
 import { desk, followLink, hold, open, phone } from './support/visit.ts'
 
 const sizes = { desk, phone }

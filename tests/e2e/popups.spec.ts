@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { answerInstead, enterFromTheDoor } from './support/door.ts'
+import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { findEveryKind } from './support/shop-pages.ts'
 import { desk, hold, phone } from './support/visit.ts'
 
@@ -36,7 +36,7 @@ async function openWith(page: Page, choose: (popup: Popup) => Popup[]): Promise<
     popups: settings.popups.slice(0, 1).flatMap(choose),
   }))
   await page.clock.install()
-  await awaitScript(page, () => enterFromTheDoor(page, '/terms'))
+  await awaitScript(page, () => enterFromSignIn(page, '/terms'))
   await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
 }
 

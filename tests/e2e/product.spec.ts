@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { answerInstead, enterFromTheDoor } from './support/door.ts'
+import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { desk, open, phone } from './support/visit.ts'
 
 const sizes = { desk, phone }
@@ -110,7 +110,7 @@ test('files stand in the order of their names, in which 9 comes before 10', asyn
     ...found,
     product: { ...found.product, files: named },
   }))
-  await enterFromTheDoor(page, `/product/${product.uuid}`)
+  await enterFromSignIn(page, `/product/${product.uuid}`)
   await expect(files).toHaveText(['Swatches 9', 'Swatches 10'])
 })
 
@@ -139,7 +139,7 @@ test('interest-free credit is offered where both the shop and the product offer 
 
   const { product } = await findProduct(request, ({ product }) => product.showInterestFreeCredit)
   await answerInstead<object>(page, '**/api/settings/public', (all) => ({ ...all, showInterestFreeCredit: false }))
-  await enterFromTheDoor(page, `/product/${product.uuid}`)
+  await enterFromSignIn(page, `/product/${product.uuid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(credit).toHaveCount(0)
 
@@ -159,7 +159,7 @@ test('a variant without pictures of its own shows those of the product', async (
   const gallery = page.getByRole('region', { name: 'Pictures', exact: true }).locator('img')
   await page.goto(`/product/${product.uuid}`)
   await expect(gallery).toHaveCount(variant.images.length)
-  await enterFromTheDoor(page, `/product/${product.uuid}`)
+  await enterFromSignIn(page, `/product/${product.uuid}`)
   await expect(gallery).toHaveCount(1)
   await expect(gallery).toHaveAttribute('src', new RegExp(last?.hash ?? 'none'))
 })

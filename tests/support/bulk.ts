@@ -5,14 +5,14 @@ import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import type { TestDatabase } from './database.ts'
-import { openDesk } from './desk.ts'
 import { answered } from './shop-window.ts'
+import { openStaffClient } from './staff-client.ts'
 
 export const everything: BulkSent['target'] = { found: {} }
 
 /** The back office with somebody who carries out what is begun there. */
 export function openBulkDesk({ db, sql: connection }: TestDatabase) {
-  const desk = openDesk({ db })
+  const desk = openStaffClient({ db })
   const runner = runTasks({
     db,
     sql: connection,

@@ -8,12 +8,12 @@ import { listTaskKinds } from '../../server/desk-tasks.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import type { TestDatabase } from './database.ts'
-import { openDesk, ruth } from './desk.ts'
 import { answered } from './shop-window.ts'
+import { openStaffClient, ruth } from './staff-client.ts'
 
 /** The back office with somebody who carries out the imports that are begun there. */
 export function openImportDesk({ db, sql: connection }: TestDatabase, place: Omit<ImportPlace, 'reader'>) {
-  const desk = openDesk({ db })
+  const desk = openStaffClient({ db })
   const { storage } = place.media
   const reader = openFileReader()
   const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: listTaskKinds({ ...place, reader }) })

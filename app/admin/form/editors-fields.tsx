@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 import { ReadOnlyFields } from './read-only-fields.tsx'
 
 /** Sales look things up; editors and owners change them. */

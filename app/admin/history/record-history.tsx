@@ -1,7 +1,7 @@
 import { type KindName, listOpenKinds } from '../../../contract/kinds.ts'
 import { tell } from '../controls/notices.tsx'
 import type { Editor } from '../form/editor.ts'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 import { findFormerFields } from './former-fields.ts'
 import { GoBack } from './go-back.tsx'
 import { HistoryButton } from './history-button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { describeKept } from './words.ts'
 

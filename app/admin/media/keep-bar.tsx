@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { DialogButtons } from '../controls/dialog.tsx'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import type { Editor } from '../form/editor.ts'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 
 /** Lets whoever closes the drawer have what was typed kept first. */
 export type Unsaved = { keep(): Promise<boolean> }

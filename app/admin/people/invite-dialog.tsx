@@ -7,7 +7,7 @@ import { Dialog } from '../controls/dialog.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { Send } from '../form/sending.ts'
 import { SentForm } from '../form/sent-form.tsx'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 import type { Shown } from './link-dialog.tsx'
 import { roleChoices, roles } from './roles.ts'
 

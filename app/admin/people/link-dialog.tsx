@@ -3,7 +3,7 @@ import type { InvitationLink } from '../../../contract/staff-people.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { tell } from '../controls/notices.tsx'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 
 /** A link as it is shown once, and whom it is for. */
 export type Shown = InvitationLink & { email: string }

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../../contract/staff-people.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 import { PersonCell, PersonTable } from './person-table.tsx'
 import { roleChoices, roles } from './roles.ts'
 

@@ -6,7 +6,7 @@ import { staffApi } from '../api.ts'
 import { PickField } from '../form/pick-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
-import { listPicks } from './shelf-picks.ts'
+import { listPicks } from './taxonomy-picks.ts'
 
 type Start = { name: string; subCategoryUuid: string | null }
 const start: Start = { name: '', subCategoryUuid: null }

@@ -14,7 +14,7 @@ import { TextField } from '../form/text-field.tsx'
 import { WordsField } from '../form/words-field.tsx'
 import { ProductsField } from './products-field.tsx'
 import type { Missing } from './publish-check.ts'
-import { listPicks } from './shelf-picks.ts'
+import { listPicks } from './taxonomy-picks.ts'
 
 type Props = { editor: Editor<ProductEdit>; shelves: ShelfChoices; missing: Missing }
 

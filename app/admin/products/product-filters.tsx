@@ -8,7 +8,7 @@ import { FieldFrame } from '../form/field-frame.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import type { ListState } from '../list/list-state.ts'
-import { listPicks } from './shelf-picks.ts'
+import { listPicks } from './taxonomy-picks.ts'
 
 type Props = { state: ListState; shelves: ShelfChoices }
 

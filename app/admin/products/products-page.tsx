@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listedStatuses, type ProductList, type ShelfChoices } from '../../../contract/staff-products.ts'
 import { staffApi } from '../api.ts'
-import { useMember } from '../layout/desk-layout.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'

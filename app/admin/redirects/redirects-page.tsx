@@ -11,7 +11,7 @@ import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
 import { unreachable } from '../unreachable.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { LeadQuestion } from './lead-question.tsx'
+import { AddressCheck } from './address-check.tsx'
 import { NewRedirect } from './new-redirect.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.redirects()))
@@ -50,7 +50,7 @@ export default function RedirectsPage({ loaderData: redirects }: { loaderData: R
         actions={<NewRedirect />}
         empty="No redirects yet. The shop adds one when something on the site gets another address, so that old links still work."
       />
-      <LeadQuestion />
+      <AddressCheck />
     </>
   )
 }

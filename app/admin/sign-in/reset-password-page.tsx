@@ -3,10 +3,10 @@ import { href, useSearchParams } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { Field } from '../../ui/field.tsx'
 import { staffApi } from '../api.ts'
-import { DoorLink, DoorNote } from '../layout/door-note.tsx'
 import { EntryForm } from '../layout/entry-form.tsx'
 import { NewPasswordField } from '../layout/new-password-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { SignInLink, SignInNote } from '../layout/sign-in-note.tsx'
 
 /** Without a link it is asked for here; with one, a new password is chosen. */
 export default function ResetPasswordPage() {
@@ -24,17 +24,17 @@ function AskForLink() {
   }
   if (asked && !asked.mailLeaves) {
     return (
-      <DoorNote title="Nothing was sent">
+      <SignInNote title="Nothing was sent">
         Mail is not set up in this shop, so no link can reach you. Whoever runs it finds the link in the folder of
         mails, or makes an owner’s with npm run owner-link.
-      </DoorNote>
+      </SignInNote>
     )
   }
   if (asked) {
     return (
-      <DoorNote title="Please look at your mail">
+      <SignInNote title="Please look at your mail">
         If {asked.email} belongs to somebody on the staff, a link is on its way there. It works for an hour.
-      </DoorNote>
+      </SignInNote>
     )
   }
   return (
@@ -45,7 +45,7 @@ function AskForLink() {
         lead="We send you a link with which you choose a new one."
         action="Send me the link"
         send={send}
-        after={<DoorLink to={href('/admin/sign-in')}>Back to signing in</DoorLink>}
+        after={<SignInLink to={href('/admin/sign-in')}>Back to signing in</SignInLink>}
       >
         {(problems) => (
           <Field name="email" label="E-mail address" problems={problems}>
@@ -66,7 +66,9 @@ function ChoosePassword({ token }: { token: string }) {
   }
   if (done) {
     return (
-      <DoorNote title="Your password has changed">You are signed out everywhere; sign in with the new one.</DoorNote>
+      <SignInNote title="Your password has changed">
+        You are signed out everywhere; sign in with the new one.
+      </SignInNote>
     )
   }
   return (
@@ -77,7 +79,7 @@ function ChoosePassword({ token }: { token: string }) {
         lead="Wherever you are signed in now you will be signed out."
         action="Change the password"
         send={send}
-        after={<DoorLink to={href('/admin/reset-password')}>Ask for another link</DoorLink>}
+        after={<SignInLink to={href('/admin/reset-password')}>Ask for another link</SignInLink>}
       >
         {(problems) => <NewPasswordField problems={problems} />}
       </EntryForm>

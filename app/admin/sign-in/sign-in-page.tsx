@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { Field } from '../../ui/field.tsx'
-import { DoorLink } from '../layout/door-note.tsx'
 import { EntryForm } from '../layout/entry-form.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { SignInLink } from '../layout/sign-in-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { readNext } from './next-page.ts'
 import { PasskeyEntry } from './passkey-entry.tsx'
@@ -59,7 +59,7 @@ const PasswordStep = ({ send, onEnter }: { send: Send; onEnter(): void }) => (
     after={
       <>
         <PasskeyEntry onEnter={onEnter} />
-        <DoorLink to={href('/admin/reset-password')}>Forgot your password?</DoorLink>
+        <SignInLink to={href('/admin/reset-password')}>Forgot your password?</SignInLink>
       </>
     }
   >

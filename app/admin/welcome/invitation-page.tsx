@@ -3,10 +3,10 @@ import { type Failure, failed } from '../../../contract/errors.ts'
 import type { InvitationCard } from '../../../contract/staff.ts'
 import { Field } from '../../ui/field.tsx'
 import { staffApi } from '../api.ts'
-import { DoorNote } from '../layout/door-note.tsx'
 import { EntryForm } from '../layout/entry-form.tsx'
 import { NewPasswordField } from '../layout/new-password-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { SignInNote } from '../layout/sign-in-note.tsx'
 import { roles } from '../people/roles.ts'
 import { signIn } from '../sign-in/session.ts'
 
@@ -31,7 +31,7 @@ type Data = { token: string; card: InvitationCard | Failure }
 /** Where the link of an invitation leads: whoever has it joins the staff, once. */
 export default function InvitationPage({ loaderData: { token, card } }: { loaderData: Data }) {
   const navigate = useNavigate()
-  if (failed(card)) return <DoorNote title={card.problem.title}>{card.problem.reason}</DoorNote>
+  if (failed(card)) return <SignInNote title={card.problem.title}>{card.problem.reason}</SignInNote>
   const { shopName, name, email, role } = card
   const send = async ({ name: chosen = '', password = '' }: Record<string, string>) => {
     const answer = await staffApi.acceptInvitation({ token, name: chosen, password })

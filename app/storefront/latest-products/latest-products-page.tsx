@@ -1,6 +1,6 @@
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { DescribedListing } from '../listing/described-listing.tsx'
 import { loadListing } from '../listing/load-listing.ts'
-import { ToldListing } from '../listing/told-listing.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
@@ -15,5 +15,5 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function LatestProductsPage({ loaderData }: PageOf<typeof load>) {
-  return <ToldListing path="/latest-products" name="Latest Products" {...loaderData} />
+  return <DescribedListing path="/latest-products" name="Latest Products" {...loaderData} />
 }

@@ -3,15 +3,15 @@ import type { ClashAsked } from '../../../contract/staff-clashes.ts'
 import { openBulkDesk } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openDesk } from '../../../tests/support/desk.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { aBrand, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 const { desk, carryOut, close } = openBulkDesk(database)
 const staff = staffIn(db)
-const sam = openDesk({ db }, 'editor', {
+const sam = openStaffClient({ db }, 'editor', {
   id: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1bb',
   name: 'Sam',
   email: 'sam@shop.example',

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openBulkDesk } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openDesk, ruth } from '../../../tests/support/desk.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
+import { openStaffClient, ruth } from '../../../tests/support/staff-client.ts'
 import { aBrand, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
 import { homeRows } from '../../catalogue/tables.ts'
 import { pictures } from '../../media/tables.ts'
@@ -110,21 +110,23 @@ test('what is the owner’s own is told to no editor', async () => {
     { ...told, entity: 'settings' },
   ])
   expect(await answered(desk.history({}))).toMatchObject({ total: 2 })
-  expect(await answered(openDesk({ db }, 'editor').history({}))).toMatchObject({ total: 0, people: [] })
-  expect(await answered(openDesk({ db }, 'editor').history({ entity: 'person', id: 'x' }))).toMatchObject({ total: 0 })
+  expect(await answered(openStaffClient({ db }, 'editor').history({}))).toMatchObject({ total: 0, people: [] })
+  expect(await answered(openStaffClient({ db }, 'editor').history({ entity: 'person', id: 'x' }))).toMatchObject({
+    total: 0,
+  })
 })
 
 test('sellers are told of what is theirs', async () => {
   const template = { name: 'Thanks', text: 'Dear {name}' }
   await answered(desk.createReplyTemplate(template))
   await answered(desk.createBrand(aBrand('Fernhollow')))
-  const seller = openDesk({ db }, 'sales')
+  const seller = openStaffClient({ db }, 'sales')
   expect((await answered(seller.history({}))).entries).toMatchObject([{ entity: 'reply template', name: 'Thanks' }])
   expect(await answered(seller.history({ entity: 'brand' }))).toMatchObject({ total: 0 })
 })
 
 test('editors are told of the announcement, and of nothing else in the settings it stands among', async () => {
-  const editor = openDesk({ db }, 'editor')
+  const editor = openStaffClient({ db }, 'editor')
   const { version, edit } = await answered(editor.banner())
   await answered(editor.saveBanner({ version, edit: { bannerMessage: 'Open on Sunday' } }))
   const { entries } = await answered(editor.history({ entity: 'announcement', id: '1' }))
@@ -276,5 +278,7 @@ test('work on many products is one entry, which unfolds', async () => {
     total: 2,
     others: [{ action: 'create', name: 'Ercol' }],
   })
-  expect(await openDesk({ db }, 'editor').historyParts({ id: 1_000_000, page: 1 })).toMatchObject({ status: 404 })
+  expect(await openStaffClient({ db }, 'editor').historyParts({ id: 1_000_000, page: 1 })).toMatchObject({
+    status: 404,
+  })
 })

@@ -7,10 +7,10 @@ import { takesMarkdown } from '../../../contract/markdown-texts.ts'
 import { staffCalls } from '../../../contract/staff-calls.ts'
 import { staffSchemas } from '../../../contract/staff-schemas.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openDesk } from '../../../tests/support/desk.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { paint, plain } from '../../../tests/support/sample-pictures.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { pictures } from '../tables.ts'
 
 const { db, media, close } = await openTestMedia(await createTestDatabase())
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 const fetching = { mayConnect: (address: string) => address === '127.0.0.1', patienceMs: 300 }
-const desk = openDesk({ db, pictures: { media, fetching } })
+const desk = openStaffClient({ db, pictures: { media, fetching } })
 const copy = /\/media\/[0-9a-f]{64}(-960)?\.webp/
 
 const start = { title: 'Care', metaDescription: '', visible: true }
@@ -179,7 +179,7 @@ test('a picture that is written out and cannot be read is told at its field, and
 })
 
 test('nothing in a private network is asked, and a picture that is written over two lines is told', async () => {
-  const guarded = openDesk({ db, pictures: { media } })
+  const guarded = openStaffClient({ db, pictures: { media } })
   const { version, edit } = await answered(guarded.page({ id: 'care' }))
   const inside = refused(
     await guarded.savePage({ id: 'care', version, edit: { ...edit, body: `![](${origin}/x.png)` } }),

@@ -2,7 +2,7 @@ import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
-import { useMember } from '../../layout/desk-layout.tsx'
+import { useMember } from '../../layout/back-office-layout.tsx'
 import { useMove } from './move.ts'
 
 /** Who answers. */

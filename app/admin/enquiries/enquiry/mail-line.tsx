@@ -3,7 +3,7 @@ import type { MailState } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { useCarryOut } from '../../form/carry-out.ts'
-import { useMember } from '../../layout/desk-layout.tsx'
+import { useMember } from '../../layout/back-office-layout.tsx'
 
 type Props = {
   uuid: string

@@ -1,7 +1,7 @@
 import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
-import { useMember } from '../../layout/desk-layout.tsx'
+import { useMember } from '../../layout/back-office-layout.tsx'
 
 type Props = { preview: ReplyPreview | undefined; onClose(): void; onSend?(): void; sending: boolean }
 

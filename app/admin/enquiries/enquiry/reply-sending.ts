@@ -4,7 +4,7 @@ import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { tell } from '../../controls/notices.tsx'
-import { useMember } from '../../layout/desk-layout.tsx'
+import { useMember } from '../../layout/back-office-layout.tsx'
 import type { useReplyDraft } from './reply-draft.ts'
 
 const unreachable = (error: unknown): Failure => {

@@ -4,7 +4,7 @@ import { FiltersIcon } from '../../../ui/icons.tsx'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
-import { useMember } from '../../layout/desk-layout.tsx'
+import { useMember } from '../../layout/back-office-layout.tsx'
 import type { ListState } from '../../list/list-state.ts'
 
 type Props = { state: ListState; inbox: Inbox }

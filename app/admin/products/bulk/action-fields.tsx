@@ -7,7 +7,7 @@ import { NumberField } from '../../form/number-field.tsx'
 import { PickField } from '../../form/pick-field.tsx'
 import { PicksField } from '../../form/picks-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
-import { listPicks } from '../shelf-picks.ts'
+import { listPicks } from '../taxonomy-picks.ts'
 import { PriceFields, SaleFields } from './price-fields.tsx'
 
 type Problems = Record<string, string>

@@ -1,0 +1,70 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import type { Member } from '../../../contract/staff.ts'
+import { Menu } from '../controls/menu.tsx'
+import { BackOfficeSearch } from '../search/back-office-search.tsx'
+import { signOut } from '../sign-in/session.ts'
+import type { Group } from './navigation.ts'
+import { Navigation } from './navigation-list.tsx'
+
+type Props = { member: Member; groups: Group[] }
+
+export function BackOfficeHeader({ member, groups }: Props) {
+  return (
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-rule bg-paper px-2 sm:px-6 lg:col-span-2">
+      <PhoneNavigation groups={groups} />
+      <Link to="/admin" className="px-2 font-serif text-h3 whitespace-nowrap">
+        Back office
+      </Link>
+      <div className="ml-auto flex items-center gap-1">
+        <BackOfficeSearch role={member.role} />
+        <a href="/" className="hidden min-h-11 items-center px-3 text-small hover:text-green sm:inline-flex">
+          The shop
+        </a>
+        <AccountMenu name={member.name} />
+      </div>
+    </header>
+  )
+}
+
+/** On a phone the rooms lie behind one button; choosing one closes the list again. */
+function PhoneNavigation({ groups }: Pick<Props, 'groups'>) {
+  const [open, setOpen] = useState(false)
+  const waiting = groups.flatMap(({ places }) => places).reduce((sum, place) => sum + (place.waiting?.count ?? 0), 0)
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger className="inline-flex min-h-11 items-center px-3 text-small font-semibold lg:hidden">
+        Menu
+        {waiting > 0 && <span className="ml-1.5 size-2.5 rounded-full bg-green" />}
+        {waiting > 0 && <span className="sr-only">, {waiting} waiting</span>}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] overflow-y-auto bg-paper px-4 py-5">
+          <Dialog.Title className="mb-4 px-3 font-serif text-h3">Back office</Dialog.Title>
+          <Navigation groups={groups} onChoose={() => setOpen(false)} />
+          <Dialog.Close className="mt-6 min-h-11 px-3 text-small underline">Close</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function AccountMenu({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const leave = async () => {
+    await signOut()
+    navigate('/admin/sign-in')
+  }
+  return (
+    <Menu
+      label={name}
+      items={[
+        { label: 'Your account', onChoose: () => navigate(href('/admin/account')) },
+        { label: 'To the shop', onChoose: () => location.assign('/') },
+        { label: 'Sign out', onChoose: leave },
+      ]}
+    />
+  )
+}

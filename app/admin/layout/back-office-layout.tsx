@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { href, Navigate, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Unauthorised } from '../../../contract/client.ts'
+import type { SignedIn } from '../../../contract/staff.ts'
+import { CodeBar, isCodeMissing } from '../account/code-bar.tsx'
+import { staffApi } from '../api.ts'
+import { Notices } from '../controls/notices.tsx'
+import { MailBar } from '../mail/mail-bar.tsx'
+import { usePendingPage } from '../sign-in/pending-page.ts'
+import { readStatus } from '../sign-in/session.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { BackOfficeHeader } from './back-office-header.tsx'
+import { BackOfficeProblem } from './back-office-problem.tsx'
+import { InboxWatch } from './inbox-watch.tsx'
+import { listPlaces, tellWaiting } from './navigation.ts'
+import { Navigation } from './navigation-list.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** Who is here is known by the status call, as everywhere in the shop; then what else the back office has to know of them. */
+export const clientLoader = whenSignedIn(async ({ signal }) => {
+  if (!(await readStatus(signal)).loggedIn) throw new Unauthorised('Please sign in.')
+  return orFail(await staffApi.me(undefined, { signal }))
+})
+
+/** Until it is known who asks. */
+export const HydrateFallback = () => <PageTitle title="Desk" />
+
+const useMaybeMember = () => useRouteLoaderData('back-office') as SignedIn | undefined
+
+export function useMember(): SignedIn {
+  const member = useMaybeMember()
+  if (!member) throw new Error('Nobody is signed in on this page.')
+  return member
+}
+
+export default function BackOfficeLayout({ loaderData }: { loaderData: SignedIn }) {
+  return (
+    <Frame member={loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** What cannot be shown says so in its place, and the way elsewhere stays open. */
+export function ErrorBoundary() {
+  const member = useMaybeMember()
+  if (member) {
+    return (
+      <Frame member={member}>
+        <BackOfficeProblem />
+      </Frame>
+    )
+  }
+  return (
+    <main className="px-4">
+      <BackOfficeProblem />
+    </main>
+  )
+}
+
+/** Where one can go on the left, what one works at beside it. */
+function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
+  const { pathname } = useLocation()
+  usePendingPage()
+  const [unread, setUnread] = useState(0)
+  if (isCodeMissing(member) && pathname !== href('/admin/account'))
+    return <Navigate to={href('/admin/account')} replace />
+  const waiting = { count: unread, of: 'unread' }
+  const groups = tellWaiting(listPlaces(member.role), href('/admin/enquiries'), waiting)
+  return (
+    <Notices>
+      {member.role !== 'editor' && <InboxWatch key={pathname} onCount={setUnread} />}
+      <a href="#work" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
+        Skip to the page
+      </a>
+      <div className="min-h-svh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <BackOfficeHeader member={member} groups={groups} />
+        <nav aria-label="Back office" className="hidden border-r border-rule px-4 py-6 lg:block">
+          <div className="sticky top-6">
+            <Navigation groups={groups} />
+          </div>
+        </nav>
+        <div className="min-w-0">
+          <MailBar member={member} />
+          <CodeBar member={member} />
+          <main id="work" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-32 sm:px-8 lg:pt-8">
+            {children}
+          </main>
+        </div>
+      </div>
+    </Notices>
+  )
+}

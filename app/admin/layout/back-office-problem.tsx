@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import type { Problem } from '../../../contract/errors.ts'
+import { PageTitle } from './page-title.tsx'
+
+const unexpected: Problem = {
+  title: 'That did not work',
+  reason: 'The page could not be shown just now. Please try again.',
+}
+
+/** What stands in place of a page that somebody may not see, that is gone, or that broke. */
+export function BackOfficeProblem() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) console.error(error)
+  const { title, reason } = isRouteErrorResponse(error) ? (error.data as Problem) : unexpected
+  return (
+    <div className="mx-auto grid max-w-lg gap-6 py-10">
+      <PageTitle title={title} />
+      <h1 className="text-h1">{title}</h1>
+      <p>{reason}</p>
+      <p>
+        <Link to="/admin" className="plain-link">
+          To the desk
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatWeekday } from '../../../contract/dates/london.ts'
+import type { Overview } from '../../../contract/staff-overview.ts'
+import type { VisitCounts } from '../../../contract/staff-visits.ts'
+import { staffApi } from '../api.ts'
+import { useMember } from '../layout/back-office-layout.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { CatalogueGaps } from './catalogue-gaps.tsx'
+import { MissedSearches } from './missed-searches.tsx'
+import { OpenEnquiries } from './open-enquiries.tsx'
+import { TurningOffers } from './turning-offers.tsx'
+import { UpkeepPart } from './upkeep-part.tsx'
+import { VisitsPart } from './visits-part.tsx'
+
+export const clientLoader = whenSignedIn(async ({ url, signal }) => {
+  const days = url.searchParams.get('days') === '90' ? 90 : 30
+  const [overview, visits] = await Promise.all([
+    staffApi.overview(undefined, { signal }),
+    staffApi.visits({ days }, { signal }),
+  ])
+  return { overview: orFail(overview), visits: orFail(visits) }
+})
+
+type Data = { overview: Overview; visits: VisitCounts }
+
+/** For the first look of the day: what waits for somebody stands above what is good to know. */
+export default function OverviewPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
+  const { enquiries, catalogue, missed, work, upkeep } = overview
+  return (
+    <>
+      <PageTitle title="Desk" />
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-h2">Hello, {useMember().name}</h1>
+        <p className="text-soft">{formatWeekday(new Date())}</p>
+      </div>
+      <div className="gap-4 lg:columns-2">
+        {enquiries && <OpenEnquiries ages={enquiries} />}
+        {catalogue && <CatalogueGaps state={catalogue} />}
+        {missed && <MissedSearches missed={missed} />}
+        {catalogue && <TurningOffers state={catalogue} />}
+        <VisitsPart visits={visits} />
+        {(work || upkeep) && <UpkeepPart work={work} upkeep={upkeep} />}
+      </div>
+    </>
+  )
+}

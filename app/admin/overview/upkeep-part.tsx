@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import { downloads } from '../../../contract/staff-calls.ts'
+import type { Overview, Upkeep, Work } from '../../../contract/staff-overview.ts'
+import { countMails, describeKept } from '../mail/words.ts'
+import { Part } from './part.tsx'
+
+/** What goes on by itself: told in one quiet line each as long as it does. */
+export function UpkeepPart({ work, upkeep }: Pick<Overview, 'work' | 'upkeep'>) {
+  return (
+    <Part title="Behind the scenes">
+      <dl className="text-small">
+        {upkeep && <Line term="Mail">{tellOfMail(upkeep.mail)}</Line>}
+        {upkeep && <Line term="Backup">{tellOfBackup(upkeep.lastBackupAt)}</Line>}
+        {work && <Line term="Background work">{tellOfWork(work)}</Line>}
+      </dl>
+    </Part>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 border-t border-rule py-2">
+      <dt className="w-36 shrink-0 font-semibold">{term}</dt>
+      <dd className="min-w-0 flex-1 basis-52">{children}</dd>
+    </div>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'
+
+function tellOfMail({
+  leaves,
+  waiting,
+  delayed,
+  delayedReason,
+  kept,
+  failed,
+  failedAbout,
+  lastSentAt,
+}: Upkeep['mail']) {
+  const onTheWay = waiting - delayed
+  return (
+    <>
+      {!leaves && <strong className="text-sale">Mail is not set up, so nothing is sent. </strong>}
+      {kept > 0 && (
+        <>
+          {describeKept(kept)}
+          {leaves && ' from before mail was set up'}.{' '}
+        </>
+      )}
+      {(!leaves || kept > 0) && (
+        <>
+          <Link to={href('/admin/mail')} className={link}>
+            {leaves ? 'About these' : 'Set up mail'}
+          </Link>{' '}
+        </>
+      )}
+      {failed > 0 && (
+        <>
+          <strong className="text-sale">
+            {failed === 1 ? '1 mail has not arrived.' : `${failed} mails have not arrived.`}
+          </strong>{' '}
+          {failedAbout && (
+            <Link to={href('/admin/enquiries/:uuid', { uuid: failedAbout })} className={link}>
+              See the last
+            </Link>
+          )}{' '}
+        </>
+      )}
+      {delayed > 0 && (
+        <strong className="text-sale">
+          {countMails(delayed)} not sent yet, and will be tried again: {delayedReason}.{' '}
+        </strong>
+      )}
+      {onTheWay > 0 && <>{onTheWay === 1 ? '1 mail is' : `${countMails(onTheWay)} are`} on the way. </>}
+      {lastSentAt ? `The last one was sent on ${formatMoment(lastSentAt)}.` : leaves && 'None has been sent yet.'}
+    </>
+  )
+}
+
+const aWeek = 7 * 86_400_000
+
+function tellOfBackup(at: string | null): ReactNode {
+  const isOld = at === null || Date.now() - new Date(at).getTime() > aWeek
+  return (
+    <>
+      {at === null ? 'None has been made from here.' : `The last was made on ${formatMoment(at)}.`}{' '}
+      {isOld && (
+        <>
+          {at !== null && 'That is more than a week ago. '}
+          <a href={downloads.backup.path} download className={link}>
+            Download one now
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function tellOfWork({ running, failed }: Work): ReactNode {
+  return (
+    <>
+      {failed > 0 && <strong className="text-sale">{failed} failed in the last week. </strong>}
+      {running > 0 ? `${running} under way. ` : failed === 0 && 'Nothing under way, and nothing has failed. '}
+      {running + failed > 0 && (
+        <Link to={href('/admin/tasks')} className={link}>
+          Look
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type SubmitEvent, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { Lead } from '../../../contract/staff-content.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { unreachable } from '../unreachable.ts'
+
+/** Tries an address as a visitor would. */
+export function AddressCheck() {
+  const [address, setAddress] = useState('')
+  const [told, setTold] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await staffApi.lead({ address }).catch(unreachable)
+    setProblem(failed(answer) ? answer.problem.reason : undefined)
+    setTold(failed(answer) ? '' : describeLead(answer))
+  }
+  return (
+    <section aria-labelledby="lead" className="mt-12 border-t border-rule pt-6">
+      <h2 id="lead" className="mb-4 text-h3">
+        Where does this lead?
+      </h2>
+      <form onSubmit={ask} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          bound={{
+            name: 'lead-address',
+            label: 'Address',
+            value: address,
+            onChange: setAddress,
+            problem,
+            problems: {},
+          }}
+          placeholder="/old-page"
+        />
+        <Button type="submit">Try it</Button>
+      </form>
+      <p role="status" className="mt-3">
+        {told}
+      </p>
+    </section>
+  )
+}
+
+function describeLead({ path, to, page }: Lead): string {
+  if (to === null)
+    return page ? `${path} has a page of its own.` : `${path} leads nowhere: there is no page, and no redirect.`
+  return page ? `${path} sends visitors on to ${to}.` : `${path} sends visitors on to ${to}, but there is no page.`
+}

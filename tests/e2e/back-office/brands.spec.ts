@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { moveToBin, pressSave, save } from '../support/back-office.ts'
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })
+
+/** Each journey has a brand of its own, so that none disturbs another. */
+async function makeBrand(page: Page, called: string): Promise<void> {
+  await page.goto('/admin/brands')
+  await page.getByRole('button', { name: 'New brand' }).click()
+  await name(page).fill(called)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(called)
+}
+
+test('a brand is made, edited, seen by a shopper, put back by Undo, binned and restored', async ({ page, request }) => {
+  await makeBrand(page, 'Larkfield')
+  await description(page).fill('Tables from a barn in Larkfield.')
+  await save(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const address = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? ''
+  await expect(async () => expect(await (await request.get(address)).text()).toContain('a barn in Larkfield')).toPass()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(description(page)).toHaveValue('')
+  await moveToBin(page, 'Larkfield')
+  await expect(page.getByRole('link', { name: 'Larkfield' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByRole('link', { name: 'Larkfield' })).toBeVisible()
+})
+
+test('what is wrong is told at its field, and nothing that was typed is lost', async ({ page }) => {
+  await makeBrand(page, 'Mistwick')
+  await description(page).fill('Typed with care.')
+  await name(page).fill('')
+  await pressSave(page)
+  await expect(name(page)).toBeFocused()
+  await expect(name(page)).toHaveAccessibleDescription(/A name is needed/)
+  await page.getByRole('link', { name: 'Brands' }).last().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(description(page)).toHaveValue('Typed with care.')
+
+  await name(page).fill('Fernhollow')
+  await pressSave(page)
+  await expect(name(page)).toHaveAccessibleDescription(/taken already/)
+})
+
+test('two people at one brand see what the other changed, and choose', async ({ page, context }) => {
+  await makeBrand(page, 'Twofold')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await name(other).fill('Twofold & Daughters')
+  await description(other).fill('Theirs.')
+  await save(other)
+
+  await description(page).fill('Mine.')
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('oak')
+  await pressSave(page)
+  const dialog = page.getByRole('dialog', { name: 'You both changed the same fields' })
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  await expect(dialog.getByRole('group', { name: 'Description' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByRole('radio', { name: /Theirs/ }).check()
+  await dialog.getByRole('button', { name: 'Go on with theirs' }).click()
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(name(page)).toHaveValue('Twofold & Daughters')
+  await expect(description(page)).toHaveValue('Theirs.')
+  await expect(page.getByRole('textbox', { name: 'Keywords' })).toHaveValue('oak')
+})
+
+test('the list is searched, sorted and cut by its address, and by keys', async ({ page }) => {
+  await page.goto('/admin/brands?sort=-products')
+  const rows = page.locator('[data-row]')
+  await expect(rows.first()).toHaveText('Fernhollow')
+  await page.keyboard.press('/')
+  await page.keyboard.type('mil')
+  await expect(rows).toHaveText(['Wrenmoor Mills'])
+  await expect(page).toHaveURL(/q=mil/)
+  await page.getByRole('searchbox').fill('')
+  await expect(page).not.toHaveURL(/q=/)
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Products' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0)
+  await expect(page).toHaveURL(/columns=/)
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/brands')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(await findFaults(page)).toEqual([])
+    await page.locator('[data-row]').first().click()
+    await expect(description(page)).toBeVisible()
+    await expectNothingInTheWay(page)
+  })
+}

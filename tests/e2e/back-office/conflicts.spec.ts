@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { pressSave, save } from '../support/back-office.ts'
+import { hireEditor } from '../support/colleague.ts'
+import { cell, field, makeProduct } from '../support/product.ts'
+
+const notice = (page: Page, text: string | RegExp) => page.getByText(text).last()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You both changed the same fields' })
+
+/** A product of two variants, opened by the owner and by a colleague. */
+async function openForBoth(browser: Browser, owner: Page, name: string, colleague: string) {
+  const uuid = await makeProduct(owner, name)
+  await cell(owner, 'Name', 'variant 1').fill('Oak')
+  await owner.getByRole('button', { name: 'Add a variant' }).click()
+  await cell(owner, 'Name', 'variant 2').fill('Ash')
+  await save(owner)
+  const other = await hireEditor(browser, owner, colleague)
+  await other.goto(`/admin/products/${uuid}`)
+  await expect(cell(other, 'Name', 'Oak')).toHaveValue('Oak')
+  return { uuid, other }
+}
+
+test('two people who change two variants of a product both keep their work', async ({ page, browser }) => {
+  const { other } = await openForBoth(browser, page, 'Shared Sofa', 'Sam Field')
+  await cell(page, 'Price £', 'Oak').fill('100')
+  await cell(page, 'Width cm', 'Oak').fill('210')
+  await save(page)
+  await cell(other, 'Price £', 'Ash').fill('200')
+  await field(other, 'Description').fill('For two people.')
+  await save(other)
+  await expect(notice(other, /^Saved, together with what .+ \(.+\) changed$/)).toBeVisible()
+  await expect(cell(other, 'Price £', 'Oak')).toHaveValue('100')
+  await page.reload()
+  await expect(cell(page, 'Price £', 'Oak')).toHaveValue('100')
+  await expect(cell(page, 'Width cm', 'Oak')).toHaveValue('210')
+  await expect(cell(page, 'Price £', 'Ash')).toHaveValue('200')
+  await expect(field(page, 'Description')).toHaveText('For two people.')
+
+  await other.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(notice(other, 'Put back as it was')).toBeVisible()
+  await expect(cell(other, 'Price £', 'Oak')).toHaveValue('100')
+  await expect(cell(other, 'Price £', 'Ash')).toHaveValue('')
+  await other.context().close()
+})
+
+test('what both changed differently is told in words, and “Go on with mine” writes only that', async ({
+  page,
+  browser,
+}) => {
+  const { other } = await openForBoth(browser, page, 'Contested Sofa', 'Ada Field')
+  await cell(other, 'Height cm', 'Oak').fill('80')
+  await cell(other, 'Price £', 'Ash').fill('300')
+  await field(other, 'Description').fill('By Ada.')
+  await save(other)
+
+  await cell(page, 'Height cm', 'Oak').fill('90')
+  await field(page, 'Description').fill('By the owner.')
+  await cell(page, 'Code', 'Ash').fill('ASH-1')
+  await pressSave(page)
+  await expect(dialog(page)).toContainText(/by Ada Field \(\d+ \w+ \d{4}, \d\d:\d\d\)/)
+  const group = (name: string) => dialog(page).getByRole('group', { name })
+  await expect(dialog(page).getByRole('group')).toHaveCount(2)
+  await expect(group('Height of Oak').getByRole('radio', { name: 'Theirs' })).not.toBeChecked()
+  await expect(group('Height of Oak')).toContainText('Theirs80 cm')
+  await expect(group('Height of Oak')).toContainText('Yours90 cm')
+  await expect(group('Description')).toContainText('TheirsBy Ada.')
+  await expect(dialog(page)).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}|heightCm/)
+  expect(await findFaults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(field(page, 'Description')).toHaveText('By the owner.')
+  await pressSave(page)
+  await page.getByRole('button', { name: 'Go on with mine' }).click()
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(cell(page, 'Height cm', 'Oak')).toHaveValue('90')
+  await expect(cell(page, 'Price £', 'Ash')).toHaveValue('300')
+  await expect(cell(page, 'Code', 'Ash')).toHaveValue('ASH-1')
+  await expect(field(page, 'Description')).toHaveText('By the owner.')
+  await other.context().close()
+})
+
+test('of several clashes some can be left to the other, in any form', async ({ page, browser }) => {
+  await page.goto('/admin/brands')
+  await page.getByRole('button', { name: 'New brand' }).click()
+  await field(page, 'Name').fill('Contested')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contested')
+  const other = await hireEditor(browser, page, 'Tom Field')
+  await other.goto(page.url())
+  await field(other, 'Name').fill('Tom’s')
+  await field(other, 'Description').fill('Tom’s words.')
+  await save(other)
+  await field(page, 'Name').fill('Mine')
+  await field(page, 'Description').fill('My words.')
+  await pressSave(page)
+  await dialog(page).getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Theirs' }).check()
+  await page.getByRole('button', { name: 'Go on with these' }).click()
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+  await other.reload()
+  await expect(field(other, 'Name')).toHaveValue('Tom’s')
+  await expect(field(other, 'Description')).toHaveValue('My words.')
+  await other.context().close()
+})
+
+test('two people who change one row of the home page both keep their change, or choose', async ({ page, browser }) => {
+  const row = (who: Page) =>
+    who
+      .getByRole('group')
+      .filter({ has: who.getByRole('combobox') })
+      .last()
+  const filling = (who: Page) => row(who).getByRole('combobox', { name: 'Filled with' })
+  await page.goto('/admin/home')
+  const first = await filling(page).inputValue()
+  const values = await filling(page)
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const [second = '', third = ''] = values.filter((value) => value !== '' && value !== first)
+  const other = await hireEditor(browser, page, 'Nell Field')
+  await other.goto('/admin/home')
+  await expect(filling(other)).toHaveValue(first)
+
+  await row(page).getByRole('switch').click()
+  await expect(notice(page, /^Saved$/)).toBeVisible()
+  await filling(other).selectOption(second)
+  await expect(notice(other, /^Saved, together with what .+ \(.+\) changed$/)).toBeVisible()
+  await page.reload()
+  await expect(filling(page)).toHaveValue(second)
+  await expect(row(page).getByRole('switch')).not.toBeChecked()
+
+  await filling(page).selectOption(first)
+  await expect(notice(page, /^Saved$/)).toBeVisible()
+  await filling(other).selectOption(third)
+  await expect(dialog(other).getByRole('group', { name: 'Filled with' })).toBeVisible()
+  expect(await findFaults(other)).toEqual([])
+  await dialog(other).getByRole('radio', { name: 'Theirs' }).check()
+  await other.getByRole('button', { name: 'Go on with theirs' }).click()
+  await expect(dialog(other)).toHaveCount(0)
+  await expect(filling(other)).toHaveValue(first)
+  await row(other).getByRole('switch').click()
+  await expect(row(other).getByRole('switch')).toBeChecked()
+  await page.reload()
+  await expect(filling(page)).toHaveValue(first)
+  await expect(row(page).getByRole('switch')).toBeChecked()
+  await other.context().close()
+})

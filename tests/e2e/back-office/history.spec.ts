@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { save } from '../support/back-office.ts'
+import { makeProduct } from '../support/product.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'History' })
+
+async function saveWords(page: Page, description: string): Promise<void> {
+  await field(page, 'Description').fill(description)
+  await save(page)
+}
+
+test('what became of a thing is seen beside its form, and an earlier state saved again', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await page.getByRole('button', { name: 'New brand' }).click()
+  await field(page, 'Name').fill('Everlasting')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everlasting')
+  await saveWords(page, 'The first words.')
+  await saveWords(page, 'The second words.')
+  await page.getByRole('button', { name: 'History' }).click()
+  const saved = drawer(page).getByRole('listitem').filter({ hasText: 'The second words.' })
+  await expect(saved).toContainText('The first words.')
+  expect(await findFaults(page)).toEqual([])
+  const first = drawer(page).getByRole('listitem').nth(1)
+  await first.getByRole('button', { name: 'Back to how it was then' }).click()
+  await expect(field(page, 'Description')).toHaveValue('The first words.')
+  await save(page)
+  await page.reload()
+  await expect(field(page, 'Description')).toHaveValue('The first words.')
+
+  await page.goto('/admin/history')
+  await page.getByRole('searchbox').fill('everlasting')
+  await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('4 changes')
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Product')
+  await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('0 changes')
+})
+
+for (const width of [390, 1440]) {
+  test(`the log stands in nobody’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/history')
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    await expectNothingInTheWay(page)
+  })
+}
+
+test('the newest entry goes back to how it was before', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await page.getByRole('button', { name: 'New brand' }).click()
+  await field(page, 'Name').fill('Undone')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undone')
+  await saveWords(page, 'The first words.')
+  await saveWords(page, 'The last words.')
+  await page.getByRole('button', { name: 'History' }).click()
+  const newest = drawer(page).getByRole('listitem').first()
+  await expect(newest).toContainText('this undoes the change')
+  expect(await findFaults(page)).toEqual([])
+  await newest.getByRole('button', { name: 'Back to how it was then' }).click()
+  await save(page)
+  await page.reload()
+  await expect(field(page, 'Description')).toHaveValue('The first words.')
+})
+
+test('what has no page of its own has its history beside it too', async ({ page }) => {
+  await page.goto('/admin/banner')
+  await field(page, 'Announcement').fill('Open until eight on Thursday')
+  await save(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(drawer(page).getByRole('listitem').first()).toContainText('Open until eight on Thursday')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/admin/home')
+  const row = page.getByRole('group', { name: 'Special offers' }).getByRole('switch')
+  await row.click()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'History of the rows' }).click()
+  const newest = drawer(page).getByRole('listitem').filter({ hasText: 'the row ‘Special offers’' }).first()
+  await expect(newest).toContainText('Ruth Hob changed')
+  expect(await findFaults(page)).toEqual([])
+  await newest.getByRole('button', { name: 'Back to how it was then' }).click()
+  await expect(page.getByText('The row is as it was then')).toBeVisible()
+  await expect(row).toBeChecked()
+  await page.reload()
+  await expect(row).toBeChecked()
+})
+
+test('work on many products is one entry, which unfolds into what was done to each', async ({ page }) => {
+  const uuids = [await makeProduct(page, 'Unfolding Sofa'), await makeProduct(page, 'Unfolding Chair')]
+  const data = { target: { uuids }, action: { kind: 'flag', flag: 'immediateDelivery', on: true } }
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post('/api/staff/bulk', { data, headers })).status()).toBe(200)
+  const work = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Immediate delivery' }).first()
+  await expect(async () => {
+    await page.goto('/admin/history?entity=products')
+    await expect(work).toContainText('2 products', { timeout: 1000 })
+  }).toPass()
+  await work.getByRole('button', { name: /^Show what was changed/ }).click()
+  const chair = work.getByRole('listitem').filter({ hasText: 'Unfolding Chair' })
+  await expect(chair).toContainText('Immediate delivery')
+  await expect(work.getByRole('listitem')).toHaveCount(2)
+  await expect(work).not.toContainText(uuids[0] ?? '')
+  expect(await findFaults(page)).toEqual([])
+  await chair.getByRole('link', { name: 'Unfolding Chair' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unfolding Chair')
+})

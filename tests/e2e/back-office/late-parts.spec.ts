@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { moveToBin, save } from '../support/back-office.ts'
+
+/** The code of the editor, and not that of the page around it. */
+const editor = /\/assets\/editor-[\w-]{8}\.js$/
+
+test('without the editor of a text the form stays, and what is written in a plain field is saved', async ({ page }) => {
+  await page.route(editor, (route) => route.abort())
+  await page.goto('/admin/pages')
+  const failed = page.waitForEvent('requestfailed', (request) => editor.test(request.url()))
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How we wrap')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await failed
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('In paper, never in ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await text.pressSequentially('plastic')
+  await expect(text).toHaveValue('In paper, never in **plastic**')
+  await expect(page.getByRole('region', { name: 'Preview of Text' }).locator('strong')).toHaveText('plastic')
+  await expect(page.getByText('The editor could not be loaded')).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await save(page)
+  await page.unroute(editor)
+  await page.reload()
+  await expect(text).toHaveText('In paper, never in **plastic**')
+  await moveToBin(page)
+})

@@ -1,0 +1,239 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { pressSave, save } from '../support/back-office.ts'
+
+type Sent = { name: string; mimeType: string; buffer: Buffer }
+
+async function paint(name: string): Promise<Sent> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: 'white', noise } })
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
+
+const broken: Sent = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('button')
+const upload = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name })
+
+/** Lets go of files over the page, as a hand does. */
+async function drop(page: Page, files: Sent[]): Promise<void> {
+  const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle(
+    (list) =>
+      list.reduce((transfer, { name, mimeType, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: mimeType }))
+        return transfer
+      }, new DataTransfer()),
+    carried,
+  )
+  const zone = page.getByRole('region', { name: 'Send pictures' })
+  await zone.dispatchEvent('dragover', { dataTransfer })
+  await zone.dispatchEvent('drop', { dataTransfer })
+}
+
+async function send(page: Page, files: Sent[], label = 'Send pictures'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: label }).click()
+  await (await chooser).setFiles(files)
+}
+
+test('several pictures are dropped at once; one that is none is told apart and put away', async ({ page }) => {
+  await page.goto('/admin/media?q=drop-')
+  await drop(page, [await paint('drop-one.jpg'), broken, await paint('drop-two.jpg')])
+  await expect(pictures(page)).toHaveCount(2)
+  await expect(upload(page, 'broken.jpg').getByRole('alert')).toContainText('Not a picture we can read')
+  await expect(upload(page, 'broken.jpg').getByRole('button', { name: /Try again/ })).toHaveCount(0)
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Dismiss broken.jpg' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+})
+
+test('a picture that got lost on the way is sent again by one press', async ({ page }) => {
+  await page.goto('/admin/media?q=lost')
+  await page.route('**/api/staff/pictures?name=lost.jpg', (route) => route.abort(), { times: 1 })
+  await send(page, [await paint('lost.jpg')])
+  await expect(upload(page, 'lost.jpg').getByRole('alert')).toContainText('could not be reached')
+  await page.getByRole('button', { name: 'Try again: lost.jpg' }).click()
+  await expect(pictures(page)).toHaveText([/lost\.jpg/])
+})
+
+test('words and focal point are seen by shoppers at once, and where the picture is used', async ({ page, request }) => {
+  await page.goto('/latest-products')
+  await page.goto((await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '')
+  const shown = page.locator('main img[src*="/media/"]').first()
+  const hash = /\/media\/([0-9a-f]{64})/.exec((await shown.getAttribute('src')) ?? '')?.[1]
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const address = page.url()
+
+  await page.goto(`/admin/media?picture=${hash}`)
+  const drawer = page.getByRole('dialog', { name: 'Picture' })
+  await expect(drawer.getByRole('region', { name: 'Where it is used' })).toContainText(name)
+  await expect(drawer.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await drawer.getByRole('textbox', { name: 'What it shows' }).fill('Something nobody else has')
+  const point = drawer.getByRole('button', { name: /Focal point/ })
+  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {}
+  await point.click({ position: { x: width * 0.25, y: height * 0.5 } })
+  await expect(point).toHaveAccessibleName(/25 % from the left, 50 % from the top/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(point).toHaveAccessibleName(/27 % from the left, 40 % from the top/)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(async () => {
+    const html = await (await request.get(address)).text()
+    expect(html).toContain('alt="Something nobody else has"')
+    expect(html).toContain('object-position:27% 40%')
+  }).toPass({ timeout: 2000 })
+})
+
+test('what was typed is kept however the picture is closed', async ({ page }) => {
+  await page.goto('/admin/media?q=closing')
+  await send(page, [await paint('closing.jpg')])
+  await pictures(page).click()
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Typed and left')
+  await page.keyboard.press('Escape')
+  await expect(pictures(page)).toHaveText([/Typed and left/])
+})
+
+test('a picture that nothing uses is deleted, and brought back by Undo', async ({ page }) => {
+  await page.goto('/admin/media?q=unloved&show=unused')
+  await send(page, [await paint('unloved.jpg')])
+  await pictures(page).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('unloved.jpg is deleted')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+})
+
+test('a form takes a picture by upload or from the library, and asks what it shows', async ({ page, request }) => {
+  await page.goto('/admin/brands')
+  await page.getByRole('link', { name: 'Glimmerford' }).click()
+  const logo = page.getByRole('group', { name: 'Logo' })
+  await logo.getByRole('button', { name: 'Remove Logo' }).click()
+  await send(page, [await paint('new-logo.jpg')], 'Send a picture')
+  const words = logo.getByRole('textbox', { name: 'What new-logo.jpg shows' })
+  await words.fill('The new logo')
+  await words.press('Enter')
+  await expect(logo).toContainText('The new logo')
+  await save(page)
+  await logo.getByRole('button', { name: 'From the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await library.getByRole('searchbox').fill('new-logo')
+  await expect(library.getByRole('button', { name: 'The new logo' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await library.getByRole('button', { name: 'The new logo' }).click()
+  await expect(library).toHaveCount(0)
+  const address = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? ''
+  const uuid = address.split('/')[2]
+  expect(await (await request.get(`/api/brand/${uuid}`)).json()).toMatchObject({ logo: { alt: 'The new logo' } })
+})
+
+test('files are sent, found and deleted', async ({ page }) => {
+  await page.goto('/admin/media/files?q=oak-care')
+  const file = { name: 'oak-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Wipe with a dry cloth.') }
+  await send(page, [file, { ...file, name: 'program.exe', buffer: Buffer.from('MZ') }], 'Send files')
+  await expect(upload(page, 'program.exe').getByRole('alert')).toContainText('Not a kind of file we accept')
+  await page.getByRole('button', { name: /oak-care\.txt/ }).click()
+  await expect(page.getByText('Nowhere yet')).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /oak-care\.txt/ })).toBeVisible()
+})
+
+test('a file is given another name, and links to the old one still lead to it', async ({ page, request }) => {
+  await page.goto('/admin/media/files')
+  await send(
+    page,
+    [{ name: 'scan-17.txt', mimeType: 'text/plain', buffer: Buffer.from('Wax once a year.') }],
+    'Send files',
+  )
+  await page.getByRole('button', { name: /scan-17\.txt/ }).click()
+  const link = page.getByRole('link', { name: 'Download' })
+  const before = (await link.getAttribute('href')) ?? ''
+  await page.getByRole('textbox', { name: 'File name' }).fill('How to wax')
+  await pressSave(page)
+  await expect(page.getByRole('button', { name: /How to wax\.txt/ })).toBeVisible()
+  const answer = await request.get(before)
+  expect([answer.status(), await answer.text()]).toEqual([200, 'Wax once a year.'])
+  expect(answer.url()).toContain('How%20to%20wax.txt')
+})
+
+test('a product takes files from the library', async ({ page }) => {
+  await page.goto('/admin/media/files')
+  await send(
+    page,
+    [{ name: 'linen-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Cold water.') }],
+    'Send files',
+  )
+  await expect(page.getByRole('button', { name: /linen-care\.txt/ })).toBeVisible()
+  await page.goto('/admin/products')
+  await page.locator('[data-row]').first().click()
+  const group = page.getByRole('group', { name: 'Files to download' })
+  await group.getByRole('button', { name: 'From the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await library.getByRole('searchbox').fill('linen')
+  await library.getByRole('button', { name: /linen-care\.txt/ }).click()
+  expect(await findFaults(page)).toEqual([])
+  await library.getByRole('button', { name: 'Add 1' }).click()
+  await expect(group.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('Linen care')
+  await save(page)
+  await group.getByRole('button', { name: 'From the library' }).click()
+  await expect(library.getByRole('button', { name: /linen-care\.txt/ })).toBeDisabled()
+})
+
+test('a text is left alone until it is edited, is previewed as the page shows it, and is seen by shoppers', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/pages/disclaimer')
+  const text = page.getByRole('group', { name: 'Text' }).getByRole('textbox', { name: 'Text' })
+  await expect(text).not.toBeEmpty()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await text.press('ControlOrMeta+End')
+  await text.pressSequentially('\n\nWe look after ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await text.pressSequentially('every')
+  await expect(page.getByRole('region', { name: 'Preview of Text' }).locator('strong').last()).toHaveText('every')
+  expect(await findFaults(page)).toEqual([])
+  await save(page)
+  const answer = await request.get('/disclaimer')
+  expect(await answer.text()).toContain('We look after <strong>every</strong>')
+})
+
+test('pictures of a product are sent, told apart by their words, and put in order by keys', async ({ page }) => {
+  await page.goto('/admin/products')
+  await page.locator('[data-row]').first().click()
+  const group = page.getByRole('group', { name: 'Pictures' }).first()
+  await send(page, [await paint('order-one.jpg'), await paint('order-two.jpg')])
+  const words = (name: string) => group.getByRole('textbox', { name: `What ${name} shows` })
+  await expect(words('order-two.jpg')).toBeVisible()
+  const last = group.getByRole('button', { name: /^Move order-two.jpg: place/ })
+  await last.press('Home')
+  await expect(last).toHaveAccessibleName(/place 1 of/)
+  await expect(last).toBeFocused()
+  await expect(group.getByRole('status').filter({ hasText: 'order-two.jpg is now 1 of' })).toBeAttached()
+  await words('order-two.jpg').fill('Seen from above')
+  await words('order-two.jpg').press('Enter')
+  await save(page)
+  await page.reload()
+  await expect(group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ['/admin/media', '/admin/media/files']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNothingInTheWay(page)
+    }
+    await page.goto('/admin/media')
+    await pictures(page).first().click()
+    await expect(page.getByRole('region', { name: 'Where it is used' })).toBeVisible()
+    expect(await findFaults(page)).toEqual([])
+  })
+}

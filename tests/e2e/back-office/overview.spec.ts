@@ -1,0 +1,141 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { findFaults } from '../support/axe.ts'
+import { expectPageInOrder } from '../support/back-office.ts'
+import { beKnown, open, watch } from '../support/visit.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const missed = (page: Page) => page.getByRole('list', { name: 'Searches that found nothing' })
+
+/** What browsers that nobody looks at call themselves is not counted. */
+async function openShopper(browser: Browser): Promise<Page> {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const context = await browser.newContext({ userAgent, storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  await beKnown(page)
+  return page
+}
+
+/** A product on show that lacks whatever it is not given. */
+async function publish(page: Page, name: string): Promise<string> {
+  await page.goto('/admin')
+  const headers = { origin: new URL(page.url()).origin }
+  const send = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json()
+  const { categories } = await (await page.request.get('/api/staff/products/shelves')).json()
+  const subCategoryUuid: string = categories[0].subCategories[0].uuid
+  const variants = [{ ...blankVariant, price: 100, widthCm: 80 }]
+  const { uuid, version } = await send('/api/staff/products', { ...blankProduct, name, subCategoryUuid, variants })
+  await send(`/api/staff/products/${uuid}/publish`, { uuid, version })
+  return uuid
+}
+
+/** The overview as soon as it tells of this; what is counted is written down every few seconds. */
+async function lookUntil(page: Page, told: () => Promise<boolean>, path = '/admin'): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await told()).toBe(true)
+  }).toPass({ timeout: 20_000 })
+}
+
+test('what a shopper looks for in vain is told, given a synonym, and found from then on', async ({ page, browser }) => {
+  const { faults } = watch(page)
+  await publish(page, 'Rowan Hall Stand')
+  const shopper = await openShopper(browser)
+  await open(shopper, '/search/quockerwodger')
+  await expect(shopper.getByText('No results for', { exact: false })).toBeVisible()
+  await lookUntil(page, () => missed(page).getByText('quockerwodger once').isVisible())
+
+  await page.getByRole('button', { name: 'Add a synonym for quockerwodger' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a synonym' })
+  await expect(dialog.getByRole('textbox', { name: 'Shoppers say' })).toHaveValue('quockerwodger')
+  const means = dialog.getByRole('textbox', { name: 'The catalogue says' })
+  await means.pressSequentially('nonsuch,')
+  await expect(dialog.getByRole('status')).toContainText('This finds no product yet.')
+  await dialog.getByRole('button', { name: 'Remove nonsuch from The catalogue says' }).click()
+  await means.pressSequentially('rowan stand,')
+  await expect(dialog.getByRole('status')).toHaveText('This finds 1 product.')
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('find rowan stand from now on')).toBeVisible()
+  await expect(page.getByText('quockerwodger once')).toHaveCount(0)
+
+  await expect(async () => {
+    await shopper.goto('/search/quocker')
+    await expect(shopper.getByRole('main')).toContainText('Rowan Hall Stand', { timeout: 200 })
+  }).toPass({ timeout: 1500 })
+  expect(faults).toEqual([])
+  await shopper.context().close()
+})
+
+test('a synonym is made, changed, deleted and taken back in its own room', async ({ page }) => {
+  await page.goto('/admin/synonyms')
+  await page.getByRole('button', { name: 'New synonym' }).click()
+  const dialog = page.getByRole('dialog')
+  const means = dialog.getByRole('textbox', { name: 'The catalogue says' })
+  await dialog.getByRole('textbox', { name: 'Shoppers say' }).fill('Snozzcumber')
+  await means.fill('sofa')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = (meaning: string) => page.getByRole('row', { name: `Snozzcumber ${meaning}` })
+  await expect(row('sofa')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Snozzcumber' }).click()
+  await means.pressSequentially('bed,')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row('sofa, bed')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Snozzcumber' }).click()
+  await expect(row('')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('sofa, bed')).toBeVisible()
+})
+
+test('a picture that is missing is told, with the way to the list that names the product', async ({ page }) => {
+  await publish(page, 'Rowan Footstool')
+  await page.goto('/admin')
+  await part(page, 'Missing on the site').getByRole('link', { name: 'Products without a picture' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await expect(page.getByRole('button', { name: 'Without the filter Without a picture' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rowan Footstool' })).toBeVisible()
+})
+
+test('whoever looks at a product is counted, and staff are not', async ({ page, browser }) => {
+  const uuid = await publish(page, 'Rowan Bench')
+  const shopper = await openShopper(browser)
+  await expect(async () => {
+    const answer = await shopper.goto(`/product/${uuid}/rowan-bench`)
+    expect(answer?.url()).toContain(uuid)
+  }).toPass({ timeout: 3000 })
+  await expect(shopper.getByRole('heading', { level: 1 })).toContainText('Rowan Bench')
+  await page.goto(`/product/${uuid}/rowan-bench`)
+  const interest = part(page, 'Interest')
+  const views = interest.getByRole('figure').filter({ hasText: 'view' })
+  await lookUntil(
+    page,
+    async () => {
+      await expect(interest).toBeVisible()
+      return views.getByText('1 view', { exact: true }).isVisible()
+    },
+    `/admin/products/${uuid}`,
+  )
+  await page.goto('/admin?days=90')
+  const interesting = part(page, 'Looked at, and asked about')
+  await expect(interesting.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true')
+  await interesting.getByText('As a table').click()
+  await expect(interesting.getByRole('row')).not.toHaveCount(0)
+  await shopper.context().close()
+})
+
+for (const width of [390, 1440]) {
+  test(`the room of synonyms stands in nobody’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/synonyms')
+    await expectPageInOrder(page)
+  })
+
+  test(`the overview stands in nobody’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin')
+    await expectPageInOrder(page)
+    await expect(part(page, 'Open enquiries')).toBeVisible()
+    await expect(part(page, 'Behind the scenes')).toBeVisible()
+  })
+}

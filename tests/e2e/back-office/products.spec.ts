@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { moveToBin, save } from '../support/back-office.ts'
+import { cell, field, makeProduct, paste, press } from '../support/product.ts'
+import { watch } from '../support/visit.ts'
+
+const addressOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
+
+/** Publishes what is not complete, knowingly. */
+async function publishAnyway(page: Page): Promise<void> {
+  await press(page, 'Publish')
+  await press(page, 'Publish anyway')
+}
+
+test('a product is made, given pictures, previewed, published and seen within a second', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { faults } = watch(page)
+  const uuid = await makeProduct(page, 'Larch Sofa')
+  await expect(page.getByText('There is no picture yet.')).toBeVisible()
+  const photograph = readFileSync('db/demo/photographs/hollin-single-divan-bed/2-front.webp')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'larch.webp', mimeType: 'image/webp', buffer: photograph })
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
+  await cell(page, 'Price £', 'variant 1').fill('1,299.50')
+
+  const [preview] = await Promise.all([context.waitForEvent('page'), press(page, 'Save and preview')])
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Larch Sofa')
+  await expect(preview.getByText('Preview: this is how shoppers will see it')).toBeVisible()
+  await expect(preview.locator('article')).toContainText('£1,299.50')
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const stranger = await context.browser()?.newContext({ storageState: { cookies: [], origins: [] } })
+  expect((await stranger?.request.get(preview.url()))?.status()).toBe(404)
+  expect((await request.get(`/api/product/${uuid}`)).status()).toBe(404)
+  await stranger?.close()
+  await preview.close()
+
+  await press(page, 'Publish')
+  const missing = page.getByRole('dialog', { name: 'Publish Larch Sofa?' })
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Variants There are no dimensions yet.',
+    'Description There is no description yet.',
+  ])
+  expect(await findFaults(page)).toEqual([])
+  await press(page, 'Go back and complete it')
+  await expect(missing).toHaveCount(0)
+  expect((await request.get(`/api/product/${uuid}`)).status()).toBe(404)
+  await cell(page, 'Width cm', 'variant 1').fill('210')
+  await press(page, 'Publish')
+  await expect(missing.getByRole('listitem')).toHaveText(['Description There is no description yet.'])
+  await press(page, 'Publish anyway')
+  await expect(page.getByText('It is on the site')).toBeVisible()
+  const told = Date.now()
+  await expect(async () => expect((await request.get(`/api/product/${uuid}`)).status()).toBe(200)).toPass({
+    timeout: 1000,
+    intervals: [20],
+  })
+  const address = (await addressOf(page, 'See it on the site')) ?? ''
+  expect(await (await request.get(address)).text()).toContain('Larch Sofa')
+  expect(Date.now() - told).toBeLessThan(2000)
+
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('It is a draft again')).toBeVisible()
+  await expect(async () => expect((await request.get(`/api/product/${uuid}`)).status()).toBe(404)).toPass()
+  expect(faults).toEqual([])
+})
+
+test('variants are typed through as in a spreadsheet, and pasted from one', async ({ page }) => {
+  await makeProduct(page, 'Grid Sofa')
+  await cell(page, 'Name', 'variant 1').click()
+  await paste(page, 'Sage\t900\t800\tyes\r\nRust\t£1,000\t\tno\r\nOat\t1100\t\t\r\n')
+  await expect(page.getByRole('table', { name: 'Variants' }).getByRole('row')).toHaveCount(4)
+  await expect(cell(page, 'Price £', 'Rust')).toHaveValue('1000')
+  await expect(cell(page, 'On sale', 'Sage')).toBeChecked()
+
+  await cell(page, 'Price £', 'Sage').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 'Price £', 'Rust')).toBeFocused()
+  await page.keyboard.type('950')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Price £', 'Oat')).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('ArrowLeft')
+  await expect(cell(page, 'Name', 'Rust')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 'Price £', 'Rust')).toHaveValue('950')
+  await page.keyboard.press('Control+d')
+  await expect(cell(page, 'Price £', 'Oat')).toHaveValue('950')
+
+  await cell(page, 'Width cm', 'Sage').fill('180.5')
+  await press(page, 'More for Sage')
+  await page.getByRole('menuitem', { name: 'Copy to the others …' }).click()
+  await page.getByRole('checkbox', { name: 'Measures' }).check()
+  await press(page, 'Copy')
+  await expect(cell(page, 'Width cm', 'Oat')).toHaveValue('180.5')
+  await cell(page, 'Depth cm', 'Oat').fill('wide')
+  await press(page, 'Save')
+  await expect(cell(page, 'Depth cm', 'Oat')).toBeFocused()
+  await expect(cell(page, 'Depth cm', 'Oat')).toHaveAccessibleDescription(/A measure is a number/)
+  await cell(page, 'Depth cm', 'Oat').fill('92')
+  await save(page)
+  await page.reload()
+  await expect(cell(page, 'Depth cm', 'Oat')).toHaveValue('92')
+  await expect(cell(page, 'Price £', 'Oat')).toHaveValue('950')
+  await expect(cell(page, 'Sale £', 'Sage')).toHaveValue('800')
+})
+
+test('a sale with a start and an end is told, and counts only between them', async ({ page, request }) => {
+  const uuid = await makeProduct(page, 'Sale Sofa')
+  await cell(page, 'Price £', 'variant 1').fill('500')
+  await press(page, 'Details of variant 1')
+  const drawer = page.getByRole('dialog', { name: 'variant 1' })
+  await drawer.getByLabel('Sale price').fill('600')
+  await drawer.getByRole('switch', { name: 'On sale' }).click()
+  await drawer.getByLabel('Sale starts', { exact: true }).fill('2020-01-01')
+  await drawer.getByLabel('Sale ends', { exact: true }).fill('2099-07-01')
+  await drawer.getByLabel('Sale ends: time').fill('17:30')
+  await expect(drawer).toContainText(/Ends by itself on Wednesday,? 1 July 2099 at 17:30\./)
+  expect(await findFaults(page)).toEqual([])
+  await press(page, 'Done')
+  await press(page, 'Publish')
+  await expect(cell(page, 'Sale £', 'variant 1')).toHaveAccessibleDescription(/has to be below the price/)
+  await cell(page, 'Sale £', 'variant 1').fill('400')
+  await publishAnyway(page)
+  await expect(page.getByText('It is on the site')).toBeVisible()
+  const read = async () => (await (await request.get(`/api/product/${uuid}`)).json()).variant
+  await expect(async () => expect(await read()).toMatchObject({ onSale: true, salePrice: 400 })).toPass()
+  expect(await read()).toMatchObject({ saleEndsAt: '2099-07-01T16:30:00.000Z' })
+
+  await press(page, 'Details of variant 1')
+  await drawer.getByLabel('Sale ends', { exact: true }).fill('2020-02-01')
+  await expect(drawer).toContainText('Over since')
+  await press(page, 'Done')
+  await save(page)
+  await expect(async () => expect(await read()).toMatchObject({ onSale: false, price: 500 })).toPass()
+})
+
+test('publishing saves what was typed together with what somebody else changed', async ({ page, context }) => {
+  await makeProduct(page, 'Twofold Sofa')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await field(other, 'Name').fill('Threefold Sofa')
+  await save(other)
+  await cell(page, 'Price £', 'variant 1').fill('700')
+  await press(page, 'Publish')
+  await expect(page.getByRole('dialog', { name: 'Publish Threefold Sofa?' })).toBeVisible()
+  await press(page, 'Go back and complete it')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Threefold Sofa')
+  await expect(cell(page, 'Price £', 'variant 1')).toHaveValue('700')
+})
+
+test('a product is duplicated, binned, found in the bin and brought back', async ({ page }) => {
+  await makeProduct(page, 'Once Sofa')
+  await press(page, 'More')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Once Sofa (copy)')
+  await moveToBin(page, 'Once Sofa (copy)')
+  await page.goto('/admin/products?status=bin&q=once')
+  await page.getByRole('link', { name: 'Once Sofa (copy)' }).click()
+  await press(page, 'Restore')
+  await expect(page.getByText('Once Sofa (copy) is back')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+})
+
+test('the list is searched, narrowed and sorted by its address', async ({ page }) => {
+  for (const name of ['Zebra Sofa one', 'Zebra Sofa two']) await makeProduct(page, name)
+  await page.goto('/admin/products?q=zebra')
+  const rows = page.locator('[data-row]')
+  await expect(rows).toHaveText(['Zebra Sofa one', 'Zebra Sofa two'])
+  await page.getByRole('button', { name: 'Name' }).click()
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/sort=-name/)
+  await expect(rows).toHaveText(['Zebra Sofa two', 'Zebra Sofa one'])
+
+  await page.goto('/admin/products')
+  await press(page, 'Filters')
+  await page.getByRole('combobox', { name: 'Brand' }).fill('fern')
+  await page.getByRole('option', { name: 'Fernhollow' }).click()
+  await page.getByRole('switch', { name: 'On sale now' }).click()
+  await press(page, 'Show them')
+  await expect(page).toHaveURL(/only=on-sale/)
+  await expect(rows.first()).toBeVisible()
+  const narrowed = await rows.count()
+  await press(page, 'Without the filter Fernhollow')
+  await expect(page).not.toHaveURL(/brand=/)
+  await expect.poll(() => rows.count()).toBeGreaterThan(narrowed)
+})
+
+test('anything is found by a few letters from anywhere', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('alder 2')
+  await expect(page.getByRole('option', { name: /Alder 2 Seater Sofa/ })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 2 Seater Sofa')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new prod')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New product' })).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/products?q=alder')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectNothingInTheWay(page)
+    await page.locator('[data-row]').first().click()
+    await expect(page.getByRole('heading', { name: 'Variants and prices' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Preview' }).first()).toBeEnabled()
+    await expectNothingInTheWay(page)
+  })
+}

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { askForBin, moveToBin, pressSave, save } from '../support/back-office.ts'
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+const values = (page: Page) => page.getByRole('list', { name: 'Values' })
+const names = (page: Page) =>
+  values(page)
+    .getByRole('textbox', { name: /^Name of value/ })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+const expectNames = (page: Page, ...wanted: string[]) =>
+  expect(async () => expect(await names(page)).toEqual(wanted)).toPass()
+
+/** Each journey has a property of its own, so that none disturbs another. */
+async function makeProperty(page: Page, called: string, lines: string): Promise<void> {
+  await page.goto('/admin/properties')
+  await page.getByRole('button', { name: 'New property' }).click()
+  await name(page).fill(called)
+  await page.getByRole('textbox', { name: 'Values' }).fill(lines)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(called)
+}
+
+test('values are pasted, coloured, put in order by keys and kept', async ({ page }) => {
+  await makeProperty(page, 'Glaze', 'Sage #8E9A85\nIvory')
+  await expectNames(page, 'Sage', 'Ivory')
+  await expect(page.getByLabel('Colour of Sage', { exact: true })).toHaveValue('#8e9a85')
+  await page.getByRole('textbox', { name: 'Add values' }).fill('sage\nMoss;#586b4a\nClay')
+  await page.getByRole('button', { name: 'Add 2 values' }).click()
+  await expectNames(page, 'Sage', 'Ivory', 'Moss', 'Clay')
+  await page.getByLabel('Colour of Clay as text').fill('terracotta')
+  await page.getByRole('button', { name: /^Move Clay: place 4/ }).focus()
+  await page.keyboard.press('Home')
+  await expectNames(page, 'Clay', 'Sage', 'Ivory', 'Moss')
+
+  await pressSave(page)
+  const clay = page.getByRole('textbox', { name: 'Name of value 1' })
+  await expect(clay).toHaveAccessibleDescription(/A colour looks like/)
+  await page.getByLabel('Colour of Clay as text').fill('#B2795F')
+  await page.getByRole('textbox', { name: 'Name of value 2' }).fill('Ivory')
+  await pressSave(page)
+  await expect(page.getByText('This value is listed twice.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of value 2' }).fill('Sage')
+  await save(page)
+  await page.getByRole('button', { name: 'Remove Moss' }).click()
+  await save(page)
+  await expectNames(page, 'Clay', 'Sage', 'Ivory')
+  await page.reload()
+  await expectNames(page, 'Clay', 'Sage', 'Ivory')
+  await expect(page.getByLabel('Colour of Clay', { exact: true })).toHaveValue('#b2795f')
+})
+
+test('a new swatch is seen by a shopper within a second', async ({ page, request }) => {
+  // What the filters of every listing are drawn from.
+  const isShown = async () => (await (await request.post('/api/search/', { data: {} })).text()).includes('#123f5a')
+  expect(await isShown()).toBe(false)
+  await page.goto('/admin/properties')
+  await page.getByRole('link', { name: 'Colour', exact: true }).click()
+  const field = page.getByLabel('Colour of Ivory as text')
+  const before = await field.inputValue()
+  await field.fill('#123f5a')
+  await save(page)
+  await expect(async () => expect(await isShown()).toBe(true)).toPass({ timeout: 1000, intervals: [50] })
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(field).toHaveValue(before)
+})
+
+test('a value that is used tells by what, and another takes its place everywhere', async ({ page, request }) => {
+  await page.goto('/admin/properties')
+  await page.getByRole('link', { name: 'Finish', exact: true }).click()
+  const used = values(page)
+    .getByRole('button', { name: /is used by/ })
+    .first()
+  await expect(used).toBeVisible()
+  const [from = '', into = ''] = await names(page)
+  await values(page)
+    .getByRole('button', { name: `Remove ${from}`, exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: from, exact: true })
+  const product = (await dialog.getByRole('link').first().textContent()) ?? ''
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByRole('combobox', { name: 'Replacement' }).fill(into)
+  await page.getByRole('option', { name: into, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Replace it' }).click()
+  await expect(page.getByText(`${from} is replaced by ${into}`)).toBeVisible()
+  await expect(values(page).getByRole('button', { name: `Remove ${from}`, exact: true })).toHaveCount(0)
+  await values(page)
+    .getByRole('button', { name: new RegExp(`^${into} is used by`) })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: product, exact: true })).toBeVisible()
+
+  const found = await request.get(`/search/${encodeURIComponent(product)}`)
+  expect(found.status()).toBe(200)
+})
+
+test('properties are put in order, and their uses are told before the bin', async ({ page }) => {
+  await makeProperty(page, 'Scent', 'Cedar')
+  await page.goto('/admin/properties')
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the order' })
+  await dialog.getByRole('button', { name: /^Move Scent: place/ }).focus()
+  await page.keyboard.press('Home')
+  await dialog.getByRole('button', { name: 'Save the order' }).click()
+  await expect(page.locator('[data-row]').first()).toHaveText('Scent')
+  await page.getByRole('link', { name: 'Scent', exact: true }).click()
+  await moveToBin(page, 'Scent')
+  await page.getByRole('link', { name: 'Size', exact: true }).click()
+  await askForBin(page)
+  const question = page.getByRole('dialog', { name: 'Move Size to the bin?' })
+  await expect(question.getByRole('link').first()).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Size')
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/properties')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectNothingInTheWay(page)
+    await page.getByRole('link', { name: 'Colour', exact: true }).click()
+    await expect(values(page)).toBeVisible()
+    await expectNothingInTheWay(page)
+  })
+}

@@ -1,0 +1,246 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
+import { beKnown, desk, open, phone } from '../support/visit.ts'
+
+/** What staff change here stands on every page or on the home page: each journey puts it back. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+async function choosePicture(group: Locator, search: string): Promise<void> {
+  await group.getByRole('button', { name: 'From the library' }).click()
+  const dialog = group.page().getByRole('dialog', { name: 'Choose from the library' })
+  await dialog.getByRole('searchbox').fill(search)
+  const picture = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').first()
+  await expect(picture.getByRole('img')).toHaveAttribute('alt', new RegExp(search, 'i'))
+  await picture.click()
+}
+
+/** Everybody sees it at once, which on a machine that does much else may take a moment. */
+const atOnce = { timeout: 5000, intervals: [50] }
+
+test('a slide is made, looked at while it is typed, and seen by a shopper at once', async ({ page, context }) => {
+  test.slow()
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'New slide' }).click()
+  await field(page, 'Title').fill('Lamps for long evenings')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps for long evenings')
+  await expect(page.getByRole('switch', { name: 'Shown on the site' })).not.toBeChecked()
+
+  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await pressSave(page)
+  const picture = page.getByRole('group', { name: 'Picture', exact: true })
+  await expect(picture).toHaveAccessibleDescription(/needs a picture before it can be shown/)
+  await field(page, 'Line below the title').fill('Brass and linen')
+  await choosePicture(picture, 'lamp')
+  await field(page, 'Words on the button').fill('See the lamps')
+  const leadsTo = page.getByRole('combobox', { name: 'Leads to' })
+  await leadsTo.fill('special off')
+  await page.getByRole('option', { name: /Special Offers/ }).click()
+  await expect(leadsTo).toHaveValue('/special-offers')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  for (const [style, side] of [
+    ['2', 'middle'],
+    ['3', 'right'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Style' }).selectOption(style)
+    await expect.poll(() => placeOfWords(preview)).toBe(side)
+  }
+  await save(page)
+  await expect(async () => {
+    const slides = await (await page.request.get('/api/carousel')).json()
+    expect(slides.at(-1)).toMatchObject({ title: 'Lamps for long evenings', style: 3, ctaUrl: '/special-offers' })
+  }).toPass(atOnce)
+  const shopper = await context.newPage()
+  await open(shopper, '/')
+  await expect(shopper.getByRole('heading', { name: 'Lamps for long evenings', includeHidden: true })).toBeAttached()
+  await shopper.close()
+
+  await page.goto('/admin/home')
+  const rows = page.getByRole('list', { name: 'Slides' }).getByRole('listitem')
+  await expect(rows.last()).toContainText('Lamps for long evenings')
+  const before = await rows.count()
+  await page.getByRole('button', { name: 'Move Lamps for long evenings up' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `is now ${before - 1} of ${before}` })).toBeAttached()
+  await expect(async () => {
+    const slides = await (await page.request.get('/api/carousel')).json()
+    expect(slides.at(-2).title).toBe('Lamps for long evenings')
+  }).toPass(atOnce)
+  await page.getByRole('link', { name: 'Lamps for long evenings' }).click()
+  await moveToBin(page)
+})
+
+test('a slide that is switched on and has lost its picture says in the list that it is not shown', async ({ page }) => {
+  await page.route('**/api/staff/slides', async (route) => {
+    const answer = await route.fetch()
+    const [first, ...rest] = await answer.json()
+    await route.fulfill({ response: answer, json: [{ ...first, title: 'Faded', image: null }, ...rest] })
+  })
+  await page.goto('/admin/home')
+  const rows = page.getByRole('list', { name: 'Slides' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('FadedNot shown: no picture')
+  await expect(rows.filter({ hasText: 'Not shown' })).toHaveCount(1)
+  await page.setViewportSize(phone)
+  await expectPageInOrder(page)
+})
+
+/** Where the words stand in the slide as a computer shows it. */
+async function placeOfWords(preview: Locator): Promise<string> {
+  const picture = await preview.getByRole('img', { includeHidden: true }).first().boundingBox()
+  const words = await preview.getByRole('heading', { includeHidden: true }).first().boundingBox()
+  if (!picture || !words) return 'nowhere'
+  const share = (words.x + words.width / 2 - picture.x) / picture.width
+  return share < 0.35 ? 'left' : share < 0.65 ? 'middle' : 'right'
+}
+
+test('a pop-up is made, shown in its preview, and met by a shopper', async ({ page, browser, baseURL }) => {
+  await page.goto('/admin/popups')
+  await page.getByRole('button', { name: 'New pop-up' }).click()
+  await field(page, 'Title').fill('Open until eight')
+  await field(page, 'Message').fill('Every **Thursday** in December.')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await expect(preview.locator('strong').first()).toHaveText('Thursday')
+  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await save(page)
+  await page.goto('/admin/popups')
+  await page.getByRole('button', { name: 'Move Open until eight up' }).click()
+  await expect(async () => {
+    const { popups } = await (await page.request.get('/api/settings/public')).json()
+    expect(popups[0].title).toBe('Open until eight')
+  }).toPass(atOnce)
+
+  const visit = await browser.newContext({ baseURL, storageState: undefined })
+  const shopper = await visit.newPage()
+  await visit.addCookies([{ name: 'cookie_consent', value: 'false', url: baseURL ?? '' }])
+  await open(shopper, '/terms')
+  const met = shopper.getByRole('dialog', { name: 'Open until eight' })
+  await expect(met).toContainText('Every Thursday in December.', { timeout: 15_000 })
+  await visit.close()
+
+  await page.getByRole('link', { name: 'Open until eight' }).click()
+  await moveToBin(page)
+})
+
+test('the announcement is an own page, and runs on the site', async ({ page }) => {
+  await page.goto('/admin/banner')
+  const message = field(page, 'Announcement')
+  const before = await message.inputValue()
+  await message.fill('Free delivery in the dale this week')
+  await expect(page.getByRole('region', { name: 'Announcement' }).last()).toContainText('Free delivery in the dale')
+  await save(page)
+  await expect(async () => {
+    const answer = await page.request.get('/api/settings/public')
+    expect((await answer.json()).bannerMessage).toBe('Free delivery in the dale this week')
+  }).toPass(atOnce)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(message).toHaveValue(before)
+})
+
+test('a day out of the ordinary is told of at the foot of every page', async ({ page, context }) => {
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Add a date' }).click()
+  const date = page.getByLabel(/^Date \d+: date$/).last()
+  await pressSave(page)
+  await expect(date).toHaveAccessibleDescription(/A date is needed/)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
+  await date.fill(today)
+  await page
+    .getByLabel(/^Date \d+: note$/)
+    .last()
+    .fill('Stocktaking')
+  await save(page)
+
+  await beKnown(page)
+  const shopper = await context.newPage()
+  await open(shopper, '/contact')
+  await expect(shopper.getByRole('contentinfo').getByRole('list', { name: 'Not as usual' })).toContainText(
+    'Today: Closed (Stocktaking)',
+  )
+  await shopper.close()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back as it was')).toBeVisible()
+})
+
+test('the two texts of the opening hours follow the week, unless one is written by hand', async ({ page }) => {
+  await page.goto('/admin/settings')
+  const week = page.getByRole('group', { name: 'Monday to Saturday, in words' })
+  await expect(week).toContainText('9am - 5.30pm')
+  await page.getByLabel('Wednesday closes').fill('20:00')
+  await expect(week).toContainText('Mon–Tue 9am - 5.30pm, Wed 9am - 8pm, Thu–Sat 9am - 5.30pm')
+  await page.getByRole('switch', { name: 'Sunday open' }).click()
+  await expect(page.getByRole('group', { name: 'Sunday, in words' })).toContainText('Closed')
+  await page.getByRole('button', { name: 'Copy to all days: Wednesday' }).click()
+  await expect(week).toContainText(/^Monday to Saturday, in words9am - 8pm/)
+  await page.getByRole('button', { name: 'Write it by hand: Monday to Saturday, in words' }).click()
+  await field(page, 'Monday to Saturday, in words').fill('Nine till eight')
+  await page.getByLabel('Friday closes').fill('08:00')
+  await pressSave(page)
+  await expect(page.getByLabel('Friday closes')).toHaveAccessibleDescription(/closes after it has opened/)
+  await page.getByLabel('Friday closes').fill('20:00')
+  await save(page)
+  const { openingTimesWeekdays, openingTimesSunday } = await (await page.request.get('/api/settings/public')).json()
+  expect([openingTimesWeekdays, openingTimesSunday]).toEqual(['Nine till eight', '9am - 8pm'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back as it was')).toBeVisible()
+})
+
+test('a row of the home page is hidden at once, and brought back by Undo', async ({ page }) => {
+  await page.goto('/admin/home')
+  const row = page.getByRole('group', { name: 'Divan beds' })
+  await expect(row.getByText(/^(Shown|Hidden)$/)).toHaveText(['Shown'])
+  await row.getByRole('switch').click()
+  await saved(page)
+  await expect(row.getByText(/^(Shown|Hidden)$/)).toHaveText(['Hidden'])
+  const read = async () => (await (await page.request.get('/api/search/hp-sections')).json()).beds.length
+  await expect.poll(read, atOnce).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(read).toBeGreaterThan(0)
+  await expect(row.getByRole('switch')).toBeChecked()
+})
+
+test('a row of the home page is headed by what fills it, and leads to all of it', async ({ page, context }) => {
+  await page.goto('/admin/home')
+  await page
+    .getByRole('group', { name: 'Divan Beds' })
+    .getByRole('combobox', { name: 'Filled with' })
+    .selectOption({ label: 'Decorating › Lighting' })
+  await saved(page)
+  await expect(page.getByRole('group', { name: 'Lighting' })).toBeVisible()
+  await expectPageInOrder(page)
+  const read = async () => (await (await page.request.get('/api/search/hp-sections')).json()).headings.beds.title
+  await expect.poll(read, atOnce).toBe('Lighting')
+  const shopper = await context.newPage()
+  await open(shopper, '/')
+  const row = shopper.getByRole('region', { name: 'Lighting', exact: true })
+  await expect(row.getByRole('link', { name: 'See all Lighting' })).toHaveAttribute(
+    'href',
+    '/store/decorating/lighting',
+  )
+  await expect(shopper.getByRole('heading', { level: 2, name: 'Divan Beds' })).toHaveCount(0)
+  await shopper.close()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('group', { name: 'Divan Beds' })).toBeVisible()
+})
+
+for (const size of [phone, desk]) {
+  for (const path of ['/admin/home', '/admin/popups', '/admin/banner', '/admin/settings']) {
+    test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await expectPageInOrder(page)
+    })
+  }
+  for (const [path, list] of [
+    ['/admin/home', 'Slides'],
+    ['/admin/popups', 'Pop-ups'],
+  ] as const) {
+    test(`nothing stands in anyone’s way in a form behind ${path} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await page.getByRole('list', { name: list }).getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible()
+      await expectPageInOrder(page)
+    })
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { save } from '../support/back-office.ts'
+import { hireSales } from '../support/colleague.ts'
+
+const wanted = '/admin/products?q=sofa&status=published#work'
+
+async function signIn(page: Page, email: string, password = 'thorn and ash and oak'): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('signing in leads to the whole address that was wanted, and who is in already goes on at once', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/admin')
+  const sales = await hireSales(browser, page, 'Wren Dell')
+  await sales.context().clearCookies()
+  const asked: string[] = []
+  sales.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await sales.goto(wanted)
+  await expect(sales).toHaveTitle('Sign in | Admin')
+  expect(asked).toContain('/api/login')
+  expect(asked).not.toContain('/api/staff/me')
+  await signIn(sales, 'wren-dell@shop.example')
+  await expect(sales).toHaveURL(wanted)
+  await sales.goto(`/admin/sign-in?next=${encodeURIComponent(wanted)}`)
+  await expect(sales).toHaveURL(wanted)
+})
+
+test('who was signed out meanwhile comes back to the whole address', async ({ page, browser }) => {
+  await page.goto('/admin/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().clearCookies()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('opening times')
+  await expect(page.getByRole('option').first()).toContainText('Opening hours')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Sign in | Admin')
+  await signIn(page, 'ruth@shop.example', 'oak and ash and thorn')
+  await expect(page).toHaveURL('/admin/settings#openingHours')
+
+  const sales = await hireSales(browser, page, 'Linnet Dell')
+  await sales.goto('/admin/account')
+  await expect(sales.getByRole('heading', { level: 1 })).toBeVisible()
+  await sales.context().clearCookies()
+  await sales.getByRole('link', { name: 'Products' }).first().click()
+  await expect(sales).toHaveTitle('Sign in | Admin')
+  await signIn(sales, 'linnet-dell@shop.example')
+  await expect(sales).toHaveURL('/admin/products')
+
+  await sales.goto('/admin/enquiries/templates#work')
+  await expect(sales.getByRole('heading', { level: 1 })).toBeVisible()
+  await sales.context().clearCookies()
+  await sales.reload()
+  await signIn(sales, 'linnet-dell@shop.example')
+  await expect(sales).toHaveURL('/admin/enquiries/templates#work')
+  await sales.context().close()
+})
+
+test('a save after the sign-in has ended says so, and is carried out after signing in again', async ({ page }) => {
+  await page.goto('/admin/banner')
+  const message = page.getByRole('textbox', { name: 'Announcement', exact: true })
+  const before = await message.inputValue()
+  await message.fill('Open until nine on Friday')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are no longer signed in' })).toBeVisible()
+  await expect(message).toHaveValue('Open until nine on Friday')
+  const again = await page.context().newPage()
+  await again.goto('/admin/sign-in')
+  await signIn(again, 'ruth@shop.example', 'oak and ash and thorn')
+  await expect(again).toHaveURL('/admin')
+  await save(page)
+  await message.fill(before)
+  await save(page)
+})
+
+test('where the status call fails, nobody is taken to be signed in', async ({ page }) => {
+  await page.route('/api/login', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/brands')
+  await expect(page).toHaveTitle('Sign in | Admin')
+  await page.unroute('/api/login')
+  await page.reload()
+  await expect(page).toHaveURL('/admin/brands')
+})
+
+test('sales see what is read only, and where it is on the site', async ({ page, browser }) => {
+  await page.goto('/admin/categories')
+  const sales = await hireSales(browser, page, 'Rowan Dell')
+  await sales.goto('/admin/categories')
+  await sales.getByRole('main').getByRole('link', { name: 'Bedroom', exact: true }).click()
+  await expect(sales.getByText('Read only.')).toBeVisible()
+  await expect(sales.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
+  await expect(sales.getByRole('switch', { name: 'Shown on the site' })).toBeDisabled()
+  await expect(sales.getByRole('toolbar')).toHaveCount(0)
+  const text = sales.getByRole('textbox', { name: 'More to read' })
+  await expect(text).toHaveAttribute('aria-readonly', 'true')
+  await text.click()
+  await sales.keyboard.press('x')
+  await expect(sales.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(sales.getByRole('link', { name: 'See it on the site' })).toHaveAttribute('href', '/store/bedroom')
+})
+
+test('sales open a variant to look at it, and can change nothing in it', async ({ page, browser }) => {
+  await page.goto('/admin/products')
+  const sales = await hireSales(browser, page, 'Hazel Dell')
+  await sales.goto('/admin/products?status=published')
+  await sales.getByRole('table').getByRole('link').first().click()
+  await expect(sales.getByRole('link', { name: 'See it on the site' })).toBeVisible()
+  await sales
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .click()
+  const drawer = sales.getByRole('dialog')
+  await expect(drawer.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
+  await expect(drawer.getByRole('switch', { name: 'Shown on the site' })).toBeDisabled()
+  for (const button of await drawer.locator('fieldset button').all()) await expect(button).toBeDisabled()
+  expect(await findFaults(sales)).toEqual([])
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await expect(drawer).toHaveCount(0)
+})

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+type Router = { navigate: (path: string) => Promise<void> }
+
+/** Comes into the shop from the back office's door, without a new document: the browser then asks for everything itself. */
+export async function enterFromSignIn(page: Page, path: string): Promise<void> {
+  await page.goto('/admin/sign-in')
+  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+  await page.evaluate((to) => (Reflect.get(window, '__reactRouterDataRouter') as Router).navigate(to), path)
+  await page.getByRole('contentinfo').waitFor()
+}
+
+/** Lets the browser hear another answer than the one that the shop gives. */
+export async function answerInstead<Answer>(
+  page: Page,
+  address: string,
+  change: (answer: Answer) => unknown,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Answer) })
+  })
+}

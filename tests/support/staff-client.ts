@@ -1,0 +1,44 @@
+import { type Client, createClient } from '../../contract/client.ts'
+import type { Role } from '../../contract/staff.ts'
+import { type StaffCalls, staffCalls } from '../../contract/staff-calls.ts'
+import { staffSchemas } from '../../contract/staff-schemas.ts'
+import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
+import { answerDeskCalls, type DeskParts } from '../../server/desk.ts'
+import { sendInProcess } from '../../server/http-calls.ts'
+import { copyTextPictures } from '../../server/media/text-pictures/copy-text-pictures.ts'
+import { openLog } from '../../server/platform/log.ts'
+import { bindCalls } from '../../server/serve.ts'
+import { openAuth } from '../../server/staff/auth.ts'
+
+export const ruth = { id: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', name: 'Ruth', email: 'ruth@shop.example' }
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+const publicUrl = 'http://shop.example'
+const secret = 'a secret of thirty-two characters or more'
+
+const emptyIndex = buildIndex([])
+
+/** Mail leaves, unless a test says otherwise. */
+type Parts = Pick<DeskParts, 'db'> &
+  Partial<Pick<DeskParts, 'readIndex' | 'mail'>> & {
+    /** Where pictures of saved texts are copied to; without it they stay where they are. */
+    pictures?: Pick<Parameters<typeof copyTextPictures>[2], 'media' | 'fetching'>
+  }
+
+/** The back office as somebody uses it who has already been let in. */
+export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
+  const readIndex = given.readIndex ?? (() => emptyIndex)
+  const parts = {
+    mail: { leaves: true, folder: '/nowhere' },
+    ...given,
+    readIndex,
+    publicUrl,
+    auth: openAuth(given.db, { publicUrl, secret, log: openLog('silent') }),
+  }
+  const member = { ...who, role }
+  const caller = { address: '192.0.2.1', headers: new Headers(), member, sessionId: nobody }
+  const calls = bindCalls(staffCalls, staffSchemas, answerDeskCalls(parts))
+  const { db, pictures } = given
+  const copying = pictures ? copyTextPictures(calls, staffSchemas, { db, publicUrl, ...pictures }) : calls
+  return createClient(staffCalls, sendInProcess(copying, caller))
+}
