@@ -1,3 +1,5 @@
+import { formatPounds } from './prices.ts'
+
 /** What a text says about a price: pounds or none, what to tell whoever typed it, or why it is refused. */
 type PriceReading = { pounds: number | null; note?: string } | { refusal: string }
 
@@ -27,13 +29,10 @@ export function readPrice(text: string): PriceReading {
   const pounds = readAmount(amount)
   if (pounds === undefined) return { refusal: `‘${typed}’ is not a price. A price looks like 1299 or 1299.50.` }
   const isPlain = british.test(typed.replace(/^£ ?/, ''))
-  return isPlain ? { pounds } : { pounds, note: `‘${typed}’ is read as £${writePounds(pounds)}.` }
+  return isPlain ? { pounds } : { pounds, note: `‘${typed}’ is read as ${formatPounds(pounds)}.` }
 }
 
 function readAmount(amount: string): number | undefined {
   if (british.test(amount)) return Number(amount.replaceAll(',', ''))
   return continental.test(amount) ? Number(amount.replaceAll(/[. ]/g, '').replace(',', '.')) : undefined
 }
-
-const writePounds = (pounds: number) =>
-  pounds.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(pounds) ? 0 : 2 })

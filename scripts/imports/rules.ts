@@ -3,7 +3,16 @@ import type { Import } from './read-imports.ts'
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
 const withoutZod = [
   ...['calls', 'staff-calls', 'staff-shelf-calls', 'staff-import-calls', 'staff-roles', 'client', 'errors'],
-  ...['addresses', 'head-words', 'menu-picks', 'opening-hours', 'page-queries', 'variant-names', 'body-limits'],
+  ...[
+    'addresses',
+    'head-words',
+    'menu-picks',
+    'opening-hours',
+    'page-queries',
+    'variant-names',
+    'body-limits',
+    'prices',
+  ],
   ...['dates/london', 'dates/long-date', 'dates/clock'],
 ].map((name) => `contract/${name}.ts`)
 

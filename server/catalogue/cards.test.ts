@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { effectivePrice } from '../../app/ui/price.tsx'
 import type { Card } from '../../contract/catalogue.ts'
+import { effectivePrice } from '../../contract/prices.ts'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow } from '../../tests/support/shop-window.ts'

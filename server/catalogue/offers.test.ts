@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { effectivePrice } from '../../app/ui/price.tsx'
+import { effectivePrice } from '../../contract/prices.ts'
 import { addProduct, addVariant, sleepSince } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow, silentLog } from '../../tests/support/shop-window.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { formatPounds } from '../../contract/prices.ts'
 import type { variants } from './tables.ts'
 
 type Row = typeof variants.$inferSelect
@@ -47,3 +48,4 @@ export const isStillToBegin = sql`variants.on_sale and variants.sale_starts_at >
 
 export const toPounds = (pence: number) => pence / 100
 export const toPence = (pounds: number) => Math.round(pounds * 100)
+export const formatPence = (pence: number) => formatPounds(toPounds(pence))

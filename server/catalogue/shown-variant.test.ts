@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effectivePrice } from '../../app/ui/price.tsx'
 import type { Card, Variant } from '../../contract/catalogue.ts'
+import { effectivePrice } from '../../contract/prices.ts'
 import { addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow } from '../../tests/support/shop-window.ts'

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import { readClock } from '../../contract/dates/clock.ts'
 import type { EnquiryFilters } from '../../contract/staff-enquiries.ts'
+import { formatPence } from '../catalogue/prices.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
 import type { Db } from '../platform/database.ts'
 import { staff } from '../staff/tables.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
-import { writePounds } from './price-words.ts'
 import { nameProduct } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
@@ -51,7 +51,7 @@ type Row = { enquiry: typeof enquiries.$inferSelect; assignee: string | null; re
 function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
   const { name, email, phone, cameBy, department, askedAbout, description, status, createdAt, updatedAt } = enquiry
   const product = askedAbout ? nameProduct(askedAbout) : ''
-  const price = askedAbout ? writePounds(askedAbout.salePricePence ?? askedAbout.pricePence) : ''
+  const price = askedAbout ? formatPence(askedAbout.salePricePence ?? askedAbout.pricePence) : ''
   const facts = [writeMoment(createdAt), name, email, department, product, price, description]
   return [
     ...facts,

@@ -1,9 +1,9 @@
 import type { Fillings, Gap } from '../../contract/reply-templates.ts'
 import { fillGaps, gaps } from '../../contract/reply-templates.ts'
+import { formatPence } from '../catalogue/prices.ts'
 import { refuseField } from '../site/kept-rows.ts'
 import type { SettingsRow } from '../site/settings.ts'
 import { isPlainName, writeProductLink } from './letters.ts'
-import { writePounds } from './price-words.ts'
 import { listExceptions, listHours, writeAddress } from './shop-words.ts'
 import { nameSubject } from './subject.ts'
 import type { AskedAbout, enquiries } from './tables.ts'
@@ -45,7 +45,7 @@ export function fillEveryGap(text: string, fillings: Fillings): string {
 
 function writePrice({ pricePence, salePricePence }: AskedAbout): string {
   const pence = salePricePence ?? pricePence
-  return pence > 0 ? writePounds(pence) : ''
+  return pence > 0 ? formatPence(pence) : ''
 }
 
 function nameFirst(name: string): string {

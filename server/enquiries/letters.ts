@@ -1,8 +1,8 @@
 import { productAddress } from '../../contract/addresses.ts'
+import { formatPence } from '../catalogue/prices.ts'
 import { type Fact, type Part, writeLetter } from '../platform/mail/letter.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import type { SettingsRow } from '../site/settings.ts'
-import { writeBothPrices } from './price-words.ts'
 import { listHours, writeAddress } from './shop-words.ts'
 import { keepOnOneLine, nameProduct, nameSubject, writeMailSubject } from './subject.ts'
 import type { AskedAbout, enquiries } from './tables.ts'
@@ -71,6 +71,11 @@ function tellProduct({ askedAbout, variantUuid }: Enquiry, publicUrl: string): F
     { name: 'Product', value: nameProduct(askedAbout), link },
     { name: 'Price', value: writeBothPrices(askedAbout) },
   ]
+}
+
+function writeBothPrices({ pricePence, salePricePence }: AskedAbout): string {
+  if (salePricePence !== null) return `${formatPence(salePricePence)} (before the sale ${formatPence(pricePence)})`
+  return pricePence > 0 ? formatPence(pricePence) : 'in store only'
 }
 
 export const writeProductLink = (

@@ -1,9 +1,9 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatPounds } from '../../../contract/prices.ts'
 import type { ProductRow } from '../../../contract/staff-products.ts'
 import type { Column } from '../list/record-table.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { StatusBadge } from './product-status.tsx'
-import { writePounds } from './write-pounds.ts'
 
 /** The server sorts: this only says which columns it can sort by. */
 const byServer = () => 0
@@ -47,7 +47,7 @@ function ProductName({ row: { name, picture } }: { row: ProductRow }) {
 
 function LeadPrice({ row: { price, onSale } }: { row: ProductRow }) {
   if (price === 0) return <Missing />
-  return <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{writePounds(price)}</span>
+  return <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{formatPounds(price)}</span>
 }
 
 const Missing = () => <span className="text-soft">None</span>

@@ -1,7 +1,7 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Variant } from '../../../contract/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../product-card/price.tsx'
 
 /** What the enquiry is about, so that nobody has to go back to look. */
 export function AskedProduct({ variant }: { variant: Variant }) {

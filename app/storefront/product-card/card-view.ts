@@ -2,10 +2,10 @@ import { productAddress } from '../../../contract/addresses.ts'
 import type { Card } from '../../../contract/catalogue.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { type PictureFacts, smallestWidth } from '../../ui/picture.tsx'
-import type { PriceFacts } from '../../ui/price.tsx'
+import type { ShownPrice } from './price.tsx'
 
 /** What a card shows, and no more: every card's facts travel with the page a second time, for the browser. */
-export type CardView = PriceFacts & {
+export type CardView = ShownPrice & {
   uuid: string
   path: string
   name: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
 import type { CardView } from './card-view.ts'
 import { NoPhotograph } from './no-photograph.tsx'
+import { Price } from './price.tsx'
 
 /** A quarter of a wide screen with two dots to a pixel. */
 const widest = 960

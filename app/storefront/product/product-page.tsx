@@ -1,6 +1,6 @@
 import { productAddress } from '../../../contract/addresses.ts'
+import { effectivePrice } from '../../../contract/prices.ts'
 import { goTo, inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
-import { effectivePrice } from '../../ui/price.tsx'
 import { useShownEvent } from '../analytics/track-event.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { viewCard } from '../product-card/card-view.ts'

@@ -1,9 +1,9 @@
 import { brandAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Price } from '../../ui/price.tsx'
 import { useSite } from '../layout/site.ts'
 import { listBadges } from '../product-card/card-view.ts'
+import { Price } from '../product-card/price.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { VariantChooser } from './variant-chooser.tsx'
 

@@ -1,9 +1,9 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Suggestions } from '../../../contract/search.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
-import type { PriceFacts } from '../../ui/price.tsx'
+import type { ShownPrice } from '../product-card/price.tsx'
 
-export type Suggested = { name: string; path: string; picture?: PictureFacts | null; price?: PriceFacts }
+export type Suggested = { name: string; path: string; picture?: PictureFacts | null; price?: ShownPrice }
 export type SuggestedGroup = { title: string; items: Suggested[] }
 
 /** Everything that was found, as a list reads it: in groups, those with nothing in them left out. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../product-card/price.tsx'
 import type { Suggested } from './suggested.ts'
 
 type Props = { id: string; item: Suggested; active: boolean }

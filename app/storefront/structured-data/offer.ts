@@ -1,9 +1,9 @@
 import { startDay } from '../../../contract/dates/clock.ts'
-import { effectivePrice, type PriceFacts } from '../../ui/price.tsx'
+import { effectivePrice, type PriceFacts } from '../../../contract/prices.ts'
 
 const priceWhenUnpriced = 99999
 
-type Priced = Pick<PriceFacts, 'price' | 'salePrice' | 'onSale'> & { saleEndsAt: string | null }
+type Priced = PriceFacts & { saleEndsAt: string | null }
 
 const isAvailable = (priced: Priced) => findPrice(priced) > 0
 
@@ -36,5 +36,5 @@ export function findEnd(priced: Priced, now: Date): Date {
 const hasSalePrice = ({ salePrice }: Priced) => salePrice !== null && salePrice > 0
 
 function findPrice(priced: Priced): number {
-  return effectivePrice({ ...priced, previousPrice: null }) || (priced.salePrice ?? 0)
+  return effectivePrice(priced) || (priced.salePrice ?? 0)
 }

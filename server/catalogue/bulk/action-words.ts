@@ -1,10 +1,10 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
+import { formatPounds } from '../../../contract/prices.ts'
 import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff-bulk.ts'
 import { productLabels } from '../../../contract/staff-labels.ts'
 import { describeValue } from '../fields/describe-value.ts'
 import type { Names } from './names.ts'
-import { writePence } from './price-words.ts'
 
 /** What is done to them all, as its title. */
 export function describeAction(action: BulkAction, names: Names): string {
@@ -34,7 +34,7 @@ export function describeAction(action: BulkAction, names: Names): string {
 }
 
 const writeShift = ({ by, amount }: PriceShift) =>
-  by === 'percent' ? `${Math.abs(amount)}%` : writePence(Math.round(Math.abs(amount) * 100))
+  by === 'percent' ? `${Math.abs(amount)}%` : formatPounds(Math.abs(amount))
 
 const grids = {
   none: '',

@@ -1,6 +1,6 @@
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
 import type { VariantFacts } from '../fields/stored.ts'
-import { writePence } from './price-words.ts'
+import { formatPence } from '../prices.ts'
 import type { Altered, ProductState } from './product-state.ts'
 import { shiftPrice } from './rounding.ts'
 
@@ -39,7 +39,7 @@ function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price
   if (pricePence > highestPence) return { refusal: 'Its price would be above £1,000,000.' }
   if (salePricePence !== null && salePricePence >= pricePence)
     return {
-      refusal: `Its sale price of ${writePence(salePricePence)} would not be below the price of ${writePence(pricePence)}.`,
+      refusal: `Its sale price of ${formatPence(salePricePence)} would not be below the price of ${formatPence(pricePence)}.`,
     }
   return { prices: { ...prices, pricePence } }
 }
@@ -49,7 +49,7 @@ function putOnSale(prices: Prices, { off, rounding, startsAt, endsAt }: Priced &
   if (salePricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
   if (salePricePence >= prices.pricePence)
     return {
-      refusal: `Its sale price of ${writePence(salePricePence)} would not be below the price of ${writePence(prices.pricePence)}.`,
+      refusal: `Its sale price of ${formatPence(salePricePence)} would not be below the price of ${formatPence(prices.pricePence)}.`,
     }
   const saleStartsAt = writeInstant(startsAt)
   return { prices: { ...prices, salePricePence, onSale: true, saleStartsAt, saleEndsAt: writeInstant(endsAt) } }

@@ -3,7 +3,7 @@ import type { Field, FieldKind, Fields } from '../../../contract/fields/field.ts
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import type { Names } from '../bulk/names.ts'
-import { writePence } from '../bulk/price-words.ts'
+import { formatPence } from '../prices.ts'
 import type { ValueOfKind } from './stored.ts'
 
 export const nothing = 'None'
@@ -14,7 +14,7 @@ type Describe<Value> = (value: Value, names: Names) => string
 const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No')
 const orNothing = (text: string | null) => text || nothing
 const count = (items: string[]) => (items.length === 0 ? nothing : String(items.length))
-const pence = (amount: number | null) => (amount ? writePence(amount) : nothing)
+const pence = (amount: number | null) => (amount ? formatPence(amount) : nothing)
 const units: Partial<Record<FieldKind, string>> = { centimetres: 'cm', minutes: 'min' }
 const measure = (kind: FieldKind) => (amount: number | null) => (amount === null ? nothing : `${amount} ${units[kind]}`)
 const day = (at: string | null) => (at ? formatMoment(at) : nothing)

@@ -1,7 +1,8 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-words.ts'
-import { writePence } from '../../catalogue/bulk/price-words.ts'
+import { formatPounds } from '../../../contract/prices.ts'
 import { findUnit } from '../../catalogue/fields/describe-value.ts'
+import { formatPence } from '../../catalogue/prices.ts'
 import { nameField } from './labels.ts'
 import type { WordBook } from './word-book.ts'
 
@@ -28,8 +29,8 @@ export function writeValue(field: string, value: unknown, book: WordBook): strin
 function writeNumber(field: string, value: number, book: WordBook): string {
   if (values.includes(field)) return book.value(value)
   if (field === 'categoryId') return book.category(value)
-  if (/price$/i.test(field)) return writePence(Math.round(value * 100))
-  if (field === 'pricePence') return writePence(value)
+  if (/price$/i.test(field)) return formatPounds(value)
+  if (field === 'pricePence') return formatPence(value)
   const unit = findUnit(field)
   if (unit) return `${value} ${unit}`
   if (/^focal/.test(field)) return `${Math.round(value * 100)}%`

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { productAddress } from '../../../../contract/addresses.ts'
+import { formatPounds } from '../../../../contract/prices.ts'
 import type { EnquiryView, ProductAsked } from '../../../../contract/staff-enquiries.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
-import { writePounds } from '../../products/write-pounds.ts'
 
 /** What was asked about, as the shopper saw it; beside it, where anything is different, as it is now. */
 export function ProductsAsked({ enquiry: { asked, now, variantUuid } }: { enquiry: EnquiryView }) {
@@ -61,8 +61,8 @@ function ProductCard({ product, head }: { product: ProductAsked; head: string })
 }
 
 function tellPrice({ price, salePrice }: ProductAsked): string {
-  if (salePrice !== null) return `${writePounds(salePrice)}, on sale from ${writePounds(price)}`
-  return price > 0 ? writePounds(price) : 'Price in the showroom'
+  if (salePrice !== null) return `${formatPounds(salePrice)}, on sale from ${formatPounds(price)}`
+  return price > 0 ? formatPounds(price) : 'Price in the showroom'
 }
 
 function listChanges(asked: ProductAsked, now: EnquiryView['now']): string[] {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Price, type PriceFacts } from './price.tsx'
+import { Price, type ShownPrice } from './price.tsx'
 
-const show = (facts: Partial<PriceFacts>) =>
+const show = (facts: Partial<ShownPrice>) =>
   renderToStaticMarkup(<Price facts={{ price: 1299, onSale: false, salePrice: null, previousPrice: null, ...facts }} />)
-const textOf = (facts: Partial<PriceFacts>) => show(facts).replace(/<[^>]+>/g, '')
+const textOf = (facts: Partial<ShownPrice>) => show(facts).replace(/<[^>]+>/g, '')
 
 test.each([
   [{}, 'From £1,299'],

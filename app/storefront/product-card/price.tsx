@@ -1,0 +1,21 @@
+import { effectivePrice, formatPounds, type PriceFacts } from '../../../contract/prices.ts'
+
+export type ShownPrice = PriceFacts & { previousPrice: number | null }
+
+export function Price({ facts, className = '' }: { facts: ShownPrice; className?: string }) {
+  const now = effectivePrice(facts)
+  if (now <= 0) return <span className={className}>In store only</span>
+  const { onSale, previousPrice } = facts
+  if (!onSale) return <span className={className}>{`From ${formatPounds(now)}`}</span>
+  return (
+    <span className={`text-sale ${className}`}>
+      {`From ${formatPounds(now)}`}
+      {previousPrice !== null && previousPrice > now && (
+        <s className="ml-2 text-[0.8em] font-normal text-soft">
+          <span className="sr-only">previously </span>
+          {formatPounds(previousPrice)}
+        </s>
+      )}
+    </span>
+  )
+}

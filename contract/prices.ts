@@ -1,0 +1,15 @@
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** Writes a price as people read it everywhere: £1,299 or £1,299.50. */
+export const formatPounds = (amount: number): string => pounds.format(amount)
+
+export type PriceFacts = { price: number; onSale: boolean; salePrice: number | null }
+
+/** What a shopper pays today, for a card or a variant: the sale price replaces the list price. 0 is 'In store only'. */
+export function effectivePrice({ price, onSale, salePrice }: PriceFacts): number {
+  return onSale && salePrice !== null && salePrice > 0 ? salePrice : price
+}
