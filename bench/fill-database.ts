@@ -9,13 +9,13 @@ type Row = Record<string, string | number | boolean | null | string[]>
 /** Puts a made-up catalogue into an empty, migrated database; two or three variants a product, two pictures each. */
 export async function fillDatabase(sql: postgres.Sql, count: number, seed: number): Promise<void> {
   const entries = [...generateEntries(count, seed)]
-  await fillShelves(sql, entries)
+  await fillTaxonomy(sql, entries)
   for (let from = 0; from < entries.length; from += 1000) await fillProducts(sql, entries.slice(from, from + 1000))
   await sql`update content_version set version = version + 1`
   await sql`vacuum analyze`
 }
 
-async function fillShelves(sql: postgres.Sql, entries: Entry[]): Promise<void> {
+async function fillTaxonomy(sql: postgres.Sql, entries: Entry[]): Promise<void> {
   const insert = inserter(sql)
   await insert(
     'brands',

@@ -8,7 +8,7 @@ import { Task } from './staff-tasks.ts'
 
 /** One change made to many products at once. */
 
-export const bulkShelves = listBulkFields(productFields, ['sub-category', 'brand', 'range'])
+export const bulkTerms = listBulkFields(productFields, ['sub-category', 'brand', 'range'])
 export const bulkFlags = listBulkFields(productFields, ['flag'])
 export const bulkNumbers = listBulkFields(productFields, ['minutes'])
 export const roundings = ['none', 'pound', '99', '95', '5-pounds', '10-pounds'] as const
@@ -47,7 +47,7 @@ const Values = Distinct(RowId, 60)
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), to: ProductStatus }),
   z.object({ kind: z.literal('bin') }),
-  z.object({ kind: z.literal('shelf'), shelf: z.enum(bulkShelves), uuid: Uuid.nullable() }),
+  z.object({ kind: z.literal('shelf'), shelf: z.enum(bulkTerms), uuid: Uuid.nullable() }),
   z.object({ kind: z.literal('flag'), flag: z.enum(bulkFlags), on: z.boolean() }),
   z
     .object({ kind: z.literal('number'), field: z.enum(bulkNumbers), to: z.number().nullable() })

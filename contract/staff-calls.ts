@@ -73,10 +73,9 @@ import type {
 } from './staff-media.ts'
 import type { Missed, Overview, SearchMark } from './staff-overview.ts'
 import type { InvitationLink, NewInvitation, People, RoleChange } from './staff-people.ts'
-import type { ProductForm, ProductList, ProductRow, ShelfChoices } from './staff-products.ts'
+import type { ProductForm, ProductList, ProductRow, TaxonomyChoices } from './staff-products.ts'
 import { editors, everyone, open, owners, sellers } from './staff-roles.ts'
 import type { Found } from './staff-search.ts'
-import { shelfCalls } from './staff-shelf-calls.ts'
 import type { Erased, RetentionEdit, RetentionSaving, ShopperData, ShopperSent } from './staff-shoppers.ts'
 import type {
   BannerEdit,
@@ -89,6 +88,7 @@ import type {
 } from './staff-site.ts'
 import type { SynonymEdit, SynonymMark, SynonymRow, SynonymTrial } from './staff-synonyms.ts'
 import type { Task } from './staff-tasks.ts'
+import { taxonomyCalls } from './staff-taxonomy-calls.ts'
 import type { ProductVisits, VisitCounts } from './staff-visits.ts'
 
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
@@ -123,13 +123,13 @@ export const staffCalls = {
   sendInvitation: open(owners, post<InvitationLink, { uuid: string }>('/api/staff/invitations/:uuid/send')),
   withdrawInvitation: open(owners, post<null, { uuid: string }>('/api/staff/invitations/:uuid/withdraw')),
 
-  ...shelfCalls,
+  ...taxonomyCalls,
 
   searchDesk: open(everyone, get<Found[], { q: string }>('/api/staff/search')),
 
   products: open(everyone, get<ProductList, Record<string, string>>('/api/staff/products')),
   createProduct: open(editors, post<Saved, ProductEdit>('/api/staff/products')),
-  shelfChoices: open(everyone, get<ShelfChoices>('/api/staff/products/shelves')),
+  taxonomyChoices: open(everyone, get<TaxonomyChoices>('/api/staff/products/shelves')),
   chosenProducts: open(everyone, get<ProductRow[], { uuids: string }>('/api/staff/products/chosen')),
   product: open(everyone, get<ProductForm, { uuid: string }>('/api/staff/products/:uuid')),
   saveProduct: open(editors, put<Saved, Saving<ProductEdit>>('/api/staff/products/:uuid')),

@@ -88,7 +88,7 @@ export type ProductList = z.infer<typeof ProductList>
 
 const Named = z.object({ uuid: z.string(), name: z.string() })
 /** Everything a product may belong to or have, in shop order. */
-export const ShelfChoices = z.object({
+export const TaxonomyChoices = z.object({
   categories: z.array(z.object({ id: z.number().int(), name: z.string(), subCategories: z.array(Named) })),
   brands: z.array(Named),
   ranges: z.array(Named),
@@ -100,7 +100,7 @@ export const ShelfChoices = z.object({
     }),
   ),
 })
-export type ShelfChoices = z.infer<typeof ShelfChoices>
+export type TaxonomyChoices = z.infer<typeof TaxonomyChoices>
 
 export const ProductForm = Form(ProductEdit).extend({
   status: ProductStatus,

@@ -6,7 +6,7 @@ import * as staff from './staff.ts'
 import * as account from './staff-account.ts'
 import { BulkAsked, BulkPreview, BulkWork } from './staff-bulk.ts'
 import type { DoorCalls, StaffCalls } from './staff-calls.ts'
-import * as shelf from './staff-catalogue.ts'
+import * as catalogue from './staff-catalogue.ts'
 import * as lists from './staff-catalogue-lists.ts'
 import { ClashesAsked, ClashesTold } from './staff-clashes.ts'
 import * as content from './staff-content.ts'
@@ -63,37 +63,37 @@ export const staffSchemas = {
   withdrawInvitation: { input: byUuid, answer: Nothing },
 
   brands: { input: nothing, answer: z.array(lists.BrandRow) },
-  createBrand: { input: shelf.BrandEdit, answer: Saved },
+  createBrand: { input: catalogue.BrandEdit, answer: Saved },
   orderBrands: { input: Order, answer: Nothing },
-  brand: { input: byUuid, answer: Form(shelf.BrandEdit) },
-  saveBrand: { input: Saving(shelf.BrandEdit), answer: Saved },
+  brand: { input: byUuid, answer: Form(catalogue.BrandEdit) },
+  saveBrand: { input: Saving(catalogue.BrandEdit), answer: Saved },
   binBrand: { input: Binning, answer: Nothing },
   restoreBrand: { input: Restoring, answer: Nothing },
   brandUses: { input: byUuid, answer: Uses },
 
   categories: { input: nothing, answer: z.array(lists.CategoryRow) },
   menu: { input: nothing, answer: z.array(lists.MenuCategory) },
-  createCategory: { input: shelf.CategoryEdit, answer: SavedRow },
+  createCategory: { input: catalogue.CategoryEdit, answer: SavedRow },
   orderCategories: { input: RowOrder, answer: Nothing },
-  category: { input: ById, answer: Form(shelf.CategoryEdit) },
-  saveCategory: { input: forms.SavingRow(shelf.CategoryEdit), answer: SavedRow },
+  category: { input: ById, answer: Form(catalogue.CategoryEdit) },
+  saveCategory: { input: forms.SavingRow(catalogue.CategoryEdit), answer: SavedRow },
   binCategory: { input: forms.BinningRow, answer: Nothing },
   restoreCategory: { input: ById, answer: Nothing },
   categoryUses: { input: ById, answer: Uses },
   orderSubCategories: { input: Order.extend(ById.shape), answer: Nothing },
 
-  createSubCategory: { input: shelf.SubCategoryEdit, answer: Saved },
-  subCategory: { input: byUuid, answer: Form(shelf.SubCategoryEdit) },
-  saveSubCategory: { input: Saving(shelf.SubCategoryEdit), answer: Saved },
+  createSubCategory: { input: catalogue.SubCategoryEdit, answer: Saved },
+  subCategory: { input: byUuid, answer: Form(catalogue.SubCategoryEdit) },
+  saveSubCategory: { input: Saving(catalogue.SubCategoryEdit), answer: Saved },
   binSubCategory: { input: Binning, answer: Nothing },
   restoreSubCategory: { input: Restoring, answer: Nothing },
   subCategoryUses: { input: byUuid, answer: Uses },
 
   ranges: { input: nothing, answer: z.array(lists.RangeRow) },
-  createRange: { input: shelf.RangeWithProducts, answer: Saved },
+  createRange: { input: catalogue.RangeWithProducts, answer: Saved },
   orderRanges: { input: Order, answer: Nothing },
-  range: { input: byUuid, answer: Form(shelf.RangeWithProducts) },
-  saveRange: { input: Saving(shelf.RangeWithProducts), answer: Saved },
+  range: { input: byUuid, answer: Form(catalogue.RangeWithProducts) },
+  saveRange: { input: Saving(catalogue.RangeWithProducts), answer: Saved },
   binRange: { input: Binning, answer: Nothing },
   restoreRange: { input: Restoring, answer: Nothing },
   rangeUses: { input: byUuid, answer: Uses },
@@ -101,10 +101,10 @@ export const staffSchemas = {
   productChoices: { input: z.object({ q: Line(200) }), answer: z.array(lists.ProductChoice) },
 
   properties: { input: nothing, answer: z.array(lists.PropertyRow) },
-  createProperty: { input: shelf.PropertyEdit, answer: SavedRow },
+  createProperty: { input: catalogue.PropertyEdit, answer: SavedRow },
   orderProperties: { input: RowOrder, answer: Nothing },
-  property: { input: ById, answer: Form(shelf.PropertyEdit) },
-  saveProperty: { input: forms.SavingRow(shelf.PropertyEdit), answer: SavedRow },
+  property: { input: ById, answer: Form(catalogue.PropertyEdit) },
+  saveProperty: { input: forms.SavingRow(catalogue.PropertyEdit), answer: SavedRow },
   binProperty: { input: forms.BinningRow, answer: Nothing },
   restoreProperty: { input: ById, answer: Nothing },
   propertyUses: { input: ById, answer: Uses },
@@ -115,11 +115,11 @@ export const staffSchemas = {
   searchDesk: { input: search.SearchAsked, answer: z.array(search.Found) },
 
   products: { input: product.ProductsAsked, answer: product.ProductList },
-  createProduct: { input: shelf.ProductEdit, answer: Saved },
-  shelfChoices: { input: nothing, answer: product.ShelfChoices },
+  createProduct: { input: catalogue.ProductEdit, answer: Saved },
+  taxonomyChoices: { input: nothing, answer: product.TaxonomyChoices },
   chosenProducts: { input: product.ChosenProducts, answer: z.array(product.ProductRow) },
   product: { input: byUuid, answer: product.ProductForm },
-  saveProduct: { input: Saving(shelf.ProductEdit), answer: Saved },
+  saveProduct: { input: Saving(catalogue.ProductEdit), answer: Saved },
   publishProduct: { input: Binning, answer: Saved },
   withdrawProduct: { input: Binning, answer: Saved },
   archiveProduct: { input: Binning, answer: Saved },
@@ -159,8 +159,8 @@ export const staffSchemas = {
   saveSlide: { input: Saving(withButtonAddress(content.SlideEdit)), answer: Saved },
   binSlide: { input: Binning, answer: Nothing },
   restoreSlide: { input: Restoring, answer: Nothing },
-  homeRows: { input: nothing, answer: shelf.HomeRows },
-  saveHomeRow: { input: shelf.HomeRowSaving, answer: site.Resaved },
+  homeRows: { input: nothing, answer: catalogue.HomeRows },
+  saveHomeRow: { input: catalogue.HomeRowSaving, answer: site.Resaved },
 
   popups: { input: nothing, answer: z.array(content.PopupRow) },
   createPopup: { input: withButtonAddress(content.PopupEdit), answer: Saved },

@@ -13,12 +13,17 @@ const { db } = database
 
 beforeAll(async () => {
   const living = await addCategory(db, 'Alder & Ash')
-  const shelf = await addSubCategory(db, living.id, 'Alder Sofas')
+  const subCategory = await addSubCategory(db, living.id, 'Alder Sofas')
   await addBrand(db, 'Aldérwood')
   await addBrand(db, 'Old Alder', { deletedAt: new Date() })
   await addRange(db, 'The Alder')
   await addProperty(db, 'Wood', ['Alder', 'Oak'])
-  await addProduct(db, { name: 'Draft Bench', status: 'draft', subCategoryUuid: shelf.uuid, supplierCode: 'ALD-7' })
+  await addProduct(db, {
+    name: 'Draft Bench',
+    status: 'draft',
+    subCategoryUuid: subCategory.uuid,
+    supplierCode: 'ALD-7',
+  })
   await addProduct(db, { name: 'Alder Chair', deletedAt: new Date() })
   await db.insert(pages).values({ id: 'alder', title: 'About alder' })
   await db.insert(slides).values({ title: 'Alder week' })
@@ -31,10 +36,10 @@ const search = async (q: string, role?: 'owner' | 'editor' | 'sales') => {
   return found.map(({ kind, name }) => `${kind}: ${name}`)
 }
 
-const shelves = ['property: Alder', 'category: Alder & Ash', 'sub-category: Alder Sofas']
+const terms = ['property: Alder', 'category: Alder & Ash', 'sub-category: Alder Sofas']
 const others = ['product: Draft Bench', 'range: The Alder']
-const forSales = [...shelves, 'brand: Aldérwood', ...others]
-const shown = [...shelves, 'slide: Alder week', 'pop-up: Alder offer', 'brand: Aldérwood']
+const forSales = [...terms, 'brand: Aldérwood', ...others]
+const shown = [...terms, 'slide: Alder week', 'pop-up: Alder offer', 'brand: Aldérwood']
 
 test('everything that holds the letters is found, as far as somebody may open it', async () => {
   expect(await search('ALDER', 'owner')).toEqual([...shown, 'person: Alderney Smith', ...others, 'page: About alder'])

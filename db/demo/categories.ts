@@ -4,10 +4,10 @@ import { createSubCategory } from '../../server/catalogue/sub-category-edits.ts'
 import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import { type DemoCategory, type DemoSubCategory, readTextIfThere } from './demo-data.ts'
-import { type Named, shownShelf } from './named.ts'
+import { type Named, shownTerm } from './named.ts'
 
 /** Hands back the uuid of each sub-category by its route name. */
-export async function putUpCategories(tx: Transaction, change: Change, categories: DemoCategory[], named: Named) {
+export async function createCategories(tx: Transaction, change: Change, categories: DemoCategory[], named: Named) {
   const uuids = new Map<string, string>()
   for (const category of categories) {
     const { id } = await createCategory(tx, change, await fillInCategory(category, named))
@@ -19,22 +19,22 @@ export async function putUpCategories(tx: Transaction, change: Change, categorie
   return uuids
 }
 
-async function fillInCategory(category: DemoCategory, { shelves, hashOf }: Named): Promise<CategoryEdit> {
+async function fillInCategory(category: DemoCategory, { terms, hashOf }: Named): Promise<CategoryEdit> {
   return CategoryEdit.parse({
-    ...shownShelf,
+    ...shownTerm,
     ...category,
     extraInfo: await readTextIfThere(`extra-info/${category.routeName}.md`),
     bannerHash: hashOf(category.banner),
     thumbnailHash: hashOf(category.thumbnail),
-    menuRangeUuid: shelves.range(category.menuRange),
+    menuRangeUuid: terms.range(category.menuRange),
   })
 }
 
-function fillInSubCategory(categoryId: number, row: DemoSubCategory, { shelves, hashOf }: Named): SubCategoryEdit {
-  const [brand1 = null, brand2 = null, brand3 = null] = (row.navBrands ?? []).map(shelves.brand)
-  const [property1 = null, property2 = null, property3 = null] = (row.navProperties ?? []).map(shelves.value)
+function fillInSubCategory(categoryId: number, row: DemoSubCategory, { terms, hashOf }: Named): SubCategoryEdit {
+  const [brand1 = null, brand2 = null, brand3 = null] = (row.navBrands ?? []).map(terms.brand)
+  const [property1 = null, property2 = null, property3 = null] = (row.navProperties ?? []).map(terms.value)
   return SubCategoryEdit.parse({
-    ...shownShelf,
+    ...shownTerm,
     ...row,
     categoryId,
     extraInfo: '',

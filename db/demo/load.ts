@@ -7,8 +7,8 @@ import { changeShop } from '../../server/site/changes.ts'
 import { readDemo } from './demo-data.ts'
 import { uploadMedia } from './media.ts'
 import { stockProducts } from './products.ts'
-import { putUpShelves } from './shelves.ts'
 import { furnishSite } from './site.ts'
+import { createTaxonomy } from './taxonomy.ts'
 
 export type Target = { db: Database; storage: Storage; log: Logger }
 
@@ -29,9 +29,9 @@ async function loadDemo({ db, storage, log }: Target): Promise<boolean> {
   const loaded = await changeShop(db, actor, async (tx, change) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if (!(await isEmpty(tx))) return false
-    const shelves = await putUpShelves(tx, change, demo.catalogue, hashOf)
-    await stockProducts(tx, change, demo.catalogue.products, { shelves, hashOf })
-    await furnishSite(tx, change, demo.shop, { shelves, hashOf })
+    const terms = await createTaxonomy(tx, change, demo.catalogue, hashOf)
+    await stockProducts(tx, change, demo.catalogue.products, { terms, hashOf })
+    await furnishSite(tx, change, demo.shop, { terms, hashOf })
     return true
   })
   if (loaded) log.info({ ms: Math.round(performance.now() - started) }, 'the demonstration shop is loaded')

@@ -2,14 +2,14 @@ import { blankSearchFields } from '../../contract/staff-fields.ts'
 import type { DemoValue } from './demo-data.ts'
 import type { Hashes } from './media.ts'
 
-/** What the data files name by word, by the id it was given. */
-export type Shelves = {
+/** Ids of the taxonomy terms that the data files name. */
+export type TermIds = {
   brand(slug: string): string
   range(routeName: string): string
   subCategory(routeName: string): string
   value(named: DemoValue): number
 }
-export type Named = { shelves: Shelves; hashOf: Hashes }
+export type Named = { terms: TermIds; hashOf: Hashes }
 
-/** What every shelf of the demonstration shop has in common. */
-export const shownShelf = { visible: true, ...blankSearchFields }
+/** Fields that every category, brand and range of the demonstration shop shares. */
+export const shownTerm = { visible: true, ...blankSearchFields }

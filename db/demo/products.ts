@@ -28,24 +28,24 @@ export async function stockProducts(tx: Transaction, change: Change, products: D
   }
 }
 
-function fillInProduct(product: DemoProduct, { shelves, hashOf }: Named): ProductEdit {
+function fillInProduct(product: DemoProduct, { terms, hashOf }: Named): ProductEdit {
   const listedAt = Date.now() - product.listedDaysAgo * day
   const newDays = product.new ? newForDays.new : newForDays.older
   return ProductEdit.parse({
     ...blankProduct,
     ...product,
-    subCategoryUuid: shelves.subCategory(product.subCategory),
-    brandUuid: shelves.brand(product.brand),
-    rangeUuid: product.range && shelves.range(product.range),
+    subCategoryUuid: terms.subCategory(product.subCategory),
+    brandUuid: terms.brand(product.brand),
+    rangeUuid: product.range && terms.range(product.range),
     listedAt: new Date(listedAt).toISOString(),
     newUntil: new Date(listedAt + newDays * day).toISOString(),
     files: (product.files ?? []).map(({ name, file }) => ({ uuid: null, name, fileHash: hashOf(file) })),
-    variants: product.variants.map((variant) => fillInVariant(variant, { shelves, hashOf })),
+    variants: product.variants.map((variant) => fillInVariant(variant, { terms, hashOf })),
     related: [],
   })
 }
 
-const fillInVariant = (variant: DemoVariant, { shelves, hashOf }: Named): VariantEdit => ({
+const fillInVariant = (variant: DemoVariant, { terms, hashOf }: Named): VariantEdit => ({
   ...blankVariant,
   name: variant.name,
   price: variant.price,
@@ -55,7 +55,7 @@ const fillInVariant = (variant: DemoVariant, { shelves, hashOf }: Named): Varian
   widthCm: variant.width,
   depthCm: variant.depth,
   pictures: variant.photographs.map(({ file }) => hashOf(file)),
-  properties: Object.entries(variant.properties).map(([property, value]) => shelves.value({ property, value })),
+  properties: Object.entries(variant.properties).map(([property, value]) => terms.value({ property, value })),
 })
 
 async function noteEarlierPrices(tx: Transaction, change: Change, { product, edit, variantUuids }: Made) {

@@ -16,13 +16,13 @@ import { saveBanner, saveSettings } from '../../server/site/settings-edits.ts'
 import { listingInfos } from '../../server/site/tables.ts'
 import { type DemoShop, readText } from './demo-data.ts'
 import type { Hashes } from './media.ts'
-import type { Named, Shelves } from './named.ts'
+import type { Named, TermIds } from './named.ts'
 
 /** Everything that is not for sale: settings, slides, pop-ups, pages. */
-export async function furnishSite(tx: Transaction, change: Change, shop: DemoShop, { shelves, hashOf }: Named) {
+export async function furnishSite(tx: Transaction, change: Change, shop: DemoShop, { terms, hashOf }: Named) {
   await settleIn(tx, change, shop)
   await announceListings(tx, change, shop, hashOf)
-  await fillHomeRows(tx, change, shop, shelves)
+  await fillHomeRows(tx, change, shop, terms)
   for (const slide of shop.slides) {
     const pictures = { imageHash: hashOf(slide.image), mobileImageHash: hashOf(slide.mobileImage) }
     await createSlide(tx, change, SlideEdit.parse({ ...slide, ...pictures, visible: true }))
@@ -58,10 +58,10 @@ async function announceListings(tx: Transaction, change: Change, { listings }: D
   }
 }
 
-async function fillHomeRows(tx: Transaction, change: Change, shop: DemoShop, shelves: Shelves) {
+async function fillHomeRows(tx: Transaction, change: Change, shop: DemoShop, terms: TermIds) {
   for (const { key, version } of await tx.select().from(homeRows)) {
     if (key === 'offers' || key === 'newIn') continue
-    const edit = HomeRowEdit.parse({ subCategoryUuid: shelves.subCategory(shop.homeRows[key]), visible: true })
+    const edit = HomeRowEdit.parse({ subCategoryUuid: terms.subCategory(shop.homeRows[key]), visible: true })
     await saveHomeRow(tx, change, key, version, edit)
   }
 }

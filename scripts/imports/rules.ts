@@ -2,7 +2,7 @@ import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
 const withoutZod = [
-  ...['calls', 'staff-calls', 'staff-shelf-calls', 'staff-import-calls', 'staff-roles', 'client', 'errors'],
+  ...['calls', 'staff-calls', 'staff-taxonomy-calls', 'staff-import-calls', 'staff-roles', 'client', 'errors'],
   ...[
     'addresses',
     'head-words',

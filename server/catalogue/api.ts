@@ -30,28 +30,29 @@ type CatalogueHandlers = Handlers<typeof calls, typeof schemas, Exclude<keyof ty
 export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers {
   const read = prepareProducts(db)
   return {
-    homeRanges: () => listHomeRanges(catalogue.shelves),
-    navRange: ({ categoryId }) => findMenuRange(catalogue.shelves, categoryId),
-    range: ({ rangeRoute }) => findRange(catalogue.shelves, rangeRoute),
+    homeRanges: () => listHomeRanges(catalogue.taxonomy),
+    navRange: ({ categoryId }) => findMenuRange(catalogue.taxonomy, categoryId),
+    range: ({ rangeRoute }) => findRange(catalogue.taxonomy, rangeRoute),
 
-    navCategories: () => listNavCategories(catalogue.index, catalogue.shelves),
-    subCategories: ({ categoryRoute }) => listSubCategories(catalogue.shelves, categoryRoute),
-    latestProductsInfo: () => describeListing(catalogue.shelves, 'latest-products'),
-    clearanceInfo: () => describeListing(catalogue.shelves, 'clearance'),
-    categoryInfo: ({ categoryRoute }) => describeCategory(catalogue.shelves, categoryRoute),
-    subCategoryInfo: ({ subCategoryRoute }) => describeSubCategory(catalogue.shelves, subCategoryRoute),
-    departments: () => listDepartments(catalogue.shelves),
-    storeIds: ({ categoryRoute, subCategoryRoute }) => findStoreIds(catalogue.shelves, categoryRoute, subCategoryRoute),
+    navCategories: () => listNavCategories(catalogue.index, catalogue.taxonomy),
+    subCategories: ({ categoryRoute }) => listSubCategories(catalogue.taxonomy, categoryRoute),
+    latestProductsInfo: () => describeListing(catalogue.taxonomy, 'latest-products'),
+    clearanceInfo: () => describeListing(catalogue.taxonomy, 'clearance'),
+    categoryInfo: ({ categoryRoute }) => describeCategory(catalogue.taxonomy, categoryRoute),
+    subCategoryInfo: ({ subCategoryRoute }) => describeSubCategory(catalogue.taxonomy, subCategoryRoute),
+    departments: () => listDepartments(catalogue.taxonomy),
+    storeIds: ({ categoryRoute, subCategoryRoute }) =>
+      findStoreIds(catalogue.taxonomy, categoryRoute, subCategoryRoute),
 
-    homeSections: () => listHomeSections(catalogue.index, catalogue.shelves),
+    homeSections: () => listHomeSections(catalogue.index, catalogue.taxonomy),
     newIn: () => listNewIn(catalogue.index, rowLength),
     suggest: ({ q }) => suggest(catalogue.index, q),
     relatedProducts: ({ productUuid }) => listRelated(read, catalogue.index, productUuid),
-    search: (request) => search(catalogue.index, request, catalogue.shelves.pageSize),
+    search: (request) => search(catalogue.index, request, catalogue.taxonomy.pageSize),
 
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),
-    brand: ({ brandUuid }) => findBrand(catalogue.shelves, brandUuid),
-    propertyValue: ({ propertyId }) => findPropertyValue(catalogue.shelves, propertyId),
+    brand: ({ brandUuid }) => findBrand(catalogue.taxonomy, brandUuid),
+    propertyValue: ({ propertyId }) => findPropertyValue(catalogue.taxonomy, propertyId),
   }
 }

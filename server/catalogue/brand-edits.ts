@@ -7,8 +7,8 @@ import type { Listing } from '../site/record-kinds.ts'
 import { keepOrderedRecords } from '../site/records.ts'
 import { markProducts } from './changed-products.ts'
 import { countProductsBy } from './product-counts.ts'
-import { refuseInUse } from './shelf-checks.ts'
 import { brands, products } from './tables.ts'
+import { refuseInUse } from './taxonomy-checks.ts'
 
 export const brandRecords = keepOrderedRecords({
   entity: 'brand',

@@ -1,7 +1,7 @@
 import type { Card } from '../../contract/catalogue.ts'
 import type { Picture } from '../../contract/media.ts'
 import { type Price, toPounds } from './prices.ts'
-import type { Place } from './shelves.ts'
+import type { Place } from './taxonomy.ts'
 
 type Facts = {
   product: { uuid: string; name: string; moreColorsAvailable: boolean; immediateDelivery: boolean }

@@ -117,7 +117,7 @@ describe('following edits', () => {
     const { catalogue } = await openShopWindow(db)
     const find = (searchField: string) => search(catalogue.index, SearchRequest.parse({ searchField }), 24).products
     const look = () => {
-      const brandNames = [catalogue.shelves.brands.get(brand.uuid)?.name, find('plinth')[0]?.brandName]
+      const brandNames = [catalogue.taxonomy.brands.get(brand.uuid)?.name, find('plinth')[0]?.brandName]
       return JSON.stringify([catalogue.version, ...brandNames, find('pedestal').length])
     }
     const before = look()

@@ -8,9 +8,9 @@ import type { KeptIndex } from './kept-index.ts'
 import { applyChanges, createIndex, type Index, sliceChanges } from './search/catalogue-index.ts'
 import type { Changes } from './search/entry.ts'
 import { arrangeSynonyms } from './search/synonyms.ts'
-import { readShelves, type Shelves } from './shelves.ts'
 import { readSynonyms } from './synonym-edits.ts'
 import { products } from './tables.ts'
+import { readTaxonomy, type Taxonomy } from './taxonomy.ts'
 
 /**
  * What the public sees, in memory: at least as new as its content version. The index is patched in place, so that while
@@ -19,7 +19,7 @@ import { products } from './tables.ts'
 export type Catalogue = {
   readonly version: number
   readonly index: Index
-  readonly shelves: Shelves
+  readonly taxonomy: Taxonomy
   /** The instant at which offers are judged: never before the last switch that any process has carried out. */
   now(): Date
   /** Reads what the database has newer than this. */
@@ -35,7 +35,7 @@ type Seen = {
   content: string
   switchedAt: Date
   index: Index
-  shelves: Shelves
+  taxonomy: Taxonomy
 }
 
 export async function openCatalogue({ db, clock, log, kept }: Options): Promise<Catalogue> {
@@ -50,8 +50,8 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
     get index() {
       return seen.index
     },
-    get shelves() {
-      return seen.shelves
+    get taxonomy() {
+      return seen.taxonomy
     },
     now: () => later(clock(), seen.switchedAt),
     refresh: () => {
@@ -79,15 +79,15 @@ async function look(db: Db, clock: () => Date, seen?: Seen, kept?: KeptIndex): P
   if (version === seen?.version) return seen
   // A database that was put back to an earlier day is read from the start.
   const known = seen && seen.version < version ? seen : undefined
-  const shelves = await readShelves(db)
+  const taxonomy = await readTaxonomy(db)
   const whole = await kept?.take(content)
   const index = whole ?? known?.index ?? createIndex()
   const synonyms = arrangeSynonyms(await readSynonyms(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
-  await patchIndex(db, index, shelves, changed, later(clock(), switchedAt))
+  await patchIndex(db, index, taxonomy, changed, later(clock(), switchedAt))
   // Nothing is awaited from the last slice to here: an edit of one slice is seen whole.
   index.synonyms = synonyms
-  return { version, content, switchedAt, index, shelves }
+  return { version, content, switchedAt, index, taxonomy }
 }
 
 async function readVersion(db: Db) {
@@ -104,9 +104,9 @@ async function listChanged(db: Db, since: number): Promise<string[]> {
 const pageLength = 500
 
 /** Between slices other requests have their turn, so that none waits for the whole. */
-async function patchIndex(db: Db, index: Index, shelves: Shelves, uuids: string[], now: Date): Promise<void> {
+async function patchIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
   const pages = cut(uuids, pageLength)
-  for await (const changes of readAhead(pages, (page) => readChanges(db, shelves, page, now))) {
+  for await (const changes of readAhead(pages, (page) => readChanges(db, taxonomy, page, now))) {
     for (const [place, slice] of [...sliceChanges(changes)].entries()) {
       if (place > 0) await setImmediate()
       applyChanges(index, slice)
@@ -114,8 +114,8 @@ async function patchIndex(db: Db, index: Index, shelves: Shelves, uuids: string[
   }
 }
 
-async function readChanges(db: Db, shelves: Shelves, uuids: string[], now: Date): Promise<Changes> {
-  const changed = await readEntries(db, shelves, uuids, now)
+async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Changes> {
+  const changed = await readEntries(db, taxonomy, uuids, now)
   const shown = new Set(changed.map((entry) => entry.uuid))
   return { changed, removed: uuids.filter((uuid) => !shown.has(uuid)) }
 }

@@ -2,60 +2,60 @@ import type { CategoryInfo, Department, StoreIds, SubCategoryInfo, SubCategoryTi
 import type { SettingsCategory } from '../../contract/site.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
-import { type Category, type Place, pictureOf, type Shelves } from './shelves.ts'
+import { type Category, type Place, pictureOf, type Taxonomy } from './taxonomy.ts'
 
-function findCategory(shelves: Shelves, routeName: string): Category {
-  const category = shelves.categories.find((candidate) => candidate.routeName === routeName)
+function findCategory(taxonomy: Taxonomy, routeName: string): Category {
+  const category = taxonomy.categories.find((candidate) => candidate.routeName === routeName)
   if (!category) throw notFound('category')
   return category
 }
 
-export const describeCategory = (shelves: Shelves, routeName: string): CategoryInfo =>
-  showPageInfo(shelves, findCategory(shelves, routeName))
+export const describeCategory = (taxonomy: Taxonomy, routeName: string): CategoryInfo =>
+  showPageInfo(taxonomy, findCategory(taxonomy, routeName))
 
-export function describeSubCategory(shelves: Shelves, routeName: string): SubCategoryInfo {
-  const place = [...shelves.places.values()].find(({ subCategory }) => subCategory.routeName === routeName)
+export function describeSubCategory(taxonomy: Taxonomy, routeName: string): SubCategoryInfo {
+  const place = [...taxonomy.places.values()].find(({ subCategory }) => subCategory.routeName === routeName)
   if (!place) throw notFound('sub-category')
   const { category, subCategory } = place
   return {
-    ...showPageInfo(shelves, subCategory),
+    ...showPageInfo(taxonomy, subCategory),
     subCategoryUuid: subCategory.uuid,
     catName: category.name,
     catRoute: category.routeName,
   }
 }
 
-function showPageInfo<Row extends Category | Place['subCategory']>(shelves: Shelves, row: Row) {
-  const banner = pictureOf(shelves, row.bannerHash)
+function showPageInfo<Row extends Category | Place['subCategory']>(taxonomy: Taxonomy, row: Row) {
+  const banner = pictureOf(taxonomy, row.bannerHash)
   return { ...row, bannerUrl: banner?.url ?? '', banner, extraInfoHtml: renderMarkdown(row.extraInfo) }
 }
 
-export function listSubCategories(shelves: Shelves, categoryRoute: string): SubCategoryTile[] {
-  return subCategoriesOf(shelves, findCategory(shelves, categoryRoute)).map((row) => ({
+export function listSubCategories(taxonomy: Taxonomy, categoryRoute: string): SubCategoryTile[] {
+  return subCategoriesOf(taxonomy, findCategory(taxonomy, categoryRoute)).map((row) => ({
     ...row,
-    ...showThumbnail(shelves, row.thumbnailHash),
+    ...showThumbnail(taxonomy, row.thumbnailHash),
   }))
 }
 
-export const subCategoriesOf = ({ places }: Shelves, { id }: Category) =>
+export const subCategoriesOf = ({ places }: Taxonomy, { id }: Category) =>
   [...places.values()].filter(({ category }) => category.id === id).map(({ subCategory }) => subCategory)
 
 /** The categories as the home page and the footer show them. */
-export const listSettingsCategories = (shelves: Shelves): SettingsCategory[] =>
-  shelves.categories.map((row) => ({ ...row, ...showThumbnail(shelves, row.thumbnailHash) }))
+export const listSettingsCategories = (taxonomy: Taxonomy): SettingsCategory[] =>
+  taxonomy.categories.map((row) => ({ ...row, ...showThumbnail(taxonomy, row.thumbnailHash) }))
 
-function showThumbnail(shelves: Shelves, hash: string | null) {
-  const thumbnail = pictureOf(shelves, hash)
+function showThumbnail(taxonomy: Taxonomy, hash: string | null) {
+  const thumbnail = pictureOf(taxonomy, hash)
   return { thumbnailUrl: thumbnail?.url ?? '', thumbnail }
 }
 
-export const listDepartments = ({ categories }: Shelves): Department[] =>
+export const listDepartments = ({ categories }: Taxonomy): Department[] =>
   categories.map(({ id, name }) => ({ value: id, label: name }))
 
-export function findStoreIds(shelves: Shelves, categoryRoute: string, subCategoryRoute?: string): StoreIds {
-  const category = findCategory(shelves, categoryRoute)
+export function findStoreIds(taxonomy: Taxonomy, categoryRoute: string, subCategoryRoute?: string): StoreIds {
+  const category = findCategory(taxonomy, categoryRoute)
   if (!subCategoryRoute) return { categoryId: category.id, subCategoryUuid: null }
-  const subCategory = subCategoriesOf(shelves, category).find(({ routeName }) => routeName === subCategoryRoute)
+  const subCategory = subCategoriesOf(taxonomy, category).find(({ routeName }) => routeName === subCategoryRoute)
   if (!subCategory) throw notFound('sub-category')
   return { categoryId: category.id, subCategoryUuid: subCategory.uuid }
 }

@@ -7,8 +7,8 @@ import { keepOrderedRecords } from '../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { categoryOrder, listCategoryRows } from './category-lists.ts'
 import { inCategories, markProducts } from './changed-products.ts'
-import { refuseInUse } from './shelf-checks.ts'
 import { categories, subCategories } from './tables.ts'
+import { refuseInUse } from './taxonomy-checks.ts'
 
 export const categoryRecords = keepOrderedRecords({
   entity: 'category',

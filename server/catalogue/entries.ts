@@ -7,16 +7,16 @@ import { readPreviousPrices } from './price-log.ts'
 import { chooseShown } from './prices.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
 import type { Entry, EntryProperty } from './search/entry.ts'
-import { isInShop, type Shelves } from './shelves.ts'
+import { isInShop, type Taxonomy } from './taxonomy.ts'
 
 /** What search knows of these products, as far as the public may see them. */
-export async function readEntries(db: Db, shelves: Shelves, uuids: string[], now: Date): Promise<Entry[]> {
+export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Entry[]> {
   const rows = await readEntryRows(db, uuids)
   const stock = rows.products
-    .filter((product) => isInShop(shelves, product))
+    .filter((product) => isInShop(taxonomy, product))
     .flatMap((product) => stockUp(product, rows, now))
   const looks = await readLooks(db, stock)
-  return stock.map((stocked) => makeEntry(stocked, shelves, looks))
+  return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
 }
 
 type Stocked = ReturnType<typeof stockUp>[number]
@@ -55,10 +55,10 @@ async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
   return { pictures: new Map(pictures), previousPrices }
 }
 
-function makeEntry(stocked: Stocked, shelves: Shelves, { pictures, previousPrices }: Looks): Entry {
+function makeEntry(stocked: Stocked, taxonomy: Taxonomy, { pictures, previousPrices }: Looks): Entry {
   const { product, shown, price, variantAmount } = stocked
-  const place = shelves.places.get(product.subCategoryUuid ?? '') ?? null
-  const brand = shelves.brands.get(product.brandUuid ?? '') ?? null
+  const place = taxonomy.places.get(product.subCategoryUuid ?? '') ?? null
+  const brand = taxonomy.brands.get(product.brandUuid ?? '') ?? null
   return {
     uuid: product.uuid,
     name: product.name,
@@ -75,10 +75,10 @@ function makeEntry(stocked: Stocked, shelves: Shelves, { pictures, previousPrice
     description: product.description,
     metaTags: product.metaTags,
     brand,
-    range: shelves.ranges.get(product.rangeUuid ?? '') ?? null,
+    range: taxonomy.ranges.get(product.rangeUuid ?? '') ?? null,
     category: place?.category ?? null,
     subCategory: place?.subCategory ?? null,
-    properties: groupValues(shelves, stocked.valueIds).map(labelGroup),
+    properties: groupValues(taxonomy, stocked.valueIds).map(labelGroup),
     pricePence: price.effectivePence,
     onSale: price.onSale,
     isNew: stocked.isNew,

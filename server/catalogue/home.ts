@@ -3,13 +3,13 @@ import type { Card, HomeSections, RowHeading } from '../../contract/catalogue.ts
 import type { HomeRowKey } from '../../contract/staff-catalogue.ts'
 import type { Index } from './search/catalogue-index.ts'
 import { listNewIn, listOffers, listSubCategory } from './search/listings.ts'
-import type { Place, Shelves } from './shelves.ts'
+import type { Place, Taxonomy } from './taxonomy.ts'
 
 /** How many cards a row of products holds. */
 export const rowLength = 20
 
-export function listHomeSections(index: Index, shelves: Shelves): HomeSections {
-  const { homeRows } = shelves
+export function listHomeSections(index: Index, taxonomy: Taxonomy): HomeSections {
+  const { homeRows } = taxonomy
   const show = (key: HomeRowKey, list: (subCategoryUuid: string) => Card[]) => {
     const row = homeRows.get(key)
     return row ? list(row.subCategoryUuid ?? '') : []
@@ -21,12 +21,12 @@ export function listHomeSections(index: Index, shelves: Shelves): HomeSections {
     sofas: show('sofas', listRow),
     curtains: show('curtains', listRow),
     beds: show('beds', listRow),
-    headings: headRows(shelves),
+    headings: headRows(taxonomy),
   }
 }
 
 /** A row that a sub-category fills is headed by its name, and leads to its page. */
-function headRows({ homeRows, places }: Shelves): Record<string, RowHeading> {
+function headRows({ homeRows, places }: Taxonomy): Record<string, RowHeading> {
   const filled = [...homeRows.values()].flatMap(({ key, subCategoryUuid }) => {
     const place = places.get(subCategoryUuid ?? '')
     return place ? [[key, headPlace(place)] as const] : []

@@ -43,10 +43,10 @@ test.each(['draft', 'archived'] as const)('a product that is %s is seen in a pre
   expect((await answered(preview.relatedProducts(asked))).map(({ name }) => name)).toEqual(['Alder Chair'])
 })
 
-test('what stands on a closed shelf is seen in a preview, what lies in the bin is not', async () => {
+test('a preview shows products of a hidden sub-category, but none from the bin', async () => {
   const category = await addCategory(db, 'Living', { visible: false })
-  const shelf = await addSubCategory(db, category.id, 'Sofas')
-  const hidden = await addProduct(db, { name: 'On a closed shelf', subCategoryUuid: shelf.uuid })
+  const subCategory = await addSubCategory(db, category.id, 'Sofas')
+  const hidden = await addProduct(db, { name: 'In a hidden sub-category', subCategoryUuid: subCategory.uuid })
   const binned = await addProduct(db, { name: 'Gone', deletedAt: new Date() })
   expect(await statusOf(shop.api.product({ productUuid: hidden.uuid }))).toBe(404)
   expect(await statusOf(preview.product({ productUuid: hidden.uuid }))).toBe(200)
@@ -79,7 +79,7 @@ test('a hidden range and a hidden brand are seen in a preview with their product
 
 test('a hidden category and what is in it are seen in a preview, but for what is hidden by itself', async () => {
   const category = await addCategory(db, 'Hallway', { visible: false })
-  const shelf = await addSubCategory(db, category.id, 'Coat Racks')
+  const subCategory = await addSubCategory(db, category.id, 'Coat Racks')
   const hidden = await addSubCategory(db, category.id, 'Umbrella Stands', { visible: false })
   const made = await addProduct(db, { name: 'Ash Rack', subCategoryUuid: hidden.uuid })
   await announce(db, [made.uuid])
@@ -88,7 +88,7 @@ test('a hidden category and what is in it are seen in a preview, but for what is
   const asked = { categoryRoute: 'hallway' }
   expect(await statusOf(shop.api.categoryInfo(asked))).toBe(404)
   expect(await answered(preview.categoryInfo(asked))).toMatchObject({ name: 'Hallway' })
-  expect((await answered(preview.subCategories(asked))).map(({ uuid }) => uuid)).toEqual([shelf.uuid])
+  expect((await answered(preview.subCategories(asked))).map(({ uuid }) => uuid)).toEqual([subCategory.uuid])
   const stands = { subCategoryRoute: 'umbrella-stands' }
   expect(await statusOf(shop.api.subCategoryInfo(stands))).toBe(404)
   expect(await answered(preview.subCategoryInfo(stands))).toMatchObject({ catName: 'Hallway', catRoute: 'hallway' })

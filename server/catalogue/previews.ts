@@ -5,7 +5,7 @@ import type { Handlers } from '../serve.ts'
 import { findBrand } from './brands.ts'
 import type { Catalogue } from './catalogue.ts'
 import { describeCategory, describeSubCategory, findStoreIds, listSubCategories } from './categories.ts'
-import { searchHidden, showBrand, showCategory, showRange, showSubCategory } from './preview-shelves.ts'
+import { searchHidden, showBrand, showCategory, showRange, showSubCategory } from './preview-taxonomy.ts'
 import { preparePreviews } from './product-rows.ts'
 import { findProduct } from './products.ts'
 import { findRange } from './ranges.ts'
@@ -39,8 +39,10 @@ export function answerPreviewCalls({
     subCategoryInfo: async ({ subCategoryRoute }) =>
       describeSubCategory(await showSubCategory(db, subCategoryRoute), subCategoryRoute),
     storeIds: async ({ categoryRoute, subCategoryRoute }) => {
-      const shelves = await (subCategoryRoute ? showSubCategory(db, subCategoryRoute) : showCategory(db, categoryRoute))
-      return findStoreIds(shelves, categoryRoute, subCategoryRoute)
+      const taxonomy = await (subCategoryRoute
+        ? showSubCategory(db, subCategoryRoute)
+        : showCategory(db, categoryRoute))
+      return findStoreIds(taxonomy, categoryRoute, subCategoryRoute)
     },
     search: (request) => searchHidden(db, catalogue, request),
   }

@@ -12,14 +12,14 @@ import { toProductColumns } from './fields/form-values.ts'
 import { notePrices } from './price-log.ts'
 import { saveParts, writeParts } from './product-part-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
-import { refuseMissingShelf, refuseUnpublishable } from './shelf-checks.ts'
 import { products } from './tables.ts'
+import { refuseMissingTerms, refuseUnpublishable } from './taxonomy-checks.ts'
 import { refuseStrangers } from './variant-edits.ts'
 
 /** Begins a draft. */
 export async function createProduct(tx: Transaction, change: Change, edit: ProductEdit) {
   refuseStrangers([], edit.variants)
-  await refuseMissingShelf(tx, edit)
+  await refuseMissingTerms(tx, edit)
   const [made] = await tx
     .insert(products)
     .values({ ...toProductColumns(edit), rangePosition: placeInRange(edit.rangeUuid) })
@@ -39,7 +39,7 @@ export async function saveProduct(
   edit: ProductEdit,
   { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
-  await refuseMissingShelf(tx, edit)
+  await refuseMissingTerms(tx, edit)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const saved = { entity: 'product' as const, id: uuid, before }

@@ -38,7 +38,7 @@ const anyProduct = fc.record({
   name: fc.constantFrom(...names),
   status: fc.constantFrom('draft' as const, 'published' as const, 'archived' as const),
   deletedAt: fc.constantFrom(null, null, null, past),
-  shelf: fc.nat(3),
+  subCategory: fc.nat(3),
   brand: fc.nat(2),
   range: fc.nat(1),
   code: fc.boolean(),
@@ -49,7 +49,7 @@ const anyProduct = fc.record({
 })
 
 type Made = Awaited<ReturnType<typeof make>>
-let shelves: { uuid: string; name: string; categoryId: number }[]
+let subCategories: { uuid: string; name: string; categoryId: number }[]
 let brands: { uuid: string; name: string }[]
 let ranges: { uuid: string; name: string }[]
 let shop: Made[]
@@ -57,7 +57,7 @@ let shop: Made[]
 beforeAll(async () => {
   const living = await addCategory(db, 'Living')
   const dining = await addCategory(db, 'Dining')
-  shelves = [
+  subCategories = [
     await addSubCategory(db, living.id, 'Sofas'),
     await addSubCategory(db, living.id, 'Ålesund'),
     await addSubCategory(db, dining.id, 'Tables'),
@@ -70,8 +70,8 @@ beforeAll(async () => {
 })
 
 async function make(given: Parameters<Parameters<typeof anyProduct.map>[0]>[0], number: number) {
-  const { shelf, brand, range, code, variants, updatedAt, ...columns } = given
-  const placed = { shelf: shelves[shelf], brand: brands[brand], range: ranges[range] }
+  const { subCategory, brand, range, code, variants, updatedAt, ...columns } = given
+  const placed = { subCategory: subCategories[subCategory], brand: brands[brand], range: ranges[range] }
   const own = variants.map(({ code: coded, onSale, ...variant }, place) => ({
     ...variant,
     onSale: onSale && variant.pricePence > 100,
@@ -82,7 +82,7 @@ async function make(given: Parameters<Parameters<typeof anyProduct.map>[0]>[0], 
   }))
   const row = await addProduct(db, {
     ...columns,
-    subCategoryUuid: placed.shelf?.uuid,
+    subCategoryUuid: placed.subCategory?.uuid,
     brandUuid: placed.brand?.uuid,
     rangeUuid: placed.range?.uuid,
     supplierCode: code ? `P-${number}` : null,
@@ -120,7 +120,7 @@ const isOnSaleOnCard = (product: Made) => {
 const traits: Record<(typeof productTraits)[number], (product: Made) => boolean> = {
   'on-sale': (product) => shown(product).some(isOnSale),
   'no-picture': (product) => [product, ...kept(product)].every(({ pictures }) => pictures.length === 0),
-  'no-place': ({ shelf }) => shelf === undefined,
+  'no-place': ({ subCategory }) => subCategory === undefined,
   'no-price': (product) => price(product) === 0,
   'sale-ends': (product) => shown(product).some((variant) => isOnSale(variant) && variant.saleEndsAt === soon),
   'sale-begins': (product) => shown(product).some(({ onSale, saleStartsAt }) => onSale && saleStartsAt === future),
@@ -129,13 +129,13 @@ const traits: Record<(typeof productTraits)[number], (product: Made) => boolean>
 }
 
 function matches(product: Made, asked: ProductsAsked): boolean {
-  const texts = [product.name, product.supplierCode, product.brand?.name, product.shelf?.name]
+  const texts = [product.name, product.supplierCode, product.brand?.name, product.subCategory?.name]
   const codes = kept(product).map((variant) => variant.supplierCode)
   const holds = (word: string) => [...texts, ...codes].some((text) => plain(text ?? '').includes(plain(word)))
   return (
     asked.q.split(' ').every(holds) &&
-    (asked.category === undefined || product.shelf?.categoryId === asked.category) &&
-    (asked.subCategory === undefined || product.shelf?.uuid === asked.subCategory) &&
+    (asked.category === undefined || product.subCategory?.categoryId === asked.category) &&
+    (asked.subCategory === undefined || product.subCategory?.uuid === asked.subCategory) &&
     (asked.brand === undefined || product.brand?.uuid === asked.brand) &&
     (asked.range === undefined || product.range?.uuid === asked.range) &&
     (asked.since === undefined || londonDay(product.updatedAt) >= asked.since) &&
@@ -177,8 +177,8 @@ test('the list is what a patient reader of the whole catalogue would find, count
   const anyQuestion = fc.record({
     q: fc.array(fc.constantFrom(...words), { maxLength: 2 }).map((list) => list.join(' ')),
     status: fc.constantFrom(...listedStatuses),
-    category: maybe(place(shelves).map((shelf) => shelf?.categoryId)),
-    subCategory: maybe(place(shelves).map((shelf) => shelf?.uuid)),
+    category: maybe(place(subCategories).map((subCategory) => subCategory?.categoryId)),
+    subCategory: maybe(place(subCategories).map((subCategory) => subCategory?.uuid)),
     brand: maybe(place(brands).map((brand) => brand?.uuid)),
     range: maybe(place(ranges).map((range) => range?.uuid)),
     only: fc.subarray([...productTraits], { maxLength: 2 }).map((list) => list.join(',')),
@@ -217,7 +217,7 @@ test('a row tells what is needed to find one’s way', async () => {
       price: price(product) / 100,
       onSale: isOnSaleOnCard(product),
       variantCount: kept(product).length,
-      subCategory: product.shelf?.name ?? '',
+      subCategory: product.subCategory?.name ?? '',
       brand: product.brand?.name ?? '',
       range: product.range?.name ?? '',
     })

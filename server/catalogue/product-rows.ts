@@ -5,7 +5,6 @@ import { files, pictures } from '../media/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { pickColumns, toJson } from './fields/facts-sql.ts'
 import { type VariantFacts, variantFactColumns } from './fields/stored.ts'
-import { isInShop, type Shelves } from './shelves.ts'
 import {
   productFiles,
   productPictures,
@@ -15,12 +14,13 @@ import {
   variantProperties,
   variants,
 } from './tables.ts'
+import { isInShop, type Taxonomy } from './taxonomy.ts'
 
 type VariantColumns = Pick<typeof variants.$inferSelect, 'uuid' | (typeof variantFactColumns)[number]>
 export type VariantRow = VariantColumns & { pictures: Picture[]; valueIds: number[] }
 export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
 export type ProductReader = ReturnType<typeof prepareReads> & {
-  mayBeSeen(shelves: Shelves, product: { subCategoryUuid: string | null }): boolean
+  mayBeSeen(taxonomy: Taxonomy, product: { subCategoryUuid: string | null }): boolean
 }
 
 /** Prepared, since planning these would take the database longer than carrying them out. */
@@ -29,7 +29,7 @@ export const prepareProducts = (db: Db): ProductReader => ({
   mayBeSeen: isInShop,
 })
 
-/** The same for a preview: whatever its status is, and on whichever shelf. */
+/** Rows for a preview: products of any status, in any sub-category. */
 export const preparePreviews = (db: Db): ProductReader => ({
   ...prepareReads(db, isNull(products.deletedAt), 'preview'),
   mayBeSeen: () => true,
@@ -52,7 +52,7 @@ const productOf = (db: Db) => db.select({ uuid: variants.productUuid }).from(var
 
 const { lookupText, ...columns } = getTableColumns(products)
 
-/** A product with its visible variants in shop order, if it has any. Whether its shelf is open is for the caller to ask. */
+/** A product with its visible variants in shop order, if it has any. The caller checks whether its sub-category is shown. */
 function selectProduct(db: Db, where: SQL | undefined) {
   const own = visibleVariants(db)
   return db

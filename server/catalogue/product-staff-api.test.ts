@@ -111,7 +111,7 @@ test('what is missing for publishing is told at its field', async () => {
 test('the choices are all there is, hidden or not, but nothing from the bin', async () => {
   await addBrand(db, 'Hidden & Co', { visible: false })
   await addBrand(db, 'Gone & Co', { deletedAt: new Date() })
-  const { brands, categories, properties } = await answered(desk.shelfChoices())
+  const { brands, categories, properties } = await answered(desk.taxonomyChoices())
   const names = brands.map(({ name }) => name)
   expect(names).toContain('Hidden & Co')
   expect(names).not.toContain('Gone & Co')

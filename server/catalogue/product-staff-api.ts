@@ -12,12 +12,12 @@ import { readProductForm } from './product-forms.ts'
 import { listProducts } from './product-list.ts'
 import { showProductRows } from './product-list-rows.ts'
 import { archiveProduct, binProduct, publishProduct, restoreProduct, withdrawProduct } from './product-status-edits.ts'
-import { listShelfChoices } from './shelf-choices.ts'
+import { listTaxonomyChoices } from './taxonomy-choices.ts'
 
 type ProductCalls =
   | 'products'
   | 'createProduct'
-  | 'shelfChoices'
+  | 'taxonomyChoices'
   | 'chosenProducts'
   | 'product'
   | 'saveProduct'
@@ -39,7 +39,7 @@ export function answerProductStaffCalls({
       changeShop(db, member, (tx, change) => set(tx, change, uuid, version))
   return {
     products: (asked) => listProducts(db, asked),
-    shelfChoices: () => listShelfChoices(db),
+    taxonomyChoices: () => listTaxonomyChoices(db),
     chosenProducts: ({ uuids }) => showProductRows(db, uuids),
     product: ({ uuid }) => readProductForm(db, uuid),
     createProduct: (edit, { member }) => changeShop(db, member, (tx, change) => createProduct(tx, change, edit)),

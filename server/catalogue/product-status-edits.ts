@@ -10,14 +10,14 @@ import { toldOfProduct } from './bulk/told-of-product.ts'
 import { markProducts } from './changed-products.ts'
 import { showProduct } from './product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
-import { refuseMissingShelf, refuseUnpublishable } from './shelf-checks.ts'
 import { products } from './tables.ts'
+import { refuseMissingTerms, refuseUnpublishable } from './taxonomy-checks.ts'
 
 const verbs = { draft: 'withdraw', published: 'publish', archived: 'archive' }
 const binned = { table: products, id: products.uuid, entity: 'product' as const }
 
 export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
-  await holdShelf(tx, uuid)
+  await lockTermsOf(tx, uuid)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
   refuseUnpublishable(before)
   const first = before.publishedAt === null ? await beginShowing(tx) : {}
@@ -56,16 +56,16 @@ export async function binProduct(tx: Transaction, change: Change, uuid: string, 
 
 /** Back to the state it was in: what was on show is on show again. */
 export async function restoreProduct(tx: Transaction, change: Change, uuid: string) {
-  const product = await holdShelf(tx, uuid)
+  const product = await lockTermsOf(tx, uuid)
   await takeFromBin(tx, change, binned, uuid)
   if (product?.status !== 'published') return
   await claimAddress(tx, change, productAddress(uuid, product.name))
   await showProduct(tx, change, uuid)
 }
 
-async function holdShelf(tx: Transaction, uuid: string): Promise<ProductSnapshot | undefined> {
+async function lockTermsOf(tx: Transaction, uuid: string): Promise<ProductSnapshot | undefined> {
   const product = await snapshotProduct(tx, uuid)
-  if (product) await refuseMissingShelf(tx, product)
+  if (product) await refuseMissingTerms(tx, product)
   return product
 }
 

@@ -142,7 +142,7 @@ describe('a product page', () => {
     expect(variant.imageUrls).toEqual(product.imageUrls)
   })
 
-  test('of a product with no brand, shelf, range or picture has empty places for them', async () => {
+  test('of a product with no brand, sub-category, range or picture has empty places for them', async () => {
     const plain = await addProduct(database.db, { name: 'Plain' })
     const { product, variant } = await answered(api.product({ productUuid: plain.uuid }))
     expect(product).toMatchObject({

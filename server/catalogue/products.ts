@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { chooseShown } from './prices.ts'
 import type { ProductReader, ProductRow } from './product-rows.ts'
 import { groupValues, type PropertyGroup } from './properties.ts'
-import { pictureOf, type Shelves } from './shelves.ts'
+import { pictureOf, type Taxonomy } from './taxonomy.ts'
 import { findCategoryId, showVariant } from './variants.ts'
 
 /** A product with the variant that its card shows. */
@@ -19,42 +19,42 @@ export async function findProduct(
   uuid: string,
 ): Promise<ProductAnswer> {
   const [row] = await read.byUuid.execute({ uuid })
-  if (!row || !read.mayBeSeen(catalogue.shelves, row)) throw notFound('product')
+  if (!row || !read.mayBeSeen(catalogue.taxonomy, row)) throw notFound('product')
   const { variant: shown } = chooseShown(row.variants, catalogue.now())
   return {
-    product: showProduct(catalogue.shelves, row, row.pictures.length > 0 ? row.pictures : shown.pictures),
+    product: showProduct(catalogue.taxonomy, row, row.pictures.length > 0 ? row.pictures : shown.pictures),
     variant: await showVariant(db, catalogue, row, shown),
   }
 }
 
-function showProduct(shelves: Shelves, row: ProductRow, images: Picture[]): Product {
+function showProduct(taxonomy: Taxonomy, row: ProductRow, images: Picture[]): Product {
   const valueIds = row.variants.flatMap((variant) => variant.valueIds)
   return {
     ...row,
-    ...nameBrand(shelves, row.brandUuid),
-    ...namePlace(shelves, row),
-    range: shelves.ranges.get(row.rangeUuid ?? '') ?? null,
+    ...nameBrand(taxonomy, row.brandUuid),
+    ...namePlace(taxonomy, row),
+    range: taxonomy.ranges.get(row.rangeUuid ?? '') ?? null,
     descriptionHtml: renderMarkdown(row.description),
     imageUrls: images.map((picture) => picture.url),
     images,
     files: row.files.map(({ uuid, name, ...file }) => ({ uuid, name, fileUrl: fileAddress(file) })).sort(byName),
     variantList: row.variants.map(({ uuid, name }) => ({ uuid, name })),
-    properties: groupValues(shelves, valueIds).map(showProperty),
-    showInterestFreeCredit: row.showInterestFreeCredit && shelves.showInterestFreeCredit,
+    properties: groupValues(taxonomy, valueIds).map(showProperty),
+    showInterestFreeCredit: row.showInterestFreeCredit && taxonomy.showInterestFreeCredit,
   }
 }
 
-function nameBrand(shelves: Shelves, brandUuid: string | null) {
-  const brand = shelves.brands.get(brandUuid ?? '')
-  const logo = brand ? pictureOf(shelves, brand.logoHash) : null
+function nameBrand(taxonomy: Taxonomy, brandUuid: string | null) {
+  const brand = taxonomy.brands.get(brandUuid ?? '')
+  const logo = brand ? pictureOf(taxonomy, brand.logoHash) : null
   return { brand: brand?.name ?? '', brandUuid: brand?.uuid ?? null, brandLogo: logo?.url ?? '', brandLogoImage: logo }
 }
 
-function namePlace(shelves: Shelves, row: ProductRow) {
-  const place = shelves.places.get(row.subCategoryUuid ?? '')
+function namePlace(taxonomy: Taxonomy, row: ProductRow) {
+  const place = taxonomy.places.get(row.subCategoryUuid ?? '')
   return {
     category: place?.category.name ?? '',
-    categoryId: findCategoryId(shelves, row),
+    categoryId: findCategoryId(taxonomy, row),
     catRoute: place?.category.routeName ?? '',
     subCategory: place?.subCategory.name ?? '',
     subCatRoute: place?.subCategory.routeName ?? '',

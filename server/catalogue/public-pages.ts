@@ -1,13 +1,13 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { shownFirst } from './prices.ts'
-import { isInShop, type Shelves } from './shelves.ts'
 import { products, propertyValues, variantProperties, variants } from './tables.ts'
+import { isInShop, type Taxonomy } from './taxonomy.ts'
 
 export type ProductPage = { uuid: string; name: string; variantUuid: string; changedAt: Date }
 
 /** A page each for a product, opening on the variant that its card shows, and for each other variant. */
-export async function listProductPages(db: Db, shelves: Shelves): Promise<ProductPage[]> {
+export async function listProductPages(db: Db, taxonomy: Taxonomy): Promise<ProductPage[]> {
   const place = sql<number>`row_number() over (partition by ${products.uuid} order by ${shownFirst})`
   const rows = await db
     .select({
@@ -23,7 +23,7 @@ export async function listProductPages(db: Db, shelves: Shelves): Promise<Produc
     .where(and(isPublished, isShown))
     .orderBy(products.name, products.uuid)
   return rows
-    .filter((row) => isInShop(shelves, row))
+    .filter((row) => isInShop(taxonomy, row))
     .map(({ uuid, name, variantUuid, place, changedAt }) => ({
       uuid,
       name,
@@ -36,7 +36,7 @@ const isPublished = and(eq(products.status, 'published'), isNull(products.delete
 const isShown = and(variants.visible, isNull(variants.deletedAt))
 
 /** The values that some variant in the shop has; the page of any other would be empty. */
-export async function listPropertyPages(db: Db, shelves: Shelves) {
+export async function listPropertyPages(db: Db, taxonomy: Taxonomy) {
   const users = db
     .select({ one: sql`1` })
     .from(variantProperties)
@@ -48,5 +48,5 @@ export async function listPropertyPages(db: Db, shelves: Shelves) {
     .from(propertyValues)
     .where(exists(users))
     .orderBy(propertyValues.id)
-  return rows.filter(({ id }) => shelves.values.has(id))
+  return rows.filter(({ id }) => taxonomy.values.has(id))
 }

@@ -124,7 +124,7 @@ test('staff’s list shows the price, sale and picture of the card', async () =>
 })
 
 test('the sitemap has the opening variant under the product’s own address, every other one under its own', async () => {
-  const pages = await listProductPages(db, shop.catalogue.shelves)
+  const pages = await listProductPages(db, shop.catalogue.taxonomy)
   for (const card of cards) {
     const { product, variant } = await answered(shop.api.product({ productUuid: card.uuid }))
     const others = product.variantList.filter(({ uuid }) => uuid !== variant.uuid)

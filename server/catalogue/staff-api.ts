@@ -9,6 +9,7 @@ import { findProductChoices, listRangeProducts } from './product-choices.ts'
 import { propertyRecords } from './property-edits.ts'
 import { mergeValues } from './property-value-merges.ts'
 import { rangesWithProducts } from './range-with-products.ts'
+import { orderSubCategories, subCategoryRecords } from './sub-category-edits.ts'
 import {
   listBrandUses,
   listCategoryUses,
@@ -16,8 +17,7 @@ import {
   listRangeUses,
   listSubCategoryUses,
   listValueUses,
-} from './shelf-uses.ts'
-import { orderSubCategories, subCategoryRecords } from './sub-category-edits.ts'
+} from './taxonomy-uses.ts'
 import { countValueUses } from './value-counts.ts'
 
 /** What staff do with the records that products belong to, kind by kind. */

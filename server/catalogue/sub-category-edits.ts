@@ -8,8 +8,8 @@ import { lastPosition, putInOrder } from '../site/order-edits.ts'
 import { keepRecords } from '../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
 import { markProducts } from './changed-products.ts'
-import { refuseInUse } from './shelf-checks.ts'
 import { categories, products, subCategories } from './tables.ts'
+import { refuseInUse } from './taxonomy-checks.ts'
 
 const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' as const }
 const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)

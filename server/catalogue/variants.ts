@@ -6,12 +6,12 @@ import type { Catalogue } from './catalogue.ts'
 import { readPreviousPrices } from './price-log.ts'
 import { priceVariant, toPounds } from './prices.ts'
 import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
-import type { Shelves } from './shelves.ts'
+import type { Taxonomy } from './taxonomy.ts'
 
 export async function findVariant(db: Db, read: ProductReader, catalogue: Catalogue, uuid: string): Promise<Variant> {
   const [product] = await read.byVariant.execute({ uuid })
   const variant = product?.variants.find((candidate) => candidate.uuid === uuid)
-  if (!product || !variant || !read.mayBeSeen(catalogue.shelves, product)) throw notFound('variant')
+  if (!product || !variant || !read.mayBeSeen(catalogue.taxonomy, product)) throw notFound('variant')
   return showVariant(db, catalogue, product, variant)
 }
 
@@ -40,9 +40,9 @@ export async function showVariant(
     dimensions: { height: variant.heightCm, width: variant.widthCm, depth: variant.depthCm },
     productName: product.name,
     productUuid: product.uuid,
-    categoryId: findCategoryId(catalogue.shelves, product),
+    categoryId: findCategoryId(catalogue.taxonomy, product),
   }
 }
 
-export const findCategoryId = ({ places }: Shelves, { subCategoryUuid }: ProductRow) =>
+export const findCategoryId = ({ places }: Taxonomy, { subCategoryUuid }: ProductRow) =>
   places.get(subCategoryUuid ?? '')?.category.id ?? null

@@ -7,5 +7,5 @@ import { listPopups } from './popups.ts'
 
 export async function describeSite(db: Db, catalogue: Catalogue, around: Surroundings): Promise<PublicSettings> {
   const [settings, popups] = await Promise.all([readSettings(db), listPopups(db)])
-  return showSettings(settings, around, { popups, categories: listSettingsCategories(catalogue.shelves) })
+  return showSettings(settings, around, { popups, categories: listSettingsCategories(catalogue.taxonomy) })
 }

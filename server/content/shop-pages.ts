@@ -26,8 +26,8 @@ const standing: ShopPage[] = [
 
 /** Every page that is on show and could be led to, but for single products. */
 export async function listShopPages(db: Db): Promise<ShopPage[]> {
-  const shelves = await Promise.all([listCategories(db), listSubCategories(db), listRanges(db), listBrands(db)])
-  return [...standing, ...shelves.flat(), ...(await listPages(db))]
+  const listings = await Promise.all([listCategories(db), listSubCategories(db), listRanges(db), listBrands(db)])
+  return [...standing, ...listings.flat(), ...(await listPages(db))]
 }
 
 const mostProducts = 20

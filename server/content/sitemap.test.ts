@@ -37,7 +37,7 @@ const shown = await addProduct(db, {
 })
 const notShown = [
   await addProduct(db, { name: 'Draft', status: 'draft', subCategoryUuid: sofas.uuid, variants: [{ values: [Ash] }] }),
-  await addProduct(db, { name: 'Behind a closed shelf', subCategoryUuid: hidden.uuid }),
+  await addProduct(db, { name: 'In a hidden sub-category', subCategoryUuid: hidden.uuid }),
   await addProduct(db, { name: 'Binned', deletedAt: changedAt }),
 ]
 await db.insert(pages).values([

@@ -33,21 +33,21 @@ export async function writeSitemap({ part, most = mostInFile, publicUrl, ...shop
 }
 
 async function listEntries({ db, catalogue }: { db: Db; catalogue: Catalogue }): Promise<Entry[]> {
-  const { shelves } = catalogue
+  const { taxonomy } = catalogue
   const [standing, products, values, pages] = await Promise.all([
     listStanding(db),
-    listProductPages(db, shelves),
-    listPropertyPages(db, shelves),
+    listProductPages(db, taxonomy),
+    listPropertyPages(db, taxonomy),
     listLivePages(db),
   ])
   return [
     ...standing,
-    ...shelves.categories.map(({ routeName, updatedAt }) => at(categoryAddress(routeName), updatedAt)),
-    ...[...shelves.places.values()].map(({ category, subCategory }) =>
+    ...taxonomy.categories.map(({ routeName, updatedAt }) => at(categoryAddress(routeName), updatedAt)),
+    ...[...taxonomy.places.values()].map(({ category, subCategory }) =>
       at(subCategoryAddress(category.routeName, subCategory.routeName), subCategory.updatedAt),
     ),
-    ...[...shelves.ranges.values()].map(({ routeName, updatedAt }) => at(rangeAddress(routeName), updatedAt)),
-    ...[...shelves.brands.values()].map(({ uuid, name, updatedAt }) => at(brandAddress(uuid, name), updatedAt)),
+    ...[...taxonomy.ranges.values()].map(({ routeName, updatedAt }) => at(rangeAddress(routeName), updatedAt)),
+    ...[...taxonomy.brands.values()].map(({ uuid, name, updatedAt }) => at(brandAddress(uuid, name), updatedAt)),
     ...values.map(({ id, name, updatedAt }) => at(propertyAddress(id, name), updatedAt)),
     ...pages.map(({ id, updatedAt }) => at(pageAddress(id), updatedAt)),
     ...products.map(({ uuid, name, variantUuid, changedAt }) => at(productAddress(uuid, name, variantUuid), changedAt)),

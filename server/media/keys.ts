@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { SizeType } from './studio/develop.ts'
 
-const shelf = (hash: string) => hash.slice(0, 2)
+const folderOf = (hash: string) => hash.slice(0, 2)
 
-export const originalKey = (hash: string) => `pictures/${shelf(hash)}/${hash}.webp`
-export const sizeKey = ({ hash, width, type }: Size) => `pictures/${shelf(hash)}/${hash}-${width}.${type}`
+export const originalKey = (hash: string) => `pictures/${folderOf(hash)}/${hash}.webp`
+export const sizeKey = ({ hash, width, type }: Size) => `pictures/${folderOf(hash)}/${hash}-${width}.${type}`
 /** The digest of a size lies beside it: its name has only the digest of its original. */
 export const digestKey = (size: Size) => `${sizeKey(size)}.sha256`
-export const fileKey = (hash: string) => `files/${shelf(hash)}/${hash}`
+export const fileKey = (hash: string) => `files/${folderOf(hash)}/${hash}`
 
 /** One of the forms that are made of a picture. */
 export type Size = { hash: string; width: number; type: SizeType }

@@ -94,7 +94,7 @@ const everyone: Name[] = [
     'searchDesk',
     'products',
     'product',
-    'shelfChoices',
+    'taxonomyChoices',
     'chosenProducts',
   ] as const),
 ]

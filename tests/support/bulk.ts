@@ -29,12 +29,12 @@ export function openBulkDesk({ db, sql: connection }: TestDatabase) {
     wait((await answered(desk.startBulk({ target, action }))).uuid)
   const undo = async (uuid: string) => wait((await answered(desk.undoBulk({ uuid }))).uuid)
   /** Everything of every product but what only counts the edits. */
-  const readShelves = async () => ({
+  const readProducts = async () => ({
     products: await db.execute(sql`
       select to_jsonb(p) - '{version,updated_at,changed_in}'::text[] as row from products p order by uuid`),
     variants: await db.execute(sql`
       select to_jsonb(v) - '{version,updated_at}'::text[] as row from variants v order by uuid`),
     properties: await db.execute(sql`select variant_uuid, value_id from variant_properties order by 1, 2`),
   })
-  return { desk, carryOut, undo, wait, readShelves, close: runner.close }
+  return { desk, carryOut, undo, wait, readProducts, close: runner.close }
 }

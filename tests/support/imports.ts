@@ -76,7 +76,7 @@ async function readShop(db: TestDatabase['db']) {
       where variant_uuid in (${variantsInShop}) order by 1, 3`),
     related: await all(sql`
       select product_uuid, related_uuid, position from related_products where product_uuid in (${inShop}) order by 1, 3`),
-    shelves: await all(sql`
+    taxonomy: await all(sql`
       select 'brand' as kind, uuid::text as id, name from brands
       union all select 'range', uuid::text, name from ranges
       union all select 'category', id::text, name from categories

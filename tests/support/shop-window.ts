@@ -33,9 +33,9 @@ export async function describeShop({ api, catalogue }: ShopWindow) {
     ...['alder', 'éclair', 'soffa', 'be', 'bedroom chairs'].map((searchField) => ({ searchField })),
     ...navigation.map(({ id }) => ({ categoryId: id })),
     ...navigation.flatMap((category) => category.subCategories.map(({ uuid }) => ({ subCategoryUuid: uuid }))),
-    ...[...catalogue.shelves.brands.keys()].map((brandUuid) => ({ brandUuid })),
-    ...[...catalogue.shelves.ranges.keys()].map((rangeUuid) => ({ rangeUuid })),
-    ...[...catalogue.shelves.values.keys()].map((value) => ({ properties: [value] })),
+    ...[...catalogue.taxonomy.brands.keys()].map((brandUuid) => ({ brandUuid })),
+    ...[...catalogue.taxonomy.ranges.keys()].map((rangeUuid) => ({ rangeUuid })),
+    ...[...catalogue.taxonomy.values.keys()].map((value) => ({ properties: [value] })),
     { onSaleOnly: true },
     { newProductsOnly: true },
   ]

@@ -27,12 +27,12 @@ type Props<Thing> = ChooserProps<Thing> & {
 export function LibraryChooser<Thing extends { hash: string }>({ open, onClose, ...rest }: Props<Thing>) {
   return (
     <Dialog open={open} onClose={onClose} title="Choose from the library" wide>
-      <Shelves onClose={onClose} {...rest} />
+      <Taxonomy onClose={onClose} {...rest} />
     </Dialog>
   )
 }
 
-function Shelves<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
+function Taxonomy<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
   const { onClose, taken = [], several = false, onChoose, noun, ask, className, children } = props
   const [asked, setAsked] = useState<Asked>({ q: '', page: 1 })
   const [chosen, setChosen] = useState<Thing[]>([])

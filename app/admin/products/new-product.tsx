@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { blankProduct } from '../../../contract/staff-catalogue.ts'
-import type { ShelfChoices } from '../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
 import { staffApi } from '../api.ts'
 import { PickField } from '../form/pick-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -12,7 +12,7 @@ type Start = { name: string; subCategoryUuid: string | null }
 const start: Start = { name: '', subCategoryUuid: null }
 
 /** Begins as a draft: nobody sees it before it is published. */
-export function NewProduct({ shelves }: { shelves: ShelfChoices }) {
+export function NewProduct({ shelves }: { shelves: TaxonomyChoices }) {
   const create = async (begun: Start) => {
     const answer = await staffApi.createProduct({ ...blankProduct, ...begun })
     return failed(answer) ? answer : { to: href('/admin/products/:uuid', { uuid: answer.uuid }) }

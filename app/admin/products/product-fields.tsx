@@ -1,5 +1,5 @@
 import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
-import type { ShelfChoices } from '../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
 import { emptyAsNull } from '../form/bound.ts'
 import type { Editor } from '../form/editor.ts'
 import { FilesField } from '../form/files-field.tsx'
@@ -16,7 +16,7 @@ import { ProductsField } from './products-field.tsx'
 import type { Missing } from './publish-check.ts'
 import { listPicks } from './taxonomy-picks.ts'
 
-type Props = { editor: Editor<ProductEdit>; shelves: ShelfChoices; missing: Missing }
+type Props = { editor: Editor<ProductEdit>; shelves: TaxonomyChoices; missing: Missing }
 
 /** What a product is and where it stands. */
 export function ProductFacts({ editor: { field }, shelves, missing }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ProductTrait, productTraits, type ShelfChoices } from '../../../contract/staff-products.ts'
+import { type ProductTrait, productTraits, type TaxonomyChoices } from '../../../contract/staff-products.ts'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
@@ -10,7 +10,7 @@ import { SwitchField } from '../form/switch-field.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { listPicks } from './taxonomy-picks.ts'
 
-type Props = { state: ListState; shelves: ShelfChoices }
+type Props = { state: ListState; shelves: TaxonomyChoices }
 
 const traitNames: Record<ProductTrait, string> = {
   'on-sale': 'On sale now',

@@ -3,7 +3,7 @@ import { productAddress } from '../../../contract/addresses.ts'
 import { listShownPictures } from '../../../contract/publish-gaps.ts'
 import { ProductEdit } from '../../../contract/staff-catalogue.ts'
 import { productLabels } from '../../../contract/staff-labels.ts'
-import type { ProductForm, ShelfChoices } from '../../../contract/staff-products.ts'
+import type { ProductForm, TaxonomyChoices } from '../../../contract/staff-products.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
@@ -22,11 +22,11 @@ import { nameVariantField } from './variants/variant-list.ts'
 import { VariantsField } from './variants/variants-field.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
-  const [form, shelves] = await Promise.all([staffApi.product({ uuid }), staffApi.shelfChoices()])
+  const [form, shelves] = await Promise.all([staffApi.product({ uuid }), staffApi.taxonomyChoices()])
   return { uuid, form: orFail(form), shelves: orFail(shelves) }
 })
 
-type Data = { uuid: string; form: ProductForm; shelves: ShelfChoices }
+type Data = { uuid: string; form: ProductForm; shelves: TaxonomyChoices }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
   return <ProductDesk key={loaderData.uuid} {...loaderData} />

@@ -1,12 +1,12 @@
 import { shortenDescription } from '../../../contract/head-words.ts'
 import type { ProductEdit, VariantEdit } from '../../../contract/staff-catalogue.ts'
-import type { ShelfChoices } from '../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
 import { titleVariant } from '../../../contract/variant-names.ts'
 import type { Editor } from '../form/editor.ts'
 import { useRenderedText } from '../form/markdown/rendered-text.ts'
 import { SearchFields } from '../form/search-fields.tsx'
 
-type Choices = ShelfChoices['properties']
+type Choices = TaxonomyChoices['properties']
 type Props = { editor: Editor<ProductEdit>; address: string; properties: Choices }
 
 /** As the page of the product says it, with the variant that is shown first. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { listedStatuses, type ProductList, type ShelfChoices } from '../../../contract/staff-products.ts'
+import { listedStatuses, type ProductList, type TaxonomyChoices } from '../../../contract/staff-products.ts'
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { ListPage } from '../list/list-page.tsx'
@@ -18,13 +18,13 @@ import { listNames } from './product-status.tsx'
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const [list, shelves] = await Promise.all([
     staffApi.products(readAsked(url), { signal }),
-    staffApi.shelfChoices(undefined, { signal }),
+    staffApi.taxonomyChoices(undefined, { signal }),
   ])
   return { list: orFail(list), shelves: orFail(shelves) }
 })
 export const shouldRevalidate = shouldAskAgain
 
-type Data = { list: ProductList; shelves: ShelfChoices }
+type Data = { list: ProductList; shelves: TaxonomyChoices }
 
 export default function ProductsPage({ loaderData: { list, shelves } }: { loaderData: Data }) {
   const state = useListState()

@@ -1,9 +1,9 @@
-import type { ShelfChoices } from '../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
 
 const pickNamed = ({ uuid, name }: { uuid: string; name: string }) => ({ value: uuid, label: name })
 
 /** What a product may belong to, for fields that find one of many. */
-export const listPicks = ({ categories, brands, ranges }: ShelfChoices) => ({
+export const listPicks = ({ categories, brands, ranges }: TaxonomyChoices) => ({
   categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
   subCategories: categories.flatMap((category) =>
     category.subCategories.map((shelf) => ({ ...pickNamed(shelf), note: category.name })),

@@ -14,7 +14,7 @@ export function describeAction(action: BulkAction, names: Names): string {
     case 'bin':
       return 'Move to the bin'
     case 'shelf':
-      return `${productLabels[action.shelf]}: ${names.shelf(action.uuid)}`
+      return `${productLabels[action.shelf]}: ${names.term(action.uuid)}`
     case 'flag':
       return `${productLabels[action.flag]}: ${action.on ? 'yes' : 'no'}`
     case 'number':

@@ -2,25 +2,25 @@ import type { BulkAction } from '../../../contract/staff-bulk.ts'
 import type { ProductFacts } from '../fields/stored.ts'
 import { alterPrices } from './alter-prices.ts'
 import type { Altered, ProductState } from './product-state.ts'
-import type { Shelves } from './shelves.ts'
+import type { ShopContext } from './shop-context.ts'
 
 const mostProperties = 60
 
 /** What an action makes of a product; the shop is only read. */
-export function alterProduct(state: ProductState, action: BulkAction, shelves: Shelves): Altered {
+export function alterProduct(state: ProductState, action: BulkAction, shop: ShopContext): Altered {
   if (state.facts.deletedAt !== null) return { refusal: 'It is in the bin.' }
   const withFacts = (facts: Partial<ProductFacts>) => ({ state: { ...state, facts: { ...state.facts, ...facts } } })
   switch (action.kind) {
     case 'status':
-      return action.to === 'published' ? publish(state, shelves) : withFacts({ status: action.to })
+      return action.to === 'published' ? publish(state, shop) : withFacts({ status: action.to })
     case 'bin':
-      return withFacts({ deletedAt: shelves.now })
+      return withFacts({ deletedAt: shop.now })
     case 'flag':
       return withFacts({ [action.flag]: action.on })
     case 'number':
       return withFacts({ [action.field]: action.to })
     case 'shelf':
-      return state.facts[action.shelf] === action.uuid ? { state } : withFacts(moveTo(action, shelves))
+      return state.facts[action.shelf] === action.uuid ? { state } : withFacts(moveTo(action, shop))
     case 'properties':
       return alterProperties(state, action)
     default:
@@ -29,19 +29,19 @@ export function alterProduct(state: ProductState, action: BulkAction, shelves: S
 }
 
 /** The first publishing begins its time as a new product: see product-status-edits.ts. */
-function publish(state: ProductState, shelves: Shelves): Altered {
+function publish(state: ProductState, shop: ShopContext): Altered {
   const { facts, listedByHand } = state
   if (facts.status === 'published') return { state }
-  const { now, newUntil } = shelves
+  const { now, newUntil } = shop
   const first =
     facts.publishedAt === null
       ? { publishedAt: now, newUntil: facts.newUntil ?? newUntil, listedAt: listedByHand ? facts.listedAt : now }
       : {}
-  return refuseHidden(state, { ...state, facts: { ...facts, ...first, status: 'published' } }, shelves)
+  return refuseHidden(state, { ...state, facts: { ...facts, ...first, status: 'published' } }, shop)
 }
 
-/** What comes on show has a variant that can be seen, and stands on shelves that are there. */
-export function refuseHidden(before: ProductState, state: ProductState, { binned }: Shelves): Altered {
+/** A product on show needs a visible variant, and a sub-category, brand and range outside the bin. */
+export function refuseHidden(before: ProductState, state: ProductState, { binned }: ShopContext): Altered {
   const { subCategoryUuid, brandUuid, rangeUuid } = state.facts
   if ([subCategoryUuid, brandUuid, rangeUuid].some((uuid) => uuid !== null && binned.has(uuid)))
     return { refusal: 'Its sub-category, brand or range is in the bin.' }
@@ -52,9 +52,9 @@ export function refuseHidden(before: ProductState, state: ProductState, { binned
 
 export const isOnShow = ({ facts }: ProductState) => facts.status === 'published' && facts.deletedAt === null
 
-function moveTo({ shelf, uuid }: BulkAction & { kind: 'shelf' }, shelves: Shelves): Partial<ProductFacts> {
+function moveTo({ shelf, uuid }: BulkAction & { kind: 'shelf' }, shop: ShopContext): Partial<ProductFacts> {
   if (shelf !== 'rangeUuid') return { [shelf]: uuid }
-  return { rangeUuid: uuid, rangePosition: uuid === null ? 0 : shelves.nextInRange(uuid) }
+  return { rangeUuid: uuid, rangePosition: uuid === null ? 0 : shop.nextInRange(uuid) }
 }
 
 function alterProperties(state: ProductState, { add, remove }: BulkAction & { kind: 'properties' }): Altered {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { type BulkAction, bulkFlags, bulkShelves, roundings, roundingWays } from '../../../contract/staff-bulk.ts'
+import { type BulkAction, bulkFlags, bulkTerms, roundings, roundingWays } from '../../../contract/staff-bulk.ts'
 import { openBulkDesk } from '../../../tests/support/bulk.ts'
 import {
   addBrand,
@@ -15,7 +15,7 @@ import { productStatuses } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { carryOut, undo, readShelves, close } = openBulkDesk(database)
+const { carryOut, undo, readProducts, close } = openBulkDesk(database)
 afterAll(async () => {
   await close()
   await database.drop()
@@ -60,14 +60,14 @@ const product = fc
     })),
   }))
 const rounding = fc.record({ to: fc.constantFrom(...roundings), way: fc.constantFrom(...roundingWays) })
-const shelves = { subCategoryUuid: place, brandUuid: brand, rangeUuid: range }
+const terms = { subCategoryUuid: place, brandUuid: brand, rangeUuid: range }
 const action: fc.Arbitrary<BulkAction> = fc.oneof(
   fc.record({ kind: fc.constant('status' as const), to: fc.constantFrom(...productStatuses) }),
   fc.record({ kind: fc.constant('bin' as const) }),
   fc.record({ kind: fc.constant('flag' as const), flag: fc.constantFrom(...bulkFlags), on: fc.boolean() }),
   fc
-    .record({ shelf: fc.constantFrom(...bulkShelves), empty: fc.boolean() })
-    .map(({ shelf, empty }) => ({ kind: 'shelf' as const, shelf, uuid: empty ? null : shelves[shelf] })),
+    .record({ shelf: fc.constantFrom(...bulkTerms), empty: fc.boolean() })
+    .map(({ shelf, empty }) => ({ kind: 'shelf' as const, shelf, uuid: empty ? null : terms[shelf] })),
   fc
     .shuffledSubarray(values, { minLength: 2 })
     .map(([first = 0, ...rest]) => ({ kind: 'properties' as const, add: rest, remove: [first] })),
@@ -95,17 +95,17 @@ test('whatever is done to whatever products, its undo brings every row back', { 
       const made = []
       for (const { publishedAt, newUntil, ...row } of given)
         made.push(await addProduct(db, { ...row, publishedAt, newUntil, subCategoryUuid: place }))
-      const before = await readShelves()
+      const before = await readProducts()
       const { task, result } = await carryOut(asked, { uuids: made.map(({ uuid }) => uuid) })
       expect(task.state).toBe('done')
       if (!result || result.changed === 0) {
-        expect(await readShelves()).toEqual(before)
+        expect(await readProducts()).toEqual(before)
         return
       }
       changed++
-      expect(await readShelves()).not.toEqual(before)
+      expect(await readProducts()).not.toEqual(before)
       expect((await undo(task.uuid)).result).toMatchObject({ changed: result.changed, refused: 0 })
-      expect(await readShelves()).toEqual(before)
+      expect(await readProducts()).toEqual(before)
     }),
     { numRuns: 25 },
   )

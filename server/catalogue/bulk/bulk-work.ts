@@ -10,7 +10,7 @@ import { describeAction } from './action-words.ts'
 import { alterProduct } from './alter-product.ts'
 import { changeProducts } from './change-products.ts'
 import { readNames } from './names.ts'
-import { readShelves, refuseMissing } from './shelves.ts'
+import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
 import { readUndoing, takeBackProduct } from './undoing.ts'
 
@@ -60,8 +60,8 @@ export const workInBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
     const { target, action } = task.input as BulkAsked
     await refuseMissing(tx, action)
-    const shelves = await readShelves(tx)
-    const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shelves)
+    const shop = await readShopContext(tx)
+    const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)
     return changeProducts(tx, change, { ...workOf(task, context), uuids: await findTarget(tx, target), alter })
   })
 

@@ -20,7 +20,7 @@ import { priceLog, products } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { desk, carryOut, undo, wait, readShelves, close } = openBulkDesk(database)
+const { desk, carryOut, undo, wait, readProducts, close } = openBulkDesk(database)
 const staff = staffIn(db)
 afterAll(async () => {
   await close()
@@ -199,7 +199,7 @@ test('what comes into the list after the work was started is left alone', async 
   expect((await staff.readRow(early.uuid)).immediateDelivery).toBe(true)
 })
 
-test('shelves and properties are given only while they are there', async () => {
+test('taxonomy terms and properties can be set only while they exist', async () => {
   const range = await addRange(db, 'Haven')
   const { Sage, Rust } = await addProperty(db, 'Colour', ['Sage', 'Rust'])
   const one = await addProduct(db, { name: 'Alder Sofa', variants: [{ values: [Rust] }, {}] })
@@ -215,14 +215,14 @@ test('shelves and properties are given only while they are there', async () => {
 
 test('work that breaks off half-way has changed nothing', async () => {
   await addProduct(db, { name: 'Alder Sofa' })
-  const before = await readShelves()
+  const before = await readProducts()
   await database.sql`create or replace function break_off() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`
   await database.sql`create trigger full_disk before insert on audit execute function break_off()`
   const { task, result } = await carryOut(raise)
   await database.sql`drop trigger full_disk on audit`
   expect(task).toMatchObject({ state: 'failed', problem: expect.stringContaining('our fault') })
   expect(result).toBeNull()
-  expect(await readShelves()).toEqual(before)
+  expect(await readProducts()).toEqual(before)
 })
 
 test('the bin takes many, and gives them back', async () => {

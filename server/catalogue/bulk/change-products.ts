@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import type { Altered, Changed, ProductState } from './product-state.ts'
 import { readStates } from './product-states.ts'
-import { holdShelves } from './shelves.ts'
+import { lockTerms } from './shop-context.ts'
 import { isSeen, showChanges } from './show-changes.ts'
 import { compareStates } from './state-parts.ts'
 import { lockTarget } from './targets.ts'
@@ -22,7 +22,7 @@ const mostTold = 50
 /** Changes each as asked or leaves it as it is; what the public sees of them moves once, at the end. */
 export async function changeProducts(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
   const { uuids, workUuid } = work
-  await holdShelves(tx, uuids)
+  await lockTerms(tx, uuids)
   await lockTarget(tx, uuids)
   const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
   const shown: Changed[] = []

@@ -7,7 +7,7 @@ import { type Altering, alterAll, chunkSize } from './change-products.ts'
 import { describeDifference } from './difference-words.ts'
 import { type Names, readNames } from './names.ts'
 import { readStates } from './product-states.ts'
-import { readShelves, refuseMissing } from './shelves.ts'
+import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
 
 const mostShown = 50
@@ -15,7 +15,7 @@ const mostShown = 50
 /** What the work would do, with nothing done. */
 export async function previewBulk(db: Db, { target, action }: BulkAsked): Promise<BulkPreview> {
   await refuseMissing(db, action)
-  const [shelves, names, uuids] = await Promise.all([readShelves(db), readNames(db), findTarget(db, target)])
+  const [shop, names, uuids] = await Promise.all([readShopContext(db), readNames(db), findTarget(db, target)])
   const result: BulkPreview = {
     title: describeAction(action, names),
     meant: uuids.length,
@@ -24,7 +24,7 @@ export async function previewBulk(db: Db, { target, action }: BulkAsked): Promis
   const publishes = action.kind === 'status' && action.to === 'published'
   for (let from = 0; from < uuids.length; from += chunkSize) {
     const states = await readStates(db, uuids.slice(from, from + chunkSize))
-    const changed = alterAll(states, (state) => alterProduct(state, action, shelves), result)
+    const changed = alterAll(states, (state) => alterProduct(state, action, shop), result)
     if (publishes) result.missing = addMissing(result.missing, await countMissing(db, changed))
     const room = mostShown - result.changes.length
     result.changes.push(...changed.slice(0, room).map((one) => showChange(one, names)))

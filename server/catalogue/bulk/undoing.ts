@@ -4,30 +4,30 @@ import type { Db } from '../../platform/database.ts'
 import { bulkChanges, propertyValues } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
 import type { Altered, Change, ProductState } from './product-state.ts'
-import { readShelves, type Shelves } from './shelves.ts'
+import { readShopContext, type ShopContext } from './shop-context.ts'
 import { stillHas, takeBack } from './state-parts.ts'
 
-export type Undoing = { changes: Map<string, Change>; values: Set<number>; shelves: Shelves }
+export type Undoing = { changes: Map<string, Change>; values: Set<number>; shop: ShopContext }
 
 const Input = z.object({ workUuid: z.string() })
 
 /** What one piece of work has changed, and what has to be there still for it to be taken back. */
 export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   const { workUuid } = Input.parse(input)
-  const [rows, values, shelves] = await Promise.all([
+  const [rows, values, shop] = await Promise.all([
     tx.select().from(bulkChanges).where(eq(bulkChanges.workUuid, workUuid)),
     tx.execute<{ id: number }>(sql`select id from ${propertyValues} where deleted_at is null for share`),
-    readShelves(tx),
+    readShopContext(tx),
   ])
   return {
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     values: new Set(values.map(({ id }) => id)),
-    shelves,
+    shop,
   }
 }
 
 /** As it was before, unless somebody has meanwhile changed just that. */
-export function takeBackProduct(state: ProductState, { changes, values, shelves }: Undoing): Altered {
+export function takeBackProduct(state: ProductState, { changes, values, shop }: Undoing): Altered {
   const change = changes.get(state.uuid)
   if (!change) return { state }
   if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
@@ -36,7 +36,7 @@ export function takeBackProduct(state: ProductState, { changes, values, shelves 
     return { refusal: 'It is in the bin.' }
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
   if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had no longer exists.' }
-  return refuseHidden(state, takeBack(state, change), shelves)
+  return refuseHidden(state, takeBack(state, change), shop)
 }
 
 /** What was made goes, unless something has been added to it. */

@@ -18,7 +18,7 @@ const pence = (amount: number | null) => (amount ? formatPence(amount) : nothing
 const units: Partial<Record<FieldKind, string>> = { centimetres: 'cm', minutes: 'min' }
 const measure = (kind: FieldKind) => (amount: number | null) => (amount === null ? nothing : `${amount} ${units[kind]}`)
 const day = (at: string | null) => (at ? formatMoment(at) : nothing)
-const named: Describe<string | null> = (uuid, names) => names.shelf(uuid)
+const named: Describe<string | null> = (uuid, names) => names.term(uuid)
 
 /** Kinds that are null are not described: another field says the same. */
 const describers: { [Kind in FieldKind]: Describe<ValueOfKind[Kind]> | null } = {

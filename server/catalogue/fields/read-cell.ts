@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '../../../contract/fields/field.ts'
 import type { CellFinders } from '../import/cell-finders.ts'
-import type { Found } from '../import/shelf-rows.ts'
+import type { Found } from '../import/term-rows.ts'
 import { readMeasure, readPounds, readYesNo } from '../sheets/cell-values.ts'
 import { readInstant } from '../sheets/instants.ts'
 import { readList } from '../sheets/lists.ts'
@@ -71,22 +71,22 @@ const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
   status: null,
   bin: null,
   category: null,
-  'sub-category': (text, now, { shelves, cells }) =>
-    text === '' ? { value: null } : asReading(shelves.subCategory(text, cells.category, now)),
-  brand: (text, now, { shelves }) => (text === '' ? { value: null } : asReading(shelves.brand(text, now))),
-  range: (text, now, { shelves }) => (text === '' ? { value: null } : asReading(shelves.range(text, now))),
+  'sub-category': (text, now, { terms, cells }) =>
+    text === '' ? { value: null } : asReading(terms.subCategory(text, cells.category, now)),
+  brand: (text, now, { terms }) => (text === '' ? { value: null } : asReading(terms.brand(text, now))),
+  range: (text, now, { terms }) => (text === '' ? { value: null } : asReading(terms.range(text, now))),
   pictures: (text, _now, { pictures }) => ({ value: pictures(text) }),
   files: null,
   products: (text, _now, { related, uuid }) => {
     const found = asReading(related(text))
     return 'problem' in found ? found : { value: found.value.filter((other) => other !== uuid) }
   },
-  values: (text, now, { shelves }) => {
+  values: (text, now, { terms }) => {
     const pairs = readPairs(text)
     if ('problem' in pairs) return pairs
     const ids: number[] = []
     for (const { name, value } of pairs.value) {
-      const found = shelves.value(name, value, now)
+      const found = terms.value(name, value, now)
       if ('problem' in found) return found
       ids.push(found.id)
     }

@@ -7,7 +7,7 @@ import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { chunkSize } from '../bulk/change-products.ts'
 import type { Changed } from '../bulk/product-state.ts'
-import { holdShelves } from '../bulk/shelves.ts'
+import { lockTerms } from '../bulk/shop-context.ts'
 import { showChanges } from '../bulk/show-changes.ts'
 import { compareStates } from '../bulk/state-parts.ts'
 import { lockTarget } from '../bulk/targets.ts'
@@ -18,7 +18,7 @@ import type { Built } from './group.ts'
 import { forgetFiles, type Import, readImportRows } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport, lockImport } from './import-records.ts'
-import { makeShelves } from './make-shelves.ts'
+import { makeTerms } from './make-terms.ts'
 import { digestPlan } from './outcomes.ts'
 import type { PictureHints } from './picture-finder.ts'
 import { type Plan, planImport } from './plan.ts'
@@ -42,7 +42,7 @@ export const applyImport =
     const fetched = await withZip(storage, known, (zip) => fetchPictures(place, known.pictures, zip))
     await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
       const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows, hints)
-      const { made, ids } = await makeShelves(tx, change, plan.newShelves)
+      const { made, ids } = await makeTerms(tx, change, plan.newTerms)
       const notes: Refusal[] = []
       const changed = plan.built.flatMap((built) => settle(built, ids, fetched, notes))
       for (let from = 0; from < changed.length; from += chunkSize) {
@@ -52,7 +52,7 @@ export const applyImport =
       await showChanges(tx, change, changed)
       const after = { title: task.title, changed: changed.length, refused: known.counts?.wrong ?? 0 }
       change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
-      await concludeImport(tx, known, { workUuid: task.uuid, madeShelves: made, notes: notes.slice(0, mostNotes) })
+      await concludeImport(tx, known, { workUuid: task.uuid, madeTerms: made, notes: notes.slice(0, mostNotes) })
       await finish(tx, { changed: changed.length })
     })
     await forgetFiles(storage, known.uuid)
@@ -65,7 +65,7 @@ async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hi
   const plan = await planImport(tx, {
     ...{ importUuid: known.uuid, rows, makeNew: known.makeNew, hints },
     hold: async (uuids) => {
-      await holdShelves(tx, uuids)
+      await lockTerms(tx, uuids)
       await lockTarget(tx, uuids)
     },
   })

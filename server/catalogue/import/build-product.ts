@@ -4,7 +4,7 @@ import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { mostVariants } from '../../../contract/staff-catalogue.ts'
 import { productColumns, type SheetColumn } from '../../../contract/staff-sheets.ts'
 import type { ProductState, VariantState } from '../bulk/product-state.ts'
-import type { Shelves } from '../bulk/shelves.ts'
+import type { ShopContext } from '../bulk/shop-context.ts'
 import { compareStates } from '../bulk/state-parts.ts'
 import { type CellContext, readCell } from '../fields/read-cell.ts'
 import { storedName } from '../fields/stored.ts'
@@ -18,7 +18,7 @@ import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
 import { setStatus } from './status-cell.ts'
 
-type Builder = { finders: CellFinders; shop: Shelves; importUuid: string }
+type Builder = { finders: CellFinders; shop: ShopContext; importUuid: string }
 
 /** What the rows of a file make of a product. */
 export function buildProduct(group: Group, before: ProductState | undefined, builder: Builder): Built {
@@ -55,10 +55,10 @@ function writeProduct(state: ProductState, rows: BuiltRow[], { finders }: Builde
     markFirst(rows, 'category', 'A product belongs to a sub-category: please name that too.')
 }
 
-const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], { shelves }: CellFinders) =>
+const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], { terms }: CellFinders) =>
   Boolean(cells.category) &&
   cells.subCategory === undefined &&
-  shelves.categoryOf(facts.subCategoryUuid) !== cells.category
+  terms.categoryOf(facts.subCategoryUuid) !== cells.category
 
 /** A row with a fault leaves its variant as it was. */
 function writeVariant(state: ProductState, built: BuiltRow, { finders }: Builder): void {
@@ -119,7 +119,7 @@ function takeOut(state: ProductState, before: ProductState | undefined, { varian
   else state.variants = state.variants.filter(({ uuid }) => uuid !== variantUuid)
 }
 
-function placeInRange({ facts }: ProductState, before: ProductState | undefined, shop: Shelves): void {
+function placeInRange({ facts }: ProductState, before: ProductState | undefined, shop: ShopContext): void {
   if (facts.rangeUuid === (before?.facts.rangeUuid ?? null)) return
   facts.rangePosition = facts.rangeUuid === null ? 0 : shop.nextInRange(facts.rangeUuid)
 }

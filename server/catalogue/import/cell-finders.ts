@@ -4,23 +4,23 @@ import { readList } from '../sheets/lists.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { isUuid } from './known-products.ts'
 import { openPictureFinder, type PictureHints } from './picture-finder.ts'
-import type { ShelfFinder } from './shelf-finder.ts'
-import type { Found } from './shelf-rows.ts'
+import type { TermFinder } from './term-finder.ts'
+import type { Found } from './term-rows.ts'
 
 /** Finds what the cells of a file name. */
 export type CellFinders = {
-  shelves: ShelfFinder
+  terms: TermFinder
   /** The pictures a cell names: the hash of one that the shop has, or where it is to come from. */
   pictures(text: string): string[]
   /** The products a cell names by ID or code. */
   related(text: string): Found<string[]>
 }
 
-type Parts = { rows: ImportRow[]; shelves: ShelfFinder; hints: PictureHints }
+type Parts = { rows: ImportRow[]; terms: TermFinder; hints: PictureHints }
 
-export async function openCellFinders(db: Db, { rows, shelves, hints }: Parts): Promise<CellFinders> {
+export async function openCellFinders(db: Db, { rows, terms, hints }: Parts): Promise<CellFinders> {
   const [pictures, related] = await Promise.all([openPictureFinder(db, rows, hints), openRelatedFinder(db, rows)])
-  return { shelves, pictures, related }
+  return { terms, pictures, related }
 }
 
 /** The products that cells name as going well with theirs, by ID or by code. */

@@ -8,7 +8,7 @@ import { countMissing } from '../missing-counts.ts'
 import { readImportRows } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport } from './import-records.ts'
-import { describeShelves, nameNew } from './new-shelves.ts'
+import { describeTerms, nameNew } from './new-terms.ts'
 import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outcomes.ts'
 import { listAwaited } from './picture-finder.ts'
 import { planImport } from './plan.ts'
@@ -30,11 +30,11 @@ export const tryImport =
       zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
     }
     const plan = await planImport(db, { importUuid, rows, makeNew, hints, report: (done) => report(done, rows.length) })
-    const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newShelves))
+    const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newTerms))
     const shown = {
       counts: countOutcomes(outcomes),
       digest: await digestPlan(plan),
-      made: describeShelves(plan.newShelves),
+      made: describeTerms(plan.newTerms),
       missing: await countMissing(db, plan.built),
       pictures: listAwaited(plan.built),
     }

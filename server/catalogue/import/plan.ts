@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { ProductState } from '../bulk/product-state.ts'
 import { readStates } from '../bulk/product-states.ts'
-import { readShelves } from '../bulk/shelves.ts'
+import { readShopContext } from '../bulk/shop-context.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { buildProduct } from './build-product.ts'
 import { openCellFinders } from './cell-finders.ts'
@@ -9,10 +9,10 @@ import type { Marked } from './fault.ts'
 import { findProducts } from './find-products.ts'
 import type { Built, Group } from './group.ts'
 import { readKnownProducts } from './known-products.ts'
-import { listNeeded, type NewShelf } from './new-shelves.ts'
+import { listNeeded, type NewTerm } from './new-terms.ts'
 import type { PictureHints } from './picture-finder.ts'
-import { openShelfFinder } from './shelf-finder.ts'
 import { takeBreaks } from './take-breaks.ts'
+import { openTermFinder } from './term-finder.ts'
 
 type Asked = {
   importUuid: string
@@ -23,7 +23,7 @@ type Asked = {
   hold?(uuids: string[]): Promise<void>
   report?(done: number): void
 }
-export type Plan = { built: Built[]; newShelves: NewShelf[]; now: string[] }
+export type Plan = { built: Built[]; newTerms: NewTerm[]; now: string[] }
 
 const chunkSize = 100
 
@@ -33,8 +33,8 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
   const marked = rows.map((row): Marked => ({ row, faults: [] }))
   const groups = await findProducts(marked, await readKnownProducts(db, rows))
   await asked.hold?.(groups.flatMap(({ product }) => product?.uuid ?? []))
-  const shelves = await openShelfFinder(db, { makeNew, importUuid })
-  const [shop, finders] = await Promise.all([readShelves(db), openCellFinders(db, { rows, shelves, hints })])
+  const terms = await openTermFinder(db, { makeNew, importUuid })
+  const [shop, finders] = await Promise.all([readShopContext(db), openCellFinders(db, { rows, terms, hints })])
   const built: Built[] = []
   let done = 0
   for (let from = 0; from < groups.length; from += chunkSize) {
@@ -46,11 +46,11 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
     }
     asked.report?.(done)
   }
-  const newShelves = listNeeded(
-    shelves.listNew(),
+  const newTerms = listNeeded(
+    terms.listNew(),
     built.flatMap(({ after }) => after ?? []),
   )
-  return { built, newShelves, now: [shop.now, shop.newUntil] }
+  return { built, newTerms, now: [shop.now, shop.newUntil] }
 }
 
 async function readBefore(db: Db, groups: Group[]): Promise<Map<string, ProductState>> {

@@ -65,7 +65,7 @@ const variant = fc
     ...row,
     ...(off > 0 && off < row.pricePence && { salePricePence: off, onSale }),
   }))
-const onShelves = (brands: (string | null)[]) =>
+const ofBrands = (brands: (string | null)[]) =>
   fc
     .record({
       name: named('Alder'),
@@ -93,9 +93,9 @@ const onShelves = (brands: (string | null)[]) =>
         visible: one.visible || (place === 0 && row.status === 'published'),
       })),
     }))
-const product = onShelves([null, brand])
+const product = ofBrands([null, brand])
 /** What lies in the bin has nothing on it; should it have, its products stay as they are. */
-const anyProduct = onShelves([null, brand, binned])
+const anyProduct = ofBrands([null, brand, binned])
 
 async function stock(given: (typeof product extends fc.Arbitrary<infer Given> ? Given : never)[]): Promise<string[]> {
   await database.sql`truncate products, imports cascade`

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '../../../contract/staff-products.ts'
 import { alterProduct, isOnShow } from '../bulk/alter-product.ts'
 import type { ProductState } from '../bulk/product-state.ts'
-import type { Shelves } from '../bulk/shelves.ts'
+import type { ShopContext } from '../bulk/shop-context.ts'
 import { mark } from './fault.ts'
 import type { BuiltRow } from './group.ts'
 
@@ -10,7 +10,7 @@ export function setStatus(
   state: ProductState,
   before: ProductState | undefined,
   rows: BuiltRow[],
-  shop: Shelves,
+  shop: ShopContext,
 ): void {
   const told = rows.find(({ row }) => row.cells.status)
   const text = told?.row.cells.status

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/staff-import.ts'
 import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
-import type { MadeShelves } from './new-shelves.ts'
+import type { MadeTerms } from './new-terms.ts'
 
 /** A file of products that was sent; the file itself lies in the storage until it has been applied. */
 export const imports = pgTable(
@@ -37,7 +37,7 @@ export const imports = pgTable(
     taskUuid: uuid(),
     /** The work of the applying, under which every change of a product is kept. */
     workUuid: uuid(),
-    madeShelves: jsonb().$type<MadeShelves>(),
+    madeTerms: jsonb('made_shelves').$type<MadeTerms>(),
     notes: jsonb().$type<Refusal[]>().notNull().default([]),
     staffId: uuid(),
     staffName: text().notNull(),

@@ -7,14 +7,14 @@ import { changeShop } from '../../site/changes.ts'
 import { alterAll, chunkSize } from '../bulk/change-products.ts'
 import type { Altered, Changed, ProductState } from '../bulk/product-state.ts'
 import { readStates } from '../bulk/product-states.ts'
-import { holdShelves } from '../bulk/shelves.ts'
+import { lockTerms } from '../bulk/shop-context.ts'
 import { showChanges } from '../bulk/show-changes.ts'
 import { lockTarget } from '../bulk/targets.ts'
 import { readUndoing, takeBackProduct, type Undoing } from '../bulk/undoing.ts'
 import { writeStates } from '../bulk/write-states.ts'
 import { readInput } from './check-work.ts'
 import { lockImport } from './import-records.ts'
-import { removeShelves } from './remove-shelves.ts'
+import { removeTerms } from './remove-terms.ts'
 import { imports } from './tables.ts'
 
 /** Everything as it was, but for what somebody has changed since: that is told, and stays. */
@@ -22,7 +22,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
   const importUuid = readInput(task.input)
   await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
     const known = await lockImport(tx, importUuid)
-    const { workUuid, madeShelves } = known
+    const { workUuid, madeTerms } = known
     if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Not to be undone', 'It is undone already.')
     const undoing = await readUndoing(tx, { workUuid })
     const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
@@ -32,8 +32,8 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
       report(Math.min(changed.length, from + chunkSize), changed.length)
     }
     await showChanges(tx, change, changed, { redirect: false })
-    if (madeShelves) await removeShelves(tx, change, madeShelves)
-    if (madeShelves) change.touchesPublic()
+    if (madeTerms) await removeTerms(tx, change, madeTerms)
+    if (madeTerms) change.touchesPublic()
     const after = { title: task.title, changed: result.changed, refused: result.refused }
     change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
     await tx.update(imports).set({ state: 'undone', notes: result.refusals }).where(eq(imports.uuid, importUuid))
@@ -43,7 +43,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
 
 async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult): Promise<Changed[]> {
   const uuids = [...undoing.changes.keys()]
-  await holdShelves(tx, uuids)
+  await lockTerms(tx, uuids)
   await lockTarget(tx, uuids)
   const isTaken = await readTakenCodes(tx, undoing)
   const changed: Changed[] = []

@@ -9,7 +9,7 @@ type Cells = ImportRow['cells']
 
 /** What is said of a product as a whole. */
 export function describeWooProduct(product: Row): Cells {
-  const { category, subCategory } = readShelf(product.read('categories'))
+  const { category, subCategory } = readCategory(product.read('categories'))
   return {
     productCode: codeOf(product),
     name: readName(product.read('name')),
@@ -32,8 +32,8 @@ const codeOf = (product: Row) => product.read('sku') || (product.read('id') && `
 const readStatus = (product: Row) =>
   product.read('published') === '1' && product.read('visibility').toLowerCase() !== 'hidden' ? 'published' : 'draft'
 
-/** The first path with two names, or the first name, which is a shelf of its own then. */
-function readShelf(categories: string): { category: string; subCategory: string } {
+/** The first path with two names; else the first name, for category and sub-category alike. */
+function readCategory(categories: string): { category: string; subCategory: string } {
   const paths = readList(categories).map((path) => path.split('>').map((part) => readName(part.trim())))
   const [category = '', subCategory = category] = paths.find((path) => path.length > 1) ?? paths[0] ?? []
   return /^uncategori[sz]ed$/i.test(category) ? { category: '', subCategory: '' } : { category, subCategory }

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { homeRowKeys } from '../../../contract/staff-catalogue.ts'
-import { subCategories } from './shelves.ts'
+import { subCategories } from './taxonomy.ts'
 
 /** What fills the rows of the home page; offers and new in fill themselves. */
 export const homeRows = pgTable('home_rows', {

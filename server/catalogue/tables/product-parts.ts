@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } fr
 import { files, pictures } from '../../media/tables.ts'
 import { position } from './columns.ts'
 import { products, variants } from './products.ts'
-import { propertyValues } from './shelves.ts'
+import { propertyValues } from './taxonomy.ts'
 
 /** Pictures of the product as a whole, shown for variants that have none of their own. */
 export const productPictures = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, versionNumber } from '../../platform/columns.ts'
 import { bookkeeping, position, searchData } from './columns.ts'
-import { brands, ranges, subCategories } from './shelves.ts'
+import { brands, ranges, subCategories } from './taxonomy.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
 

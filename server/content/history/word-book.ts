@@ -36,11 +36,11 @@ export async function readWords(db: Db, states: unknown): Promise<WordBook> {
   return {
     value: names.value,
     category: (id) => categoryNames.get(id) ?? gone,
-    named: (key) => titles.get(key) ?? nameShelf(names, key),
+    named: (key) => titles.get(key) ?? nameTerm(names, key),
   }
 }
 
-const nameShelf = (names: Names, key: string) => (isHash(key) ? gone : names.shelf(key))
+const nameTerm = (names: Names, key: string) => (isHash(key) ? gone : names.term(key))
 
 async function find(db: Db, table: PgTable, key: PgColumn, name: ReturnType<typeof sql>, asked: string[]) {
   if (asked.length === 0) return []

@@ -1,6 +1,6 @@
 import { type BulkAction, bulkFlags } from '../../../../contract/staff-bulk.ts'
 import { productLabels } from '../../../../contract/staff-labels.ts'
-import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { ChoiceField } from '../../form/choice-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
@@ -16,7 +16,7 @@ type Props<Action extends BulkAction = BulkAction> = {
   action: Action
   onChange(action: BulkAction): void
   problems: Problems
-  shelves: ShelfChoices
+  shelves: TaxonomyChoices
 }
 
 /** What has to be said before an action can be carried out. */

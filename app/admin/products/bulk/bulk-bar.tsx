@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkAction, BulkSent } from '../../../../contract/staff-bulk.ts'
-import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
 import { Button } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
 import type { Selection } from '../../list/selection.ts'
@@ -13,7 +13,7 @@ type Props = {
   total: number
   /** What the list was narrowed by, which finds them again. */
   filters: Record<string, string>
-  shelves: ShelfChoices
+  shelves: TaxonomyChoices
 }
 
 /** What can be done with the products that were ticked, or with all that the list finds. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import { readInput } from '../../../../contract/read-input.ts'
 import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contract/staff-bulk.ts'
-import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
 import type { Task } from '../../../../contract/staff-tasks.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
@@ -18,7 +18,7 @@ type Props = {
   target: BulkSent['target']
   /** How many the list said were chosen. */
   chosen: number
-  shelves: ShelfChoices
+  shelves: TaxonomyChoices
   onClose(): void
   /** The work is done; the dialog stays until it is read. */
   onDone(): void

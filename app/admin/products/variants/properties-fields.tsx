@@ -1,8 +1,8 @@
-import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
 import type { Bound } from '../../form/bound.ts'
 import { PicksField } from '../../form/picks-field.tsx'
 
-type Props = { bound: Bound<number[]>; properties: ShelfChoices['properties'] }
+type Props = { bound: Bound<number[]>; properties: TaxonomyChoices['properties'] }
 
 /** What a variant is like: the values it has of each property. */
 export function PropertiesFields({ bound: { name, value, onChange, problem }, properties }: Props) {

@@ -1,5 +1,5 @@
 import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'
@@ -17,7 +17,7 @@ import { SaleFields } from './sale-fields.tsx'
 type Props = {
   bound: Bound<VariantEdit>
   title: string
-  properties: ShelfChoices['properties']
+  properties: TaxonomyChoices['properties']
   open: boolean
   /** The field to begin with. */
   at?: string

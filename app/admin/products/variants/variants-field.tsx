@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import type { ShelfChoices } from '../../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
 import { Button } from '../../controls/button.tsx'
 import { tell } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
@@ -13,7 +13,7 @@ import { VariantGrid } from './variant-grid.tsx'
 import { copyToOthers, hasHalfDate, keyOf, nameVariant, repeatVariant } from './variant-list.ts'
 import { type VariantLook, VariantMenu } from './variant-menu.tsx'
 
-type Props = { bound: Bound<VariantEdit[]>; properties: ShelfChoices['properties']; hint?: string }
+type Props = { bound: Bound<VariantEdit[]>; properties: TaxonomyChoices['properties']; hint?: string }
 type Look = { at: number; as: VariantLook; field?: string }
 
 /** A product's variants: a grid where there is room, cards where there is not, and a drawer for the rest of each. */

@@ -6,14 +6,14 @@ import { Problem } from '../platform/problem.ts'
 import { refuseField } from '../site/kept-rows.ts'
 import { brands, ranges, subCategories } from './tables.ts'
 
-type Shelf = Pick<ProductEdit, 'subCategoryUuid' | 'brandUuid' | 'rangeUuid'>
+type Terms = Pick<ProductEdit, 'subCategoryUuid' | 'brandUuid' | 'rangeUuid'>
 
 /**
- * What a product belongs to is there, not in the bin, and stays so until the transaction ends.
- * Asked before the product is locked: a shelf that is renamed locks itself first and its products next.
+ * Refuses a sub-category, brand or range that is missing or in the bin, and locks it until the transaction ends.
+ * Call it before the product is locked: renaming a term locks the term first and its products next.
  */
-export async function refuseMissingShelf(tx: Transaction, edit: Shelf): Promise<void> {
-  for (const [field, table] of shelves) {
+export async function refuseMissingTerms(tx: Transaction, edit: Terms): Promise<void> {
+  for (const [field, table] of termTables) {
     const uuid = edit[field]
     if (uuid === null) continue
     const [found] = await tx
@@ -25,19 +25,19 @@ export async function refuseMissingShelf(tx: Transaction, edit: Shelf): Promise<
   }
 }
 
-const shelves = [
+const termTables = [
   ['subCategoryUuid', subCategories],
   ['brandUuid', brands],
   ['rangeUuid', ranges],
 ] as const
 
-/** What a shopper has to be able to see of a product on show. */
+/** Refuses to publish a product without a visible variant. */
 export function refuseUnpublishable({ variants }: Pick<ProductEdit, 'variants'>): void {
   if (!variants.some((variant) => variant.visible))
     throw refuseField('variants', 'A product on show needs a variant that can be seen.')
 }
 
-/** What things still belong to does not go to the bin. Asked after it has been locked there, so that nothing slips in. */
+/** Refuses to bin a record that others still refer to. Call it after the record is locked, so that none is added meanwhile. */
 export async function refuseInUse(
   tx: Transaction,
   table: PgTable,

@@ -13,7 +13,7 @@ import { editors, everyone, open } from './staff-roles.ts'
 import type { Uses, ValueMerge, ValueUse } from './staff-uses.ts'
 
 /** What products stand on: brands, categories, ranges, properties. */
-export const shelfCalls = {
+export const taxonomyCalls = {
   brands: open(everyone, get<BrandRow[]>('/api/staff/brands')),
   createBrand: open(editors, post<Saved, BrandEdit>('/api/staff/brands')),
   orderBrands: open(editors, put<null, { order: string[] }>('/api/staff/brands/order')),

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database.ts'
 import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
 /** `of` is what it belongs to, or 0. */
-export type ShelfRow<Id> = { id: Id; name: string; inBin: boolean; of: number }
+export type TermRow<Id> = { id: Id; name: string; inBin: boolean; of: number }
 
-export type ShelfRows = Awaited<ReturnType<typeof readShelfRows>>
+export type TermRows = Awaited<ReturnType<typeof readTermRows>>
 
 /** Everything a product may belong to or have, also what lies in the bin. */
-export async function readShelfRows(db: Db) {
+export async function readTermRows(db: Db) {
   const [brandRows, rangeRows, categoryRows, placeRows, propertyRows, valueRows] = await Promise.all([
     db.select().from(brands),
     db.select().from(ranges),
@@ -27,7 +27,7 @@ export async function readShelfRows(db: Db) {
   }
 }
 
-const keep = <Id>(id: Id, { name, deletedAt }: { name: string; deletedAt: Date | null }, of = 0): ShelfRow<Id> => ({
+const keep = <Id>(id: Id, { name, deletedAt }: { name: string; deletedAt: Date | null }, of = 0): TermRow<Id> => ({
   id,
   name,
   inBin: deletedAt !== null,
@@ -37,11 +37,11 @@ const keep = <Id>(id: Id, { name, deletedAt }: { name: string; deletedAt: Date |
 export type Found<Id> = { id: Id } | { problem: string }
 
 /** Finds the things of one kind by what they are called, without regard to case and accents. */
-export function openShelf<Id>(rows: ShelfRow<Id>[], what: string, make?: (name: string, of: number) => Id) {
+export function openKindFinder<Id>(rows: TermRow<Id>[], what: string, make?: (name: string, of: number) => Id) {
   const keyOf = (name: string, of: number) => `${of} ${simplify(name)}`
-  const shelf = Map.groupBy(rows, ({ name, of }) => keyOf(name, of))
+  const byName = Map.groupBy(rows, ({ name, of }) => keyOf(name, of))
   return (name: string, now: readonly (Id | null)[], of = 0): Found<Id> => {
-    const named = shelf.get(keyOf(name, of)) ?? []
+    const named = byName.get(keyOf(name, of)) ?? []
     const open = named.filter(({ id, inBin }) => !inBin || now.includes(id))
     const [exact = open] = [open.filter((row) => row.name === name)].filter(({ length }) => length > 0)
     const found = exact.find(({ id }) => now.includes(id)) ?? exact[0]
@@ -49,7 +49,7 @@ export function openShelf<Id>(rows: ShelfRow<Id>[], what: string, make?: (name: 
     if (named.length > 0) return { problem: `The ${what} “${name}” is in the bin. Please restore it first.` }
     if (!make) return { problem: `There is no ${what} “${name}”.` }
     const id = make(name, of)
-    shelf.set(keyOf(name, of), [{ id, name, of, inBin: false }])
+    byName.set(keyOf(name, of), [{ id, name, of, inBin: false }])
     return { id }
   }
 }

@@ -8,18 +8,18 @@ import { createCategory } from '../category-edits.ts'
 import { addValues, createProperty } from '../property-edits.ts'
 import { createRange } from '../range-edits.ts'
 import { createSubCategory } from '../sub-category-edits.ts'
-import type { MadeShelves, NewShelf } from './new-shelves.ts'
+import type { MadeTerms, NewTerm } from './new-terms.ts'
 
 /** `ids` are those that numbers below 0 stood for. */
-type Making = { tx: Transaction; change: Change; made: MadeShelves; ids: Map<number, number>; nameRoute: NameRoute }
+type Making = { tx: Transaction; change: Change; made: MadeTerms; ids: Map<number, number>; nameRoute: NameRoute }
 
 /** Makes what products are to belong to, as if staff had made it. */
-export async function makeShelves(tx: Transaction, change: Change, shelves: NewShelf[]) {
-  const made: MadeShelves = { brands: [], ranges: [], categories: [], subCategories: [], properties: [], values: [] }
+export async function makeTerms(tx: Transaction, change: Change, terms: NewTerm[]) {
+  const made: MadeTerms = { brands: [], ranges: [], categories: [], subCategories: [], properties: [], values: [] }
   const ids = new Map<number, number>()
   const making = { tx, change, made, ids, nameRoute: await openRoutes(tx) }
-  for (const shelf of shelves) await makeShelf(making, shelf)
-  await makeValues(making, shelves)
+  for (const term of terms) await makeTerm(making, term)
+  await makeValues(making, terms)
   return { made, ids }
 }
 
@@ -34,44 +34,44 @@ const noPicks = {
   navProperty3: null,
 }
 
-async function makeShelf({ tx, change, made, ids, nameRoute }: Making, shelf: NewShelf): Promise<void> {
-  const { kind, name } = shelf
+async function makeTerm({ tx, change, made, ids, nameRoute }: Making, term: NewTerm): Promise<void> {
+  const { kind, name } = term
   if (kind === 'brand') {
-    const { uuid } = await createBrand(tx, change, { ...blank, logoHash: null, uuid: shelf.uuid, name })
+    const { uuid } = await createBrand(tx, change, { ...blank, logoHash: null, uuid: term.uuid, name })
     made.brands.push(uuid)
   } else if (kind === 'range') {
     const looks = { imageHash: null, bannerHash: null, onHomepage: false }
     const routeName = nameRoute('ranges', name)
-    const { uuid } = await createRange(tx, change, { ...blank, ...looks, uuid: shelf.uuid, name, routeName })
+    const { uuid } = await createRange(tx, change, { ...blank, ...looks, uuid: term.uuid, name, routeName })
     made.ranges.push(uuid)
   } else if (kind === 'category') {
     const routeName = nameRoute('categories', name)
     const { id } = await createCategory(tx, change, { ...blankPlace, menuRangeUuid: null, name, routeName })
-    ids.set(shelf.id, id)
+    ids.set(term.id, id)
     made.categories.push(id)
   } else if (kind === 'sub-category') {
     const place = {
-      categoryId: ids.get(shelf.categoryId) ?? shelf.categoryId,
+      categoryId: ids.get(term.categoryId) ?? term.categoryId,
       routeName: nameRoute('sub_categories', name),
     }
     const { uuid } = await createSubCategory(tx, change, {
       ...blankPlace,
       ...noPicks,
       ...place,
-      uuid: shelf.uuid,
+      uuid: term.uuid,
       name,
     })
     made.subCategories.push(uuid)
   } else if (kind === 'property') {
     const { id } = await createProperty(tx, change, { name, values: [] })
-    ids.set(shelf.id, id)
+    ids.set(term.id, id)
     made.properties.push(id)
   }
 }
 
 /** All of one property at once, so that its history tells them together. */
-async function makeValues({ tx, change, made, ids }: Making, shelves: NewShelf[]): Promise<void> {
-  const values = shelves.filter((shelf) => shelf.kind === 'value')
+async function makeValues({ tx, change, made, ids }: Making, terms: NewTerm[]): Promise<void> {
+  const values = terms.filter((term) => term.kind === 'value')
   for (const [propertyId, own] of Map.groupBy(values, (value) => value.propertyId)) {
     const names = own.map(({ name }) => name)
     const valueIds = await addValues(tx, change, ids.get(propertyId) ?? propertyId, names)

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '../../../contract/kinds.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import type { MadeShelves } from './new-shelves.ts'
+import type { MadeTerms } from './new-terms.ts'
 
 /** Takes away what an import has made, unless somebody has come to use it for something else. */
-export async function removeShelves(tx: Transaction, change: Change, made: MadeShelves): Promise<void> {
+export async function removeTerms(tx: Transaction, change: Change, made: MadeTerms): Promise<void> {
   await letGo(tx, made)
   const remove = (table: string, ids: (string | number)[], uses: SQL[]) => removeUnused(tx, change, table, ids, uses)
   const inProducts = (column: string, table: string) =>
@@ -35,7 +35,7 @@ export async function removeShelves(tx: Transaction, change: Change, made: MadeS
 }
 
 /** What lies in the bin no longer belongs there; restored, it belongs to nothing. */
-async function letGo(tx: Transaction, { brands, ranges, subCategories, values }: MadeShelves): Promise<void> {
+async function letGo(tx: Transaction, { brands, ranges, subCategories, values }: MadeTerms): Promise<void> {
   for (const [column, uuids] of [
     ['brand_uuid', brands],
     ['range_uuid', ranges],

@@ -1,11 +1,11 @@
 import { simplify } from '../../../contract/simple-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { deriveUuid } from './derive-uuid.ts'
-import type { NewShelf } from './new-shelves.ts'
-import { type Found, openShelf, readShelfRows, type ShelfRow, type ShelfRows } from './shelf-rows.ts'
+import type { NewTerm } from './new-terms.ts'
+import { type Found, openKindFinder, readTermRows, type TermRow, type TermRows } from './term-rows.ts'
 
 /** Finds by name what products belong to or have; what is not there is made, where that is wished. */
-export type ShelfFinder = {
+export type TermFinder = {
   /** `now` is what the product has: of two by the same name that one is meant, also in the bin. */
   brand(name: string, now: string | null): Found<string>
   range(name: string, now: string | null): Found<string>
@@ -13,14 +13,14 @@ export type ShelfFinder = {
   subCategory(name: string, category: string | undefined, now: string | null): Found<string>
   value(property: string, value: string, now: number[]): Found<number>
   categoryOf(subCategoryUuid: string | null): string | undefined
-  listNew(): NewShelf[]
+  listNew(): NewTerm[]
 }
 
 type Options = { makeNew: boolean; importUuid: string }
 
-export async function openShelfFinder(db: Db, options: Options): Promise<ShelfFinder> {
-  const rows = await readShelfRows(db)
-  const { brand, range, category, place, property, value, made } = openShelves(rows, options)
+export async function openTermFinder(db: Db, options: Options): Promise<TermFinder> {
+  const rows = await readTermRows(db)
+  const { brand, range, category, place, property, value, made } = openKindFinders(rows, options)
   const categoryNames = new Map(rows.categories.map(({ id, name }) => [id, name]))
   const names = new Map(rows.subCategories.map(({ id, name }) => [id, name]))
   const owners = new Map(rows.subCategories.map(({ id, of }) => [id, categoryNames.get(of)]))
@@ -39,20 +39,20 @@ export async function openShelfFinder(db: Db, options: Options): Promise<ShelfFi
 }
 
 /** Each kind by itself; what is made gets an ID of its own, or a number below 0 that stands for one to come. */
-function openShelves(rows: ShelfRows, { makeNew, importUuid }: Options) {
-  const made: NewShelf[] = []
+function openKindFinders(rows: TermRows, { makeNew, importUuid }: Options) {
+  const made: NewTerm[] = []
   const uuidOf = (kind: string, name: string, of = 0) => deriveUuid(importUuid, kind, String(of), simplify(name))
-  const uuidFor = (shelf: NewShelf & { uuid: string }) => {
-    made.push(shelf)
-    return shelf.uuid
+  const uuidFor = (term: NewTerm & { uuid: string }) => {
+    made.push(term)
+    return term.uuid
   }
-  const idFor = (make: (id: number) => NewShelf) => {
+  const idFor = (make: (id: number) => NewTerm) => {
     const id = -1 - made.length
     made.push(make(id))
     return id
   }
-  const open = <Id>(of: ShelfRow<Id>[], what: string, make: (name: string, of: number) => Id) =>
-    openShelf(of, what, makeNew ? make : undefined)
+  const open = <Id>(of: TermRow<Id>[], what: string, make: (name: string, of: number) => Id) =>
+    openKindFinder(of, what, makeNew ? make : undefined)
   return {
     made,
     brand: open(rows.brands, 'brand', (name) => uuidFor({ kind: 'brand', uuid: uuidOf('brand', name), name })),
@@ -71,7 +71,7 @@ const isSame = (one: string | undefined, other: string) => one !== undefined && 
 const within = <Id>(owner: Found<number>, find: (id: number) => Found<Id>): Found<Id> =>
   'problem' in owner ? owner : find(owner.id)
 
-function findOnly(rows: ShelfRow<string>[], name: string): Found<string> {
+function findOnly(rows: TermRow<string>[], name: string): Found<string> {
   const found = rows.filter((row) => !row.inBin && simplify(row.name) === simplify(name))
   const [only] = found
   if (only && found.length === 1) return { id: only.id }

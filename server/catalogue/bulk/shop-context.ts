@@ -6,18 +6,18 @@ import { readSettings } from '../../site/settings.ts'
 import { instant } from '../fields/facts-sql.ts'
 import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
 
-/** What of the rest of the shop an action has to know. */
-export type Shelves = {
-  /** Which shelves lie in the bin. */
+/** Facts about the rest of the shop that an action depends on. */
+export type ShopContext = {
+  /** Uuids of the sub-categories, brands and ranges in the bin. */
   binned: ReadonlySet<string>
-  /** Now, and until when what is published now is new, as the database writes them. */
+  /** Now, and the end of the time in which a product published now is new; both as the database writes them. */
   now: string
   newUntil: string
-  /** The place of one more product in a range. */
+  /** The position of one more product in a range. */
   nextInRange(rangeUuid: string): number
 }
 
-export async function readShelves(db: Db): Promise<Shelves> {
+export async function readShopContext(db: Db): Promise<ShopContext> {
   const { newForDays } = await readSettings(db)
   const [row] = await db.execute<{ binned: string[]; now: string; newUntil: string; last: Record<string, number> }>(sql`
     select ${instant(sql`now()`)} as now, ${instant(sql`now() + make_interval(days => ${newForDays})`)} as "newUntil",
@@ -36,7 +36,7 @@ export async function readShelves(db: Db): Promise<Shelves> {
   return { binned: new Set(binned), now, newUntil, nextInRange }
 }
 
-/** What the action gives is there and stays so; asked before any product is locked, as every edit does. */
+/** Refuses an action that sets a missing term, and locks the term. Call it before any product is locked, as every edit does. */
 export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
   if (action.kind === 'properties') await refuseMissingValues(tx, [...action.add, ...action.remove])
   if (action.kind !== 'shelf' || action.uuid === null) return
@@ -59,15 +59,15 @@ async function refuseMissingValues(tx: Db, ids: number[]): Promise<void> {
     throw refuseField('action.add', 'One of these values no longer exists. Please choose another.')
 }
 
-/** What products stand on is neither binned nor restored meanwhile. */
-export async function holdShelves(tx: Transaction, uuids: string[]): Promise<void> {
+/** Locks the terms that these products refer to, so that none is binned or restored until the transaction ends. */
+export async function lockTerms(tx: Transaction, uuids: string[]): Promise<void> {
   const ours = sql`products.uuid = any(${sql.param(uuids)}::uuid[])`
-  for (const [table, column] of shelves)
+  for (const [table, column] of termColumns)
     await tx.execute(sql`
       select uuid from ${table} where uuid in (select ${column} from products where ${ours}) order by uuid for share`)
 }
 
-const shelves = [
+const termColumns = [
   [subCategories, sql`products.sub_category_uuid`],
   [brands, sql`products.brand_uuid`],
   [ranges, sql`products.range_uuid`],

@@ -4,33 +4,33 @@ import { createProperty } from '../../server/catalogue/property-edits.ts'
 import { createRange } from '../../server/catalogue/range-edits.ts'
 import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
-import { putUpCategories } from './categories.ts'
+import { createCategories } from './categories.ts'
 import type { DemoCatalogue } from './demo-data.ts'
 import type { Hashes } from './media.ts'
-import { type Shelves, shownShelf } from './named.ts'
+import { shownTerm, type TermIds } from './named.ts'
 
-export async function putUpShelves(
+export async function createTaxonomy(
   tx: Transaction,
   change: Change,
   catalogue: DemoCatalogue,
   hashOf: Hashes,
-): Promise<Shelves> {
-  const values = await putUpProperties(tx, change, catalogue.properties)
-  const brands = await putUpBrands(tx, change, catalogue.brands, hashOf)
-  const ranges = await putUpRanges(tx, change, catalogue.ranges, hashOf)
+): Promise<TermIds> {
+  const values = await createProperties(tx, change, catalogue.properties)
+  const brands = await createBrands(tx, change, catalogue.brands, hashOf)
+  const ranges = await createRanges(tx, change, catalogue.ranges, hashOf)
   const subCategories = new Map<string, string>()
-  const shelves: Shelves = {
+  const terms: TermIds = {
     brand: (slug) => find(brands, slug),
     range: (routeName) => find(ranges, routeName),
     subCategory: (routeName) => find(subCategories, routeName),
     value: ({ property, value }) => find(values, `${property}: ${value}`),
   }
-  for (const [route, uuid] of await putUpCategories(tx, change, catalogue.categories, { shelves, hashOf }))
+  for (const [route, uuid] of await createCategories(tx, change, catalogue.categories, { terms, hashOf }))
     subCategories.set(route, uuid)
-  return shelves
+  return terms
 }
 
-async function putUpProperties(tx: Transaction, change: Change, properties: DemoCatalogue['properties']) {
+async function createProperties(tx: Transaction, change: Change, properties: DemoCatalogue['properties']) {
   const ids = new Map<string, number>()
   for (const { name, values } of properties) {
     const edit = PropertyEdit.parse({ name, values: values.map((value) => ({ id: null, swatch: null, ...value })) })
@@ -40,20 +40,20 @@ async function putUpProperties(tx: Transaction, change: Change, properties: Demo
   return ids
 }
 
-async function putUpBrands(tx: Transaction, change: Change, brands: DemoCatalogue['brands'], hashOf: Hashes) {
+async function createBrands(tx: Transaction, change: Change, brands: DemoCatalogue['brands'], hashOf: Hashes) {
   const uuids = new Map<string, string>()
   for (const { slug, logo, ...brand } of brands) {
-    const edit = BrandEdit.parse({ ...shownShelf, ...brand, logoHash: hashOf(logo) })
+    const edit = BrandEdit.parse({ ...shownTerm, ...brand, logoHash: hashOf(logo) })
     uuids.set(slug, (await createBrand(tx, change, edit)).uuid)
   }
   return uuids
 }
 
-async function putUpRanges(tx: Transaction, change: Change, ranges: DemoCatalogue['ranges'], hashOf: Hashes) {
+async function createRanges(tx: Transaction, change: Change, ranges: DemoCatalogue['ranges'], hashOf: Hashes) {
   const uuids = new Map<string, string>()
   for (const { picture, ...range } of ranges) {
     const hash = hashOf(picture)
-    const edit = RangeEdit.parse({ ...shownShelf, ...range, imageHash: hash, bannerHash: hash })
+    const edit = RangeEdit.parse({ ...shownTerm, ...range, imageHash: hash, bannerHash: hash })
     uuids.set(range.routeName, (await createRange(tx, change, edit)).uuid)
   }
   return uuids

@@ -2,7 +2,7 @@ import type { Names } from '../bulk/names.ts'
 import type { ProductState } from '../bulk/product-state.ts'
 
 /** What an import makes besides products, because they name it and it is not there. Numbers below 0 stand for ids to come. */
-export type NewShelf =
+export type NewTerm =
   | { kind: 'brand' | 'range'; uuid: string; name: string }
   | { kind: 'category'; id: number; name: string }
   | { kind: 'sub-category'; uuid: string; name: string; categoryId: number }
@@ -10,7 +10,7 @@ export type NewShelf =
   | { kind: 'value'; id: number; name: string; propertyId: number }
 
 /** The same once it has been made: to be taken away again by the undo. */
-export type MadeShelves = {
+export type MadeTerms = {
   brands: string[]
   ranges: string[]
   categories: number[]
@@ -19,7 +19,7 @@ export type MadeShelves = {
   values: number[]
 }
 
-const kindNames: Record<NewShelf['kind'], string> = {
+const kindNames: Record<NewTerm['kind'], string> = {
   brand: 'Brand',
   range: 'Range',
   category: 'Category',
@@ -29,38 +29,36 @@ const kindNames: Record<NewShelf['kind'], string> = {
 }
 
 /** Those that a product really comes to belong to, each after what it belongs to itself. */
-export function listNeeded(all: NewShelf[], states: ProductState[]): NewShelf[] {
+export function listNeeded(all: NewTerm[], states: ProductState[]): NewTerm[] {
   const needed = new Set<string | number>()
   for (const { facts, variants } of states) {
     for (const uuid of [facts.brandUuid, facts.rangeUuid, facts.subCategoryUuid]) if (uuid) needed.add(uuid)
     for (const variant of variants) for (const id of variant.facts.properties) if (id < 0) needed.add(id)
   }
-  for (const shelf of all) {
-    if (shelf.kind === 'sub-category' && needed.has(shelf.uuid)) needed.add(shelf.categoryId)
-    if (shelf.kind === 'value' && needed.has(shelf.id)) needed.add(shelf.propertyId)
+  for (const term of all) {
+    if (term.kind === 'sub-category' && needed.has(term.uuid)) needed.add(term.categoryId)
+    if (term.kind === 'value' && needed.has(term.id)) needed.add(term.propertyId)
   }
-  return all.filter((shelf) => needed.has('uuid' in shelf ? shelf.uuid : shelf.id))
+  return all.filter((term) => needed.has('uuid' in term ? term.uuid : term.id))
 }
 
 /** As they are shown: values with their property, sub-categories with their category where that is new too. */
-export function describeShelves(shelves: NewShelf[]): string[] {
-  return shelves.map(({ kind, name }) => `${kindNames[kind]}: ${name}`)
+export function describeTerms(terms: NewTerm[]): string[] {
+  return terms.map(({ kind, name }) => `${kindNames[kind]}: ${name}`)
 }
 
 /** The names of everything, and of what is still to be made. */
-export function nameNew(names: Names, shelves: NewShelf[]): Names {
+export function nameNew(names: Names, terms: NewTerm[]): Names {
   const uuids = new Map<string, string>()
   const ids = new Map<number, string>()
-  for (const shelf of shelves) {
-    if ('uuid' in shelf) uuids.set(shelf.uuid, shelf.name)
-    else ids.set(shelf.id, shelf.name)
+  for (const term of terms) {
+    if ('uuid' in term) uuids.set(term.uuid, term.name)
+    else ids.set(term.id, term.name)
   }
-  const values = new Map(
-    shelves.flatMap((shelf) => (shelf.kind === 'value' ? [[shelf.id, shelf.propertyId] as const] : [])),
-  )
+  const values = new Map(terms.flatMap((term) => (term.kind === 'value' ? [[term.id, term.propertyId] as const] : [])))
   return {
     ...names,
-    shelf: (uuid) => uuids.get(uuid ?? '') ?? names.shelf(uuid),
+    term: (uuid) => uuids.get(uuid ?? '') ?? names.term(uuid),
     value: (id) => {
       const owner = values.get(id)
       if (owner === undefined) return names.value(id)

@@ -1,10 +1,10 @@
 import { asc, isNull } from 'drizzle-orm'
-import type { ShelfChoices } from '../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../contract/staff-products.ts'
 import type { Db } from '../platform/database.ts'
 import { brands, categories, properties, propertyValues, ranges, subCategories } from './tables.ts'
 
 /** Everything a product may belong to or have, hidden or not, in shop order. */
-export async function listShelfChoices(db: Db): Promise<ShelfChoices> {
+export async function listTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
   const [categoryRows, subCategoryRows, brandRows, rangeRows, propertyRows, valueRows] = await Promise.all([
     listInOrder(db, categories),
     listInOrder(db, subCategories),
@@ -27,7 +27,7 @@ export async function listShelfChoices(db: Db): Promise<ShelfChoices> {
   }
 }
 
-type Shelf =
+type TermTable =
   | typeof brands
   | typeof categories
   | typeof properties
@@ -35,9 +35,9 @@ type Shelf =
   | typeof ranges
   | typeof subCategories
 
-const listInOrder = async <Table extends Shelf>(db: Db, table: Table): Promise<Table['$inferSelect'][]> =>
+const listInOrder = async <Table extends TermTable>(db: Db, table: Table): Promise<Table['$inferSelect'][]> =>
   db
     .select()
-    .from(table as Shelf)
+    .from(table as TermTable)
     .where(isNull(table.deletedAt))
     .orderBy(asc(table.position), asc(table.name))

@@ -10,13 +10,13 @@ export type Category = typeof categories.$inferSelect
 export type SubCategory = typeof subCategories.$inferSelect
 export type Place = { category: Category; subCategory: SubCategory }
 export type PropertyValueRow = Awaited<ReturnType<typeof readValues>>[number] & { rank: number }
-export type Shelves = Awaited<ReturnType<typeof readShelves>>
+export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 
 /** What a preview shows although it is hidden. */
 type AlsoShown = Partial<Record<'categories' | 'subCategories' | 'brands' | 'ranges', SQL>>
 
 /** Everything of the shop but its products, as far as the public may see it, in shop order: small enough to keep in memory. */
-export async function readShelves(db: Db, alsoShown: AlsoShown = {}) {
+export async function readTaxonomy(db: Db, alsoShown: AlsoShown = {}) {
   const rows = await readRows(db, alsoShown)
   const places = arrange(rows.categories, rows.subCategories)
   return {
@@ -109,9 +109,9 @@ const listHashes = (rows: Rows) => [
   ...rows.listings.map((row) => row.bannerHash),
 ]
 
-export const pictureOf = (shelves: Shelves, hash: string | null): Picture | null =>
-  shelves.pictures.get(hash ?? '') ?? null
+export const pictureOf = (taxonomy: Taxonomy, hash: string | null): Picture | null =>
+  taxonomy.pictures.get(hash ?? '') ?? null
 
 /** A product that stands in no sub-category is found by search, brand and range. */
-export const isInShop = ({ places }: Shelves, { subCategoryUuid }: { subCategoryUuid: string | null }) =>
+export const isInShop = ({ places }: Taxonomy, { subCategoryUuid }: { subCategoryUuid: string | null }) =>
   subCategoryUuid === null || places.has(subCategoryUuid)
