@@ -91,7 +91,7 @@ export const goTo = (path: string, status = 302): Response => redirect(path, sta
 /** The answer that a page is about. Without it there is no such page, and the visitor goes home. */
 export function orHome<Answer>(answer: Answer | Failure): Answer {
   if (!failed(answer)) return answer
-  tellFailure(answer)
+  reportFailure(answer)
   throw new FailedCall(answer)
 }
 
@@ -103,7 +103,7 @@ export async function orElse<Answer, Instead>(
   try {
     const answer = await asked
     if (!failed(answer)) return answer
-    tellFailure(answer)
+    reportFailure(answer)
   } catch (error) {
     if (!(error instanceof Unauthorised)) throw error
     console.error(error)
@@ -122,7 +122,7 @@ export async function orMissing<Answer>(asked: Promise<Answer | Failure>): Promi
   try {
     const answer = await asked
     if (!failed(answer)) return answer
-    tellFailure(answer)
+    reportFailure(answer)
     return { missing: 'failure' }
   } catch (error) {
     const missing = nameRejection(error)
@@ -138,6 +138,6 @@ function nameRejection(error: unknown): Missing['missing'] | undefined {
 }
 
 /** In the browser's console alone: on the server, anyone could fill the log with addresses that lead nowhere. */
-function tellFailure({ problem }: Failure): void {
+function reportFailure({ problem }: Failure): void {
   if (!import.meta.env.SSR) console.error(problem.reason)
 }

@@ -106,7 +106,7 @@ const askAll = async () => {
 }
 
 it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])('the shop with its database away (%s)', async (fault) => {
-  onTestFinished(faulty.mend)
+  onTestFinished(faulty.repair)
   await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 15_000 })
   const { version, edit } = await owner.read<{ version: number; edit: { body: string } }>('/api/staff/pages/terms')
   await vi.waitFor(async () =>
@@ -134,7 +134,7 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])('the shop with its databas
   expect([alive.status, kept.status]).toEqual([200, 200])
   expect(kept.ms - alive.ms).toBeLessThan(250)
 
-  await faulty.mend()
+  await faulty.repair()
   const mended = performance.now()
   const body = `${fault}: the terms have changed.`
   await vi.waitFor(

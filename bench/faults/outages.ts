@@ -61,8 +61,8 @@ async function measureOutage(fault: Fault) {
   ).flat()
   const refused = asked.filter(({ status }) => status === 503)
   const knownAt = Math.min(...refused.map(({ endedAt }) => endedAt))
-  await faulty.mend()
-  const mendedAt = performance.now()
+  await faulty.repair()
+  const repairedAt = performance.now()
   await untilTrue(async () => (await sendEnquiry(shop)).status === 200)
   const savedAt = performance.now()
   const name = `The terms after ${fault}`
@@ -90,7 +90,7 @@ async function measureOutage(fault: Fault) {
     'refused / other failures': `${refused.length} / ${strange}`,
     'cached page p99': round(pages[Math.floor(pages.length * 0.99)]?.ms ?? 0),
     'its failures': pages.filter(({ status }) => status !== 200).length,
-    'first save after its return': round(savedAt - mendedAt),
+    'first save after its return': round(savedAt - repairedAt),
     'an edit in both processes': round(shownAt - editedAt),
   }
 }

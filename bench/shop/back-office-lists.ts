@@ -28,14 +28,14 @@ try {
 }
 
 async function measureLists() {
-  const desk = openStaffClient({ db: database.db })
+  const client = openStaffClient({ db: database.db })
   const rows: Record<string, string | number>[] = []
   for (const [question, input] of questions) {
     const times: number[] = []
     let found = Number.NaN
     for (let round = 0; round < warmUp + 60; round++) {
       const started = performance.now()
-      const answer = await desk.products(input)
+      const answer = await client.products(input)
       if (round >= warmUp) times.push(performance.now() - started)
       if (!failed(answer)) found = answer.total
     }

@@ -19,9 +19,9 @@ const database = await openBenchDatabase(count)
 const kinds = { [bulkKind]: workInBulk, [undoKind]: undoBulk }
 const runner = runTasks({ db: database.db, sql: database.sql, log: openLog('warn'), kinds })
 try {
-  const desk = openStaffClient({ db: database.db })
-  const changed = await time('change', () => desk.startBulk({ target: { found: {} }, action: raise }))
-  await time('undo', () => desk.undoBulk({ uuid: changed.uuid }))
+  const client = openStaffClient({ db: database.db })
+  const changed = await time('change', () => client.startBulk({ target: { found: {} }, action: raise }))
+  await time('undo', () => client.undoBulk({ uuid: changed.uuid }))
 
   async function time(what: string, begin: () => Promise<Task | object>): Promise<Task> {
     const started = performance.now()
@@ -30,7 +30,7 @@ try {
       if (failed(task) || !('state' in task)) throw new Error(JSON.stringify(task))
       if (task.state === 'done' || task.state === 'failed') break
       await pause(20)
-      task = await desk.task({ uuid: task.uuid })
+      task = await client.task({ uuid: task.uuid })
     }
     console.log(`${what}: ${task.state}, ${((performance.now() - started) / 1000).toFixed(1)} s, ${task.done} products`)
     return task

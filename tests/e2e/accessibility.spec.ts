@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
 import { findEveryKind, findEveryPage } from './support/shop-pages.ts'
-import { desk, open, phone } from './support/visit.ts'
+import { desktop, open, phone } from './support/visit.ts'
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await findFaults(page), what).toEqual([])
@@ -27,10 +27,10 @@ test('every page of the shop is usable with assistive technology, wide, narrow a
 }) => {
   test.setTimeout(240_000)
   for (const path of await findEveryPage(request)) {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(desktop)
     await page.goto(path)
     await expectLandmarks(page, path)
-    for (const viewport of [desk, phone]) {
+    for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport)
       await expectAccessible(page, `${path} at ${viewport.width} px`)
     }
@@ -39,7 +39,7 @@ test('every page of the shop is usable with assistive technology, wide, narrow a
   }
 })
 
-for (const [name, viewport] of Object.entries({ desk, phone })) {
+for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test(`what is opened is usable with assistive technology: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, '/search')
@@ -63,7 +63,7 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
 
 test('who goes with Tab sees where they are', async ({ page }) => {
   test.slow()
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   for (const path of ['/', '/store/sofas-chairs/sofas']) {
     await open(page, path)
     for (let step = 0; step < 40; step += 1) {

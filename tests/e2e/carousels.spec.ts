@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { highlights, openHome, rowOf, slideOf } from './support/carousel.ts'
-import { desk } from './support/visit.ts'
+import { desktop } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 for (const { width, categories, products } of [
   { width: 1680, categories: 7, products: 5 },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, desk, open } from './support/visit.ts'
+import { beKnown, desktop, open } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 type Carried = { name: string; lasts: number }
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerInstead } from './support/client-visit.ts'
-import { desk, open } from './support/visit.ts'
+import { desktop, open } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 type Info = { extraInfoHtml: string }
 

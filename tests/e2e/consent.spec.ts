@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { desk, open, phone } from './support/visit.ts'
+import { desktop, open, phone } from './support/visit.ts'
 
-const sizes = { desk, phone }
+const sizes = { desktop, phone }
 const google = /https:\/\/[\w.-]*(googletagmanager|google-analytics|google)\.com\//
 
 /** Stands in for Google: its script does nothing but set the cookies that the real one sets. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { openFaultyDatabase } from '../support/faulty-database.ts'
 import { openNewShop } from './support/other-shop.ts'
-import { beKnown, desk, open, phone } from './support/visit.ts'
+import { beKnown, desktop, open, phone } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 async function write(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ada Byron')
@@ -102,7 +102,7 @@ test('while the database is away it says so, keeps what was written, and takes i
     )
     await expect(page.getByRole('alert')).toBeFocused()
     await expectWritten(page)
-    await database.mend()
+    await database.repair()
     await expect.poll(async () => (await page.request.get(`${shop.address}/readyz`)).status()).toBe(200)
     await expect(send).toBeEnabled({ timeout: 30_000 })
     await send.click()
@@ -135,7 +135,7 @@ for (const [status, words] of [
   })
 }
 
-for (const [where, viewport] of Object.entries({ 'at a desk': desk, 'on a phone': phone })) {
+for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a phone': phone })) {
   test(`${where}, the form for a product shows its picture, its price and a link to it`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await beKnown(page)

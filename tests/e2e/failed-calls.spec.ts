@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { beKnown, desk, followLink, open } from './support/visit.ts'
+import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { desk, open, phone } from './support/visit.ts'
+import { desktop, open, phone } from './support/visit.ts'
 
-test.describe('at a desk', () => {
-  test.use({ viewport: desk })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
   test('a list is leafed through from its own top, and its first page has no number', async ({ page }) => {
     await open(page, '/search')

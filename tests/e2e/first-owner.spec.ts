@@ -38,7 +38,7 @@ test('whoever started the shop becomes its owner, leaves, and signs in again', a
   await expect(page.getByRole('alert')).toHaveText('Start the shop again to get a fresh one.')
 })
 
-test('nobody gets to the desk without signing in', async ({ page }) => {
+test('nobody gets to the back office without signing in', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveTitle('Sign in | Admin')
 })
@@ -46,16 +46,16 @@ test('nobody gets to the desk without signing in', async ({ page }) => {
 test('the back office stands outside the shop, and nothing of it comes to a shopper', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const ofTheDesk = () => asked.filter((path) => path.startsWith('/assets/admin'))
+  const adminAssets = () => asked.filter((path) => path.startsWith('/assets/admin'))
   await page.goto('/admin/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  expect(ofTheDesk()).toEqual([expect.stringMatching(/\.css$/), expect.stringMatching(/\.js$/)])
+  expect(adminAssets()).toEqual([expect.stringMatching(/\.css$/), expect.stringMatching(/\.js$/)])
   asked.length = 0
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.goto('/contact')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([])
-  expect(ofTheDesk()).toEqual([])
+  expect(adminAssets()).toEqual([])
 })

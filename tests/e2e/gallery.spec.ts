@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
 import { expectAtStart, slideOf } from './support/carousel.ts'
-import { desk, phone } from './support/visit.ts'
+import { desktop, phone } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 async function openSofa(page: Page): Promise<Locator> {
   await page.goto('/store/sofas-chairs/sofas')
@@ -14,7 +14,7 @@ async function openSofa(page: Page): Promise<Locator> {
   return gallery
 }
 
-for (const [name, viewport] of Object.entries({ desk, phone })) {
+for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test(`a product is looked at from all sides, and closely: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
-import { desk, phone } from './support/visit.ts'
+import { desktop, phone } from './support/visit.ts'
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
@@ -11,8 +11,8 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 15_000 })
 }
 
-test.describe('at a desk', () => {
-  test.use({ viewport: desk })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
   test('New In comes first, Special Offers last, and a category leads to its page', async ({ page }) => {
     await visit(page)
@@ -189,7 +189,7 @@ test.describe('at a desk', () => {
 
 test.describe('without JavaScript', () => {
   // A panel that still moves makes Playwright scroll the page away from under the pointer.
-  test.use({ viewport: desk, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: desktop, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a pointer or the keyboard unfolds the sub-categories of a category', async ({ page }) => {
     await page.goto('/terms')
@@ -215,7 +215,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const viewport of [desk, phone]) {
+for (const viewport of [desktop, phone]) {
   test(`suggestions fit a screen of ${viewport.width} and are read out`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dot, expectShown, openHome, slideOf } from './support/carousel.ts'
-import { desk } from './support/visit.ts'
+import { desktop } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 /** From here on, time passes only as the test says. */
 async function stopTheClock(page: Page): Promise<void> {

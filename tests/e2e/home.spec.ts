@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectShown, highlights } from './support/carousel.ts'
 import { answerInstead } from './support/client-visit.ts'
-import { desk, hold, open } from './support/visit.ts'
+import { desktop, hold, open } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 type Slide = { id: string; title: string; style: number; image: { hash: string }; mobileImage: { hash: string } }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from './support/keyboard.ts'
 import { readMails } from './support/mails.ts'
-import { beKnown, desk, open, phone, watch } from './support/visit.ts'
+import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
 
 const proofOfWork = { timeout: 30_000 }
 
@@ -34,9 +34,9 @@ async function expectMails(email: string, product: string, variant: string): Pro
   expect(receipt?.to).toContain(email)
 }
 
-const ways: Record<string, { viewport: typeof desk; toSofas: (page: Page) => Promise<void> }> = {
-  'at a desk': {
-    viewport: desk,
+const ways: Record<string, { viewport: typeof desktop; toSofas: (page: Page) => Promise<void> }> = {
+  'on a desktop': {
+    viewport: desktop,
     async toSofas(page) {
       const nav = page.getByRole('navigation', { name: 'Categories' })
       await nav.getByRole('link', { name: 'Sofas & Chairs', exact: true }).click()
@@ -108,7 +108,7 @@ for (const [where, { viewport, toSofas }] of Object.entries(ways)) {
 
 test('with the keyboard alone, from home to a sent enquiry', async ({ page }) => {
   test.slow()
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await beKnown(page)
   await open(page, '/')
   await tabTo(page, page.getByLabel('Search the shop'))
@@ -170,7 +170,7 @@ test('a misspelt search finds what was meant', async ({ page }) => {
   await expect(page.locator('#products').getByRole('link', { name: /Marlow Velvet Sofa/ })).toBeVisible()
 })
 
-for (const [where, viewport] of Object.entries({ 'at a desk': desk, 'on a phone': phone })) {
+for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a phone': phone })) {
   test(`${where}, Back leads to the filtered list at the place where it was left`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await beKnown(page)
@@ -205,10 +205,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a shopper finds a sofa all the same', async ({ page }) => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(desktop)
     const { faults } = watch(page)
     await page.goto('/')
-    await ways['at a desk']?.toSofas(page)
+    await ways['on a desktop']?.toSofas(page)
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.locator('summary', { hasText: 'Colour' }).click()
     await page.getByRole('checkbox', { name: /^Sage/ }).check()

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findEveryKind } from './support/shop-pages.ts'
-import { beKnown, desk, open } from './support/visit.ts'
+import { beKnown, desktop, open } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 
 /** Opens a page to somebody whose line breaks before a part of it is fetched. */
 async function openWithout(page: Page, part: string, path: string): Promise<void> {

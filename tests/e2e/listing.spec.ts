@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { answerInstead } from './support/client-visit.ts'
-import { desk, followLink, hold, open, phone } from './support/visit.ts'
+import { desktop, followLink, hold, open, phone } from './support/visit.ts'
 
-const sizes = { desk, phone }
+const sizes = { desktop, phone }
 
 async function openFilter(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -103,7 +103,7 @@ test.describe('page numbers', () => {
 
   test('have a step back and a step on, also on a phone', async ({ page }) => {
     test.slow()
-    for (const viewport of [desk, phone]) {
+    for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport)
       await open(page, '/search')
       const pages = page.getByRole('navigation', { name: 'Pages, below the products' })
@@ -122,7 +122,7 @@ test.describe('page numbers', () => {
 })
 
 test.describe('with a mouse', () => {
-  test.use({ viewport: sizes.desk })
+  test.use({ viewport: sizes.desktop })
 
   test('a card shows its second picture while it is pointed at', async ({ page }) => {
     await open(page, '/store/sofas-chairs/sofas')
@@ -134,7 +134,7 @@ test.describe('with a mouse', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: sizes.desk })
+  test.use({ javaScriptEnabled: false, viewport: sizes.desktop })
 
   test('filters are a form and links; another category drops a sub-category that is not in it', async ({ page }) => {
     await page.goto('/search')

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { findEveryKind } from './support/shop-pages.ts'
-import { beKnown, desk, followLink, open } from './support/visit.ts'
+import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { findEveryKind } from './support/shop-pages.ts'
-import { desk, hold, phone } from './support/visit.ts'
+import { desktop, hold, phone } from './support/visit.ts'
 
 type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
 
@@ -143,19 +143,19 @@ const inTheWay: Record<string, { path: string; viewport: Size; enter: Act; leave
   },
   'a category’s menu': {
     path: '/terms',
-    viewport: desk,
+    viewport: desktop,
     enter: (page) => page.locator('button[aria-label="Bedroom menu"]').press('Enter'),
     leave: (page) => page.keyboard.press('Escape'),
   },
   'a field that is written in': {
     path: '/terms',
-    viewport: desk,
+    viewport: desktop,
     enter: (page) => page.getByLabel('Search the shop').focus(),
     leave: (page) => page.getByLabel('Search the shop').blur(),
   },
   'the question about cookies': {
     path: '/terms',
-    viewport: desk,
+    viewport: desktop,
     enter: (page) => page.getByRole('link', { name: 'Cookie settings' }).click(),
     leave: (page) => page.getByRole('button', { name: 'Decline' }).click(),
   },
@@ -234,7 +234,7 @@ test('a tap that was meant for what lies below goes there, and the pop-up comes 
   await page.clock.runFor(5_000)
   await expectSoon(page)
   await expect(settled(page)).toHaveCount(0)
-  const { width, height } = page.viewportSize() ?? desk
+  const { width, height } = page.viewportSize() ?? desktop
   await page.mouse.click(width / 2, height / 2)
   await expect(popup(page)).toHaveCount(0)
   await expect(page).toHaveURL('/find-us')

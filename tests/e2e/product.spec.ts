@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
-import { desk, open, phone } from './support/visit.ts'
+import { desktop, open, phone } from './support/visit.ts'
 
-const sizes = { desk, phone }
+const sizes = { desktop, phone }
 
 type Found = {
   product: Facts
@@ -180,21 +180,21 @@ test('a product or variant that is not there leads home, a wrong name to the sam
 })
 
 test('a page that cannot be loaded shows a way on', async ({ page }) => {
-  const told: string[] = []
-  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   await open(page, '/store/sofas-chairs/sofas')
   await page.route('**/api/product/*', (route) => route.abort())
   await page.locator('#products a[href^="/product/"]').first().click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  expect(told.length).toBeGreaterThan(0)
+  expect(logged.length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL('/')
 })
 
 test('a visit that is broken off is neither shown nor told', async ({ page }) => {
-  const told: string[] = []
-  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
-  page.on('pageerror', (error) => told.push(error.message))
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  page.on('pageerror', (error) => logged.push(error.message))
   await open(page, '/store/sofas-chairs/sofas')
   const asked = page.waitForRequest('**/api/product/*')
   await page.route('**/api/product/*', () => {})
@@ -204,5 +204,5 @@ test('a visit that is broken off is neither shown nor told', async ({ page }) =>
   await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Sofas & Chairs' }).click()
   await failed
   await expect(page).toHaveURL('/store/sofas-chairs')
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
 })

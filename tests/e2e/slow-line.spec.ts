@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { beKnown, desk, openAsleep } from './support/visit.ts'
+import { beKnown, desktop, openAsleep } from './support/visit.ts'
 
-test.use({ viewport: desk })
+test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
 
 test('a request written before the page came alive can be sent', async ({ page }) => {

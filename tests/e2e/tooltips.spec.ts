@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, desk, open, phone } from './support/visit.ts'
+import { beKnown, desktop, open, phone } from './support/visit.ts'
 
 const tip = (page: Page) => page.locator('[role=tooltip]')
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -14,8 +14,8 @@ async function openInStandingTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-test.describe('at a desk', () => {
-  test.use({ viewport: desk })
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
 
   test('an icon’s words come 100 ms after the pointer, can be pointed at, and go with it', async ({ page }) => {
     await openInStandingTime(page)

@@ -52,7 +52,7 @@ export async function openFaultyDatabase() {
       await faults[fault]()
     },
     /** A killed server is started again by who supervises it. */
-    async mend() {
+    async repair() {
       thaw()
       wire.flow()
       if (broken === 'stop') postgres = await start()

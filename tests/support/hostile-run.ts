@@ -85,8 +85,8 @@ function send({ method, path, headers, body }: HostileRequest, port: number, age
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const all = { ...headers, ...length }
     const asking = request({ host: '127.0.0.1', port, method, path, headers: all, agent }, (answer) => {
-      const { statusCode: status, headers: told } = answer
-      const begunMs = told['content-disposition']?.startsWith('attachment') ? since() : undefined
+      const { statusCode: status, headers: sent } = answer
+      const begunMs = sent['content-disposition']?.startsWith('attachment') ? since() : undefined
       const finish = () => resolve({ status, ms: begunMs ?? since(), downloadedMs: begunMs && since() })
       answer.on('close', finish).resume()
     })

@@ -17,7 +17,7 @@ export default function AccountPage({ loaderData: account }: { loaderData: Accou
       <PageTitle title="Your account" />
       <h1 className="text-h2">Your account</h1>
       <p className="mt-1 mb-6 text-soft">
-        Your role: {roles[account.role].label}. {roles[account.role].lead}
+        Your role: {roles[account.role].label}. {roles[account.role].intro}
       </p>
       <WhoSection key={`${account.name} ${account.email}`} account={account} />
       <PasswordSection />

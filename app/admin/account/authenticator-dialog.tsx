@@ -26,8 +26,8 @@ export function AuthenticatorDialog({ onClose, onReady }: Props) {
     onReady()
   }
   if (!app) {
-    const lead = 'First, show that it is you.'
-    return <PasswordDialog title="Set up the app" lead={lead} action="Go on" send={begin} onClose={onClose} />
+    const intro = 'First, show that it is you.'
+    return <PasswordDialog title="Set up the app" intro={intro} action="Go on" send={begin} onClose={onClose} />
   }
   if (confirmed) {
     return (

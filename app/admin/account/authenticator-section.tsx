@@ -4,7 +4,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { Account } from '../../../contract/staff-account.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
-import { tell } from '../controls/notices.tsx'
+import { notify } from '../controls/notices.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { endAuthenticator, makeRecoveryCodes } from '../sign-in/session.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
@@ -29,20 +29,20 @@ export function AuthenticatorSection({ account }: { account: Account }) {
     const problem = await endAuthenticator(password)
     if (problem) return problem
     close()
-    tell('The authenticator app is turned off')
+    notify('The authenticator app is turned off')
     await revalidate()
   }
   return (
     <FormSection
       title="Authenticator app"
-      lead="With it, a password is not enough to sign in: a code from your phone is needed as well."
+      intro="With it, a password is not enough to sign in: a code from your phone is needed as well."
     >
       <Standing account={account} onOpen={setOpen} />
       {open === 'set up' && <AuthenticatorDialog onClose={close} onReady={() => revalidate()} />}
       {open === 'new codes' && (
         <PasswordDialog
           title="New recovery codes"
-          lead="Your current codes stop working."
+          intro="Your current codes stop working."
           action="Make new codes"
           send={renew}
           onClose={close}
@@ -51,7 +51,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
       {open === 'turn off' && (
         <PasswordDialog
           title="Turn the app off"
-          lead="You then sign in with your password alone."
+          intro="You then sign in with your password alone."
           action="Turn it off"
           send={turnOff}
           onClose={close}

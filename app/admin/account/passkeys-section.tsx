@@ -5,7 +5,7 @@ import { type Failure, failed, type Problem } from '../../../contract/errors.ts'
 import type { PasskeyRow } from '../../../contract/staff-account.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { tell } from '../controls/notices.tsx'
+import { notify } from '../controls/notices.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { addPasskey, knowsPasskeys } from '../sign-in/passkeys.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -19,7 +19,7 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyRow[] }) {
     if (answer) return failed(answer) ? answer.problem : (answer as Problem)
     setAdding(false)
     setLeaving(undefined)
-    tell(done)
+    notify(done)
     await revalidate()
   }
   const add = async (password: string, name: string) => finish(await addPasskey(password, name), 'The passkey is added')
@@ -28,7 +28,7 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyRow[] }) {
   return (
     <FormSection
       title="Passkeys"
-      lead="With one you sign in by your finger, face or PIN on this device, without password and code."
+      intro="With one you sign in by your finger, face or PIN on this device, without password and code."
     >
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setLeaving} />}
       {knowsPasskeys() ? (
@@ -42,7 +42,7 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyRow[] }) {
       {leaving && (
         <PasswordDialog
           title={`Remove ${leaving.name}`}
-          lead="It stops working. Your password still works."
+          intro="It stops working. Your password still works."
           action="Remove it"
           send={(password) => remove(leaving.uuid, password)}
           onClose={() => setLeaving(undefined)}

@@ -5,15 +5,15 @@ import { SentForm } from '../form/sent-form.tsx'
 
 type Props = {
   title: string
-  lead: string
+  intro: string
   action: string
   send(password: string): Promise<Problem | undefined>
   onClose(): void
 }
 
 /** What only who knows the password may do. */
-export const PasswordDialog = ({ title, lead, action, send, onClose }: Props) => (
-  <Dialog open onClose={onClose} title={title} description={lead}>
+export const PasswordDialog = ({ title, intro, action, send, onClose }: Props) => (
+  <Dialog open onClose={onClose} title={title} description={intro}>
     <SentForm action={action} send={({ password = '' }) => send(password)} onCancel={onClose}>
       {(problems) => <PasswordField name="password" label="Your password" problems={problems} />}
     </SentForm>

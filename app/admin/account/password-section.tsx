@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
-import { tell } from '../controls/notices.tsx'
+import { notify } from '../controls/notices.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import type { Send } from '../form/sending.ts'
@@ -12,11 +12,11 @@ export function PasswordSection() {
   const send: Send = async ({ currentPassword = '', newPassword = '' }) => {
     const answer = await staffApi.changePassword({ password: currentPassword, newPassword })
     if (failed(answer)) return nameField(answer.problem)
-    tell('Your password has changed')
+    notify('Your password has changed')
     await revalidate()
   }
   return (
-    <FormSection title="Password" lead="A new one signs you out everywhere but here.">
+    <FormSection title="Password" intro="A new one signs you out everywhere but here.">
       <SentForm action="Change the password" send={send}>
         {(problems) => (
           <>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { Account } from '../../../contract/staff-account.ts'
 import { staffApi } from '../api.ts'
-import { tell } from '../controls/notices.tsx'
+import { notify } from '../controls/notices.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -17,11 +17,11 @@ export function WhoSection({ account }: { account: Account }) {
   const send: Send = async ({ name = '', password }) => {
     const answer = await staffApi.saveAccount({ name, email: email.trim(), ...(moves && { password }) })
     if (failed(answer)) return answer.problem
-    tell('Saved')
+    notify('Saved')
     await revalidate()
   }
   return (
-    <FormSection title="You" lead="Your name is shown beside what you change.">
+    <FormSection title="You" intro="Your name is shown beside what you change.">
       <SentForm action="Save name and e-mail" send={send}>
         {(problems) => (
           <>

@@ -28,9 +28,9 @@ export default function BannerPage({ loaderData: form }: { loaderData: Form<Bann
       editor={editor}
       history={<RecordHistory editor={editor} entity="announcement" id="1" />}
       title="Announcement"
-      back={{ label: 'Desk', to: href('/admin') }}
+      back={{ label: 'Overview', to: href('/admin') }}
     >
-      <FormSection title="What it says" lead="It runs along the top of every page of the shop.">
+      <FormSection title="What it says" intro="It runs along the top of every page of the shop.">
         <TextField bound={editor.field('bannerMessage')} hint="One sentence. Leave empty for no announcement." />
         <figure>
           <div className="on-green flex min-h-11 items-center bg-green text-label text-paper">

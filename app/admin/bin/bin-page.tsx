@@ -5,7 +5,7 @@ import { labelKind } from '../../../contract/kinds.ts'
 import type { BinRow } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -43,7 +43,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
   const takeBack = async (row: BinRow) => {
     const answer = await staffApi.takeBack({ kind: row.kind, id: row.id }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
-    tell(`${nameOf(row)} is back`)
+    notify(`${nameOf(row)} is back`)
     revalidator.revalidate()
   }
   return (

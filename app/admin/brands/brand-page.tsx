@@ -66,7 +66,7 @@ function BrandForm({ uuid, form }: Data) {
       back={{ label: 'Brands', to: list }}
       actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
     >
-      <FormSection title="Brand" lead="What shoppers see on the brand’s own page.">
+      <FormSection title="Brand" intro="What shoppers see on the brand’s own page.">
         <TextField bound={field('name')} />
         <TextField bound={field('description')} lines={6} />
         <PictureField bound={field('logoHash')} hint="On its page, and beside its products." />

@@ -38,7 +38,7 @@ export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRo
           <>
             <OrderButton
               label="Change the order"
-              lead="The menu of a sub-category shows its first three brands, unless you pick others there."
+              intro="The menu of a sub-category shows its first three brands, unless you pick others there."
               rows={brands}
               keyOf={({ uuid }) => uuid}
               nameOf={({ name }) => name}

@@ -79,7 +79,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
       back={{ label: 'Categories', to: list }}
       actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
     >
-      <FormSection title="Category" lead="What shoppers see at the top of its page.">
+      <FormSection title="Category" intro="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/store/" />
         <TextField bound={field('description')} lines={4} />
@@ -91,7 +91,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
       </FormSection>
       <FormSection
         title="Menu"
-        lead="What the menu in the header shows. Sub-categories have their own brands and values."
+        intro="What the menu in the header shows. Sub-categories have their own brands and values."
       >
         <PickField
           bound={field('menuRangeUuid')}
@@ -110,7 +110,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
         <PictureField bound={field('thumbnailHash')} hint="On the home page, among the categories." />
       </FormSection>
-      <FormSection title="More to read" lead="Shown under the banner. Leave empty to show nothing.">
+      <FormSection title="More to read" intro="Shown under the banner. Leave empty to show nothing.">
         <MarkdownField bound={field('extraInfo')} page={address} />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />

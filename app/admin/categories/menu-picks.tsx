@@ -28,7 +28,7 @@ export function MenuPicks({ editor: { draft, field }, uuid, menu, pickable }: Pr
     property.values.map(({ id, name }) => ({ value: id, label: name, note: property.name })),
   )
   return (
-    <FormSection title="Menu" lead="Up to three brands and three values are shown under its name in the header.">
+    <FormSection title="Menu" intro="Up to three brands and three values are shown under its name in the header.">
       <div className="grid gap-4 sm:grid-cols-3">
         {brandSlots.map((slot) => (
           <PickField key={slot} bound={field(slot)} picks={brands} />

@@ -6,7 +6,7 @@ import type { CategoryRow, SubCategoryRow } from '../../../contract/staff-catalo
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 
@@ -42,7 +42,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
   const finish = async () => {
     if (to === null) return
     onClose()
-    if (await move(to, redirect)) tell(`${name} has moved`, { run: () => move(from, false) })
+    if (await move(to, redirect)) notify(`${name} has moved`, { run: () => move(from, false) })
   }
   return (
     <Dialog open onClose={onClose} title={`Move ${name}`} description="Its products move with it.">

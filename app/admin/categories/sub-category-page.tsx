@@ -101,7 +101,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
       back={{ label: 'Categories', to: list }}
       actions={<PlaceActions address={find(draft)} editor={editor} shown={isShown} onBin={bin} />}
     >
-      <FormSection title="Sub-category" lead="What shoppers see at the top of its page.">
+      <FormSection title="Sub-category" intro="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />
         <ChoiceField bound={category} choices={menu.map(({ id, name }) => ({ value: id, label: name }))} />
         <RouteField bound={field('routeName')} start={`/store/${routeOf(draft.categoryId)}/`} />
@@ -113,7 +113,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
         <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
         <PictureField bound={field('thumbnailHash')} hint="Its card on the page of its category." />
       </FormSection>
-      <FormSection title="More to read" lead="Shown under the banner. Leave empty to show nothing.">
+      <FormSection title="More to read" intro="Shown under the banner. Leave empty to show nothing.">
         <MarkdownField bound={field('extraInfo')} page={find(draft)} />
       </FormSection>
       <SearchFields

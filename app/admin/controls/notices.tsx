@@ -6,7 +6,7 @@ const manager = Toast.createToastManager()
 type Undo = { label?: string; run(): unknown }
 
 /** Tells at the edge of the screen that something is done, with a way back where there is one. */
-export function tell(text: string, undo?: Undo): void {
+export function notify(text: string, undo?: Undo): void {
   const id = manager.add({
     title: text,
     timeout: undo ? 12_000 : 5000,

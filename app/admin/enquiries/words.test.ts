@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellWhen, warnOfAge } from './words.ts'
+import { formatShortMoment, warnOfAge } from './words.ts'
 
 const now = new Date('2030-06-10T09:00:00Z')
 const warn = (createdAt: string, status = 'new') => warnOfAge({ status, createdAt }, now)
@@ -12,7 +12,7 @@ test('an enquiry is warned of after a whole day without an answer', () => {
 })
 
 test('a moment is told as short as it can be, by the clock of the shop', () => {
-  expect(tellWhen('2030-06-09T23:30:00Z', now)).toBe('00:30')
-  expect(tellWhen('2030-06-09T22:30:00Z', now)).toBe('9 Jun')
-  expect(tellWhen('2028-06-09T12:00:00Z', now)).toBe('9 Jun 2028')
+  expect(formatShortMoment('2030-06-09T23:30:00Z', now)).toBe('00:30')
+  expect(formatShortMoment('2030-06-09T22:30:00Z', now)).toBe('9 Jun')
+  expect(formatShortMoment('2028-06-09T12:00:00Z', now)).toBe('9 Jun 2028')
 })

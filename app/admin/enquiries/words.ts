@@ -13,7 +13,7 @@ export function warnOfAge(enquiry: { status: string; createdAt: string }, now = 
 }
 
 /** As short as it can be and still be understood: a time today, a day this year, else a date. */
-export function tellWhen(instant: string, now = new Date()): string {
+export function formatShortMoment(instant: string, now = new Date()): string {
   if (readDate(instant) === readDate(now)) return formatTime(instant)
   return now.getTime() - Date.parse(instant) < 300 * 86_400_000 ? formatDay(instant) : formatDate(instant)
 }

@@ -1,16 +1,16 @@
 import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 
-type Deed = { run(): Promise<unknown | Failure>; done: string; undo?: Omit<Deed, 'undo'> }
+type Action = { run(): Promise<unknown | Failure>; done: string; undo?: Omit<Action, 'undo'> }
 
 /** Does something at once, says so, and offers the way back where there is one. */
 export function useCarryOut() {
   const { revalidate } = useRevalidator()
-  return async function carryOut({ run, done, undo }: Deed): Promise<void> {
+  return async function carryOut({ run, done, undo }: Action): Promise<void> {
     const answer = await run()
     if (failed(answer)) return void warn(answer.problem.reason)
-    tell(done, undo && { run: () => carryOut(undo) })
+    notify(done, undo && { run: () => carryOut(undo) })
     await revalidate()
   }
 }

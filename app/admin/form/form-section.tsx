@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: string
-  lead?: ReactNode
+  intro?: ReactNode
   children: ReactNode
   /** What a link to this section names after `#`. */
   name?: string
 }
 
 /** What belongs together in a form: named at the left of a wide screen, above on a narrow one. */
-export function FormSection({ title, lead, children, name }: Props) {
+export function FormSection({ title, intro, children, name }: Props) {
   const id = useId()
   return (
     <section
@@ -21,7 +21,7 @@ export function FormSection({ title, lead, children, name }: Props) {
         <h2 id={id} className="text-h3">
           {title}
         </h2>
-        {lead && <p className="mt-1 text-label text-soft">{lead}</p>}
+        {intro && <p className="mt-1 text-label text-soft">{intro}</p>}
       </div>
       <div className="grid min-w-0 gap-5">{children}</div>
     </section>

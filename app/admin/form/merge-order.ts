@@ -6,9 +6,9 @@ export type Lists = { before: unknown[]; mine: unknown[]; theirs: unknown[] }
 
 /** All entries of both: one's list leads, and what only the other has stands behind what it stands behind there. */
 export function mergeOrder(lists: Lists, place: Place, merging: Merging): unknown[] {
-  const leader = chooseLead(lists, place, merging)
-  const other = leader === 'mine' ? lists.theirs : lists.mine
-  const order = [...lists[leader]]
+  const base = chooseBase(lists, place, merging)
+  const other = base === 'mine' ? lists.theirs : lists.mine
+  const order = [...lists[base]]
   for (const [at, entry] of other.entries()) {
     if (order.some((one) => isSameEntry(one, entry))) continue
     const neighbour = order.findIndex((one) => isSameEntry(one, other[at - 1]))
@@ -21,7 +21,7 @@ const isSameEntry = (one: unknown, other: unknown) =>
   keyOf(one) === undefined ? one === other : keyOf(one) === keyOf(other)
 
 /** Who alone changed the order; where both did, one has to be chosen. */
-function chooseLead({ before, mine, theirs }: Lists, place: Place, merging: Merging): 'mine' | 'theirs' {
+function chooseBase({ before, mine, theirs }: Lists, place: Place, merging: Merging): 'mine' | 'theirs' {
   const known = [before, mine, theirs].map((list) => new Set(list.map(keyOf)))
   const inAll = (list: unknown[]) => list.filter((entry) => known.every((keys) => keys.has(keyOf(entry))))
   const sides = { before: inAll(before), mine: inAll(mine), theirs: inAll(theirs) }

@@ -21,7 +21,7 @@ type Props<Item> = {
 
 /** A list that is put in order by dragging, by buttons, or by the arrow keys on the handle; each move is announced. */
 export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false, ...look }: Props<Item>) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focused = useRef<Element>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const keys = items.map(keyOf)
@@ -30,7 +30,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
     if (!item || from === to || to < 0 || to >= items.length) return
     focused.current = document.activeElement
     onOrder(moveItem(items, from, to))
-    setTold(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
+    setAnnouncement(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
   }
   useKeptFocus(focused, keys.join())
   const drop = ({ active, over }: DragEndEvent) =>
@@ -69,7 +69,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
         </SortableContext>
       </DndContext>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { type Failure, failed, type OthersChange } from '../../../contract/error
 import { shortenPictures } from '../../../contract/markdown-texts.ts'
 import { readInput } from '../../../contract/read-input.ts'
 import type { Form, PictureChoice } from '../../../contract/staff-forms.ts'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { explain } from '../unreachable.ts'
 import { describeClashes, nameOthers } from './conflict.ts'
 import type { Draft } from './draft.ts'
@@ -95,7 +95,7 @@ async function carryOut<Edit extends object>(
   held.adopt(saved, sent)
   source.onSaved?.()
   const text = others ? `Saved, together with what ${nameOthers(others)} changed` : 'Saved'
-  if (!quiet) tell(text, { run: () => putBack(source, held, { before: from.edit, after: saved.edit }) })
+  if (!quiet) notify(text, { run: () => putBack(source, held, { before: from.edit, after: saved.edit }) })
   return answer.version
 }
 
@@ -139,7 +139,7 @@ async function putBack<Edit extends object>(
   if (failed(current)) return void warn(current.problem.reason)
   held.replace(current)
   source.onSaved?.()
-  tell('Put back as it was')
+  notify('Put back as it was')
 }
 
 async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {

@@ -18,7 +18,7 @@ export function SearchFields<Edit extends SearchEdit>({ editor, title, descripti
   // The three fields are texts in every form that has them.
   const { field, draft } = editor as unknown as Editor<SearchEdit>
   return (
-    <FormSection title="Search engines" lead="Leave empty to have the shop fill these in.">
+    <FormSection title="Search engines" intro="Leave empty to have the shop fill these in.">
       <TextField bound={field('pageTitle')} hint="About 60 characters are shown." placeholder={title} />
       <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
       <TextField bound={field('keywords')} hint="Words with commas between them." />

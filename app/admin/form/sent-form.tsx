@@ -14,11 +14,11 @@ type Props = {
 /** A form of a few fields that has a button of its own, in a section of a page or in a dialog. */
 export function SentForm({ action, send, children, onCancel }: Props) {
   const { sending, problem, submit } = useSending(send)
-  const isTold = problem && Object.keys(problem.fields ?? {}).length > 0
+  const isAtFields = problem && Object.keys(problem.fields ?? {}).length > 0
   return (
     <form method="post" onSubmit={submit} className="grid max-w-xl gap-5">
       {children?.(problem?.fields ?? {})}
-      {problem && !isTold && (
+      {problem && !isAtFields && (
         <p role="alert" className="text-small font-semibold text-sale">
           {problem.reason}
         </p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
 import { DifferenceList } from './difference-list.tsx'
-import { findEditor, writeDeed } from './entry-words.ts'
+import { describeAction, findEditor } from './entry-words.ts'
 
 type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNode }
 
@@ -15,7 +15,7 @@ export function EntryList({ entries, children }: Props) {
       {entries.map((entry) => (
         <li key={entry.id} className="border-b border-rule py-3">
           <p className="text-small break-words">
-            <strong>{entry.staffName}</strong> {writeDeed(entry)} <EntryName entry={entry} />
+            <strong>{entry.staffName}</strong> {describeAction(entry)} <EntryName entry={entry} />
             <span className="block text-label text-soft">{formatMoment(entry.at)}</span>
           </p>
           {!saysAll.includes(entry.action) && <DifferenceList differences={entry.differences} />}

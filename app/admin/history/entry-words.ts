@@ -3,7 +3,7 @@ import { isKindName, type KindName } from '../../../contract/kinds.ts'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
 import { findAnyAddress } from '../record-addresses.ts'
 
-const deeds: Record<string, string> = {
+const actionWords: Record<string, string> = {
   create: 'created',
   save: 'changed',
   bin: 'moved to the bin',
@@ -23,7 +23,7 @@ const deeds: Record<string, string> = {
 }
 
 /** The same words mean something else of people, and of what is told about shoppers. */
-const deedsOf: Record<string, Record<string, string>> = {
+const actionWordsOf: Record<string, Record<string, string>> = {
   person: {
     join: 'joined:',
     remove: 'removed',
@@ -59,8 +59,8 @@ const deedsOf: Record<string, Record<string, string>> = {
 } satisfies Partial<Record<KindName, Record<string, string>>>
 
 /** What was done, before the name of what it was done to. */
-export const writeDeed = ({ action, entity }: HistoryEntry) =>
-  deedsOf[entity]?.[action] ?? deeds[action] ?? `${action}, ${entity}:`
+export const describeAction = ({ action, entity }: HistoryEntry) =>
+  actionWordsOf[entity]?.[action] ?? actionWords[action] ?? `${action}, ${entity}:`
 
 type Placed = Pick<HistoryEntry, 'entity' | 'entityId' | 'action' | 'importUuid'>
 

@@ -1,5 +1,5 @@
 import { type KindName, listOpenKinds } from '../../../contract/kinds.ts'
-import { tell } from '../controls/notices.tsx'
+import { notify } from '../controls/notices.tsx'
 import type { Editor } from '../form/editor.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { findFormerFields } from './former-fields.ts'
@@ -19,7 +19,7 @@ export function RecordHistory<Edit extends object>({ editor, entity, id }: Props
         const goBack = () => {
           if (going) editor.change(going.fields)
           close()
-          tell('The form shows it as it was then. Save it to keep it.')
+          notify('The form shows it as it was then. Save it to keep it.')
         }
         return going && <GoBack undoes={going.undoes} onGoBack={goBack} />
       }}

@@ -8,7 +8,7 @@ import { warn } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { EntryName } from './entry-list.tsx'
-import { writeDeed } from './entry-words.ts'
+import { describeAction } from './entry-words.ts'
 
 /** Unfolds an entry about many products: what was done to each, and what was changed with them. */
 export function WorkParts({ entry: { id, name } }: { entry: HistoryEntry }) {
@@ -47,7 +47,7 @@ function PartList({ parts: { products, others, othersTotal, total, page, pageAmt
       <ul className="grid">
         {others.map((entry) => (
           <li key={entry.id} className="py-2 text-small">
-            {writeDeed(entry)} <EntryName entry={entry} />
+            {describeAction(entry)} <EntryName entry={entry} />
           </li>
         ))}
         {othersTotal > others.length && (

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { HomeRowEdit, HomeRows } from '../../../contract/staff-catalogue.ts'
 import { staffApi } from '../api.ts'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { findFormerFields } from '../history/former-fields.ts'
 import { GoBack } from '../history/go-back.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -21,7 +21,7 @@ export function HomeRowHistory({ rows }: Pick<HomeRows, 'rows'>) {
   }
   const goBack = async (row: Row, fields: Partial<HomeRowEdit>) => {
     const version = await save(row, row.version, { ...row.edit, ...fields })
-    if (version !== undefined) tell('The row is as it was then', { run: () => save(row, version, row.edit) })
+    if (version !== undefined) notify('The row is as it was then', { run: () => save(row, version, row.edit) })
   }
   return (
     <HistoryButton label="History of the rows" asked={{ entity: 'home row' }}>

@@ -70,7 +70,7 @@ function SlideForm({ uuid, form }: Data) {
       actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
     >
       <SlidePreview draft={draft} />
-      <FormSection title="Words" lead="Leave empty for a slide without words.">
+      <FormSection title="Words" intro="Leave empty for a slide without words.">
         <TextField bound={field('title')} />
         <TextField bound={field('subTitle')} />
         <TextField bound={field('ctaString')} hint="There is a button when it has words and leads somewhere." />

@@ -91,12 +91,12 @@ function OutcomeRow({
   )
 }
 
-type Told = Pick<ImportRowView, 'differences'>
+type Differing = Pick<ImportRowView, 'differences'>
 
 /** What goes without saying of something new. */
 const plain: string[] = [sheetColumns.name, sheetColumns.variantName, sheetColumns.listedAt, sheetColumns.newUntil]
 
-const Beginning = ({ differences }: Told) => (
+const Beginning = ({ differences }: Differing) => (
   <ul className="flex flex-wrap gap-x-4 text-label">
     {differences
       .filter(({ label, after }) => !plain.includes(label) && after !== 'Yes')
@@ -108,7 +108,7 @@ const Beginning = ({ differences }: Told) => (
   </ul>
 )
 
-const Differences = ({ differences }: Told) => (
+const Differences = ({ differences }: Differing) => (
   <dl className="grid gap-x-3 text-label sm:grid-cols-[12rem_1fr]">
     {differences.map(({ label, before, after }) => (
       <div key={label} className="contents">

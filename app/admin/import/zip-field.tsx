@@ -9,15 +9,15 @@ import { sendBytes } from '../media/send-upload.ts'
 /** Pictures that the file names, beside it. */
 export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
   const [kept, setKept] = useState(zipName)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const send = async ([file]: File[]) => {
     if (!file) return
-    setTold('Sending')
+    setStatus('Sending')
     const address = `${importUploads.importZip.path}?uuid=${uuid}&name=${encodeURIComponent(file.name)}`
     const answer = await sendBytes<null>(address, file, longestPictureZip, (share) =>
-      setTold(`Sending, ${Math.round(share * 100)}%`),
+      setStatus(`Sending, ${Math.round(share * 100)}%`),
     )
-    setTold(failed(answer) ? answer.problem.reason : '')
+    setStatus(failed(answer) ? answer.problem.reason : '')
     if (!failed(answer)) setKept(file.name)
   }
   return (
@@ -30,7 +30,7 @@ export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
         Only where the file names pictures by their file name. Pictures with an address are fetched from there.
       </p>
       <p role="status" className="text-small">
-        {told}
+        {status}
       </p>
     </div>
   )

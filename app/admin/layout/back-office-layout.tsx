@@ -12,7 +12,7 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { BackOfficeHeader } from './back-office-header.tsx'
 import { BackOfficeProblem } from './back-office-problem.tsx'
 import { InboxWatch } from './inbox-watch.tsx'
-import { listPlaces, tellWaiting } from './navigation.ts'
+import { addWaiting, listPlaces } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -23,7 +23,7 @@ export const clientLoader = whenSignedIn(async ({ signal }) => {
 })
 
 /** Until it is known who asks. */
-export const HydrateFallback = () => <PageTitle title="Desk" />
+export const HydrateFallback = () => <PageTitle title="Overview" />
 
 const useMaybeMember = () => useRouteLoaderData('back-office') as SignedIn | undefined
 
@@ -66,7 +66,7 @@ function Frame({ member, children }: { member: SignedIn; children: ReactNode }) 
   if (isCodeMissing(member) && pathname !== href('/admin/account'))
     return <Navigate to={href('/admin/account')} replace />
   const waiting = { count: unread, of: 'unread' }
-  const groups = tellWaiting(listPlaces(member.role), href('/admin/enquiries'), waiting)
+  const groups = addWaiting(listPlaces(member.role), href('/admin/enquiries'), waiting)
   return (
     <Notices>
       {member.role !== 'editor' && <InboxWatch key={pathname} onCount={setUnread} />}

@@ -5,7 +5,7 @@ import { type Send, useSending } from '../form/sending.ts'
 
 type Props = {
   heading: string
-  lead: string
+  intro: string
   action: string
   send: Send
   children(problems: Record<string, string>): ReactNode
@@ -14,13 +14,13 @@ type Props = {
 }
 
 /** The forms at the door of the back office. */
-export function EntryForm({ heading, lead, action, send, children, after }: Props) {
+export function EntryForm({ heading, intro, action, send, children, after }: Props) {
   const { sending, problem, submit } = useSending(send)
   const alive = useAlive()
   return (
     <form method="post" onSubmit={submit} className="mx-auto grid w-full max-w-lg gap-6">
       <h1 className="text-h1">{heading}</h1>
-      <p className="text-soft">{lead}</p>
+      <p className="text-soft">{intro}</p>
       {problem && (
         <p role="alert" className="border-l-2 border-sale bg-sand px-5 py-4">
           {problem.reason}

@@ -19,7 +19,7 @@ const groups: Group[] = [
   {
     label: '',
     places: [
-      { label: 'Desk', to: href('/admin'), roles: everyone, end: true },
+      { label: 'Overview', to: href('/admin'), roles: everyone, end: true },
       { label: 'Enquiries', to: href('/admin/enquiries'), roles: ['owner', 'sales'] },
     ],
   },
@@ -73,7 +73,7 @@ export function listPlaces(role: Role): Group[] {
 }
 
 /** The same places, with word of what waits at one of them. */
-export const tellWaiting = (groups: Group[], to: string, waiting: NonNullable<Place['waiting']>): Group[] =>
+export const addWaiting = (groups: Group[], to: string, waiting: NonNullable<Place['waiting']>): Group[] =>
   groups.map((group) => ({
     ...group,
     places: group.places.map((place) => (place.to === to && waiting.count > 0 ? { ...place, waiting } : place)),

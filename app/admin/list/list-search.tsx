@@ -5,13 +5,13 @@ import type { ListState } from './list-state.ts'
 export function ListSearch({ state, label }: { state: ListState; label: string }) {
   const [text, setText] = useState(state.q)
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(state.q)
-  if (told.current !== state.q) {
-    told.current = state.q
+  const lastQuery = useRef(state.q)
+  if (lastQuery.current !== state.q) {
+    lastQuery.current = state.q
     if (text.trim() !== state.q) setText(state.q)
   }
   useEffect(() => {
-    if (text.trim() === told.current) return
+    if (text.trim() === lastQuery.current) return
     const wait = setTimeout(() => state.change({ q: text.trim(), page: null }), 200)
     return () => clearTimeout(wait)
   }, [text, state])

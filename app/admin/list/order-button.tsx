@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'
 
 type Props<Row> = {
   label: string
   /** Where shoppers meet this order. */
-  lead: string
+  intro: string
   rows: Row[]
   keyOf(row: Row): string
   nameOf(row: Row): string
@@ -29,14 +29,14 @@ export function OrderButton<Row>({ rows, ...props }: Props<Row>) {
   )
 }
 
-function OrderDialog<Row>({ label, lead, rows, keyOf, nameOf, save, onClose }: Props<Row> & { onClose(): void }) {
+function OrderDialog<Row>({ label, intro, rows, keyOf, nameOf, save, onClose }: Props<Row> & { onClose(): void }) {
   const [draft, setDraft] = useState(rows)
   const keep = useKeptOrder(save)
   const finish = async () => {
     if (await keep(draft, rows)) onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={label} description={lead}>
+    <Dialog open onClose={onClose} title={label} description={intro}>
       <OrderedList
         label={label}
         items={draft}
@@ -69,7 +69,7 @@ export function useKeptOrder<Row>(save: (rows: Row[]) => Promise<null | Failure>
   const send = async (rows: Row[], undo?: Row[]): Promise<boolean> => {
     const answer = await save(rows)
     if (failed(answer)) warn(answer.problem.reason)
-    else tell(undo ? 'Order saved' : 'Put back as it was', undo && { run: () => send(undo) })
+    else notify(undo ? 'Order saved' : 'Put back as it was', undo && { run: () => send(undo) })
     await revalidate()
     return !failed(answer)
   }

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 
 export type Binning = {
   name: string
@@ -18,11 +18,11 @@ export function useBin() {
     const answer = await bin()
     if (failed(answer)) return void warn(answer.problem.reason)
     await navigate(list)
-    tell(`${name} is in the bin`, {
+    notify(`${name} is in the bin`, {
       run: async () => {
         const back = await restore()
         if (failed(back)) return void warn(back.problem.reason)
-        tell(`${name} is back`)
+        notify(`${name} is back`)
         revalidator.revalidate()
       },
     })

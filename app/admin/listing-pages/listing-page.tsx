@@ -51,12 +51,12 @@ function ListingForm({ listing: key, form }: { listing: ListingKey; form: Form<L
       back={{ label: 'Listing pages', to: href('/admin/listing-pages') }}
       actions={<SiteLink address={address} />}
     >
-      <FormSection title="Page" lead={about}>
+      <FormSection title="Page" intro={about}>
         <TextField bound={field('pageTitle')} />
         <TextField bound={field('description')} lines={4} />
         <PictureField bound={field('bannerHash')} hint="Wide: it is shown beside the title." />
       </FormSection>
-      <FormSection title="Search engines" lead="Leave empty to have the shop fill these in.">
+      <FormSection title="Search engines" intro="Leave empty to have the shop fill these in.">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
         <TextField bound={field('keywords')} hint="Words with commas between them." />
         <SearchResult

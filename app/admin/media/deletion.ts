@@ -1,5 +1,5 @@
 import { type Failure, failed } from '../../../contract/errors.ts'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Deletion = {
@@ -16,11 +16,11 @@ export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   if (failed(answer)) return void warn(answer.problem.reason)
   deletion.onGone()
   deletion.onChanged()
-  tell(`${deletion.name} is deleted`, {
+  notify(`${deletion.name} is deleted`, {
     run: async () => {
       const back = await deletion.restore().catch(unreachable)
       if (failed(back)) return void warn(back.problem.reason)
-      tell(`${deletion.name} is back`)
+      notify(`${deletion.name} is back`)
       deletion.onChanged()
     },
   })

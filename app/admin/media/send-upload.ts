@@ -41,9 +41,9 @@ export function sendBytes<Answer>(
 }
 
 const readAnswer = <Answer>({ status, response }: XMLHttpRequest): Answer | Failure =>
-  status === 200 ? response : fail(status, tellProblem(response))
+  status === 200 ? response : fail(status, describeProblem(response))
 
-const tellProblem = (problem: Partial<Problem> | null) =>
+const describeProblem = (problem: Partial<Problem> | null) =>
   problem?.title && problem.reason ? `${problem.title}. ${problem.reason}` : 'The upload failed. Please try again.'
 
 const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not saved', reason } })

@@ -46,7 +46,7 @@ function UploadRow({
             </Button>
           </>
         ) : (
-          <span className="text-label text-soft">{tellProgress(state, progress)}</span>
+          <span className="text-label text-soft">{describeProgress(state, progress)}</span>
         )}
       </div>
       {problem ? (
@@ -64,5 +64,5 @@ function UploadRow({
   )
 }
 
-const tellProgress = (state: Upload['state'], progress: number) =>
+const describeProgress = (state: Upload['state'], progress: number) =>
   state === 'waiting' ? 'Waiting' : progress < 1 ? `${Math.round(progress * 100)} %` : 'Being prepared …'

@@ -20,7 +20,7 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
   const { published, deadLinks, damaged } = state
   const gaps = state.gaps.filter(({ count }) => count > 0)
   return (
-    <Part title="Missing on the site" note={tellPublished(published)}>
+    <Part title="Missing on the site" note={describePublished(published)}>
       {gaps.length + deadLinks.length + damaged.picture + damaged.file === 0 ? (
         <Calm>Nothing: every product is complete, and every link works.</Calm>
       ) : (
@@ -54,7 +54,7 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
 
 const most = 4
 
-const tellPublished = (count: number) =>
+const describePublished = (count: number) =>
   count === 1 ? '1 product on show' : `${count.toLocaleString('en-GB')} products on show`
 
 const describe: Record<DeadLink['target'], (address: string) => string> = {

@@ -14,7 +14,7 @@ export function OpenEnquiries({ ages }: { ages: Open[] }) {
   const open = ages.reduce((sum, age) => sum + age.open, 0)
   const unanswered = ages.reduce((sum, age) => sum + age.unanswered, 0)
   return (
-    <Part title="Open enquiries" note={open > 0 && tellUnanswered(unanswered)}>
+    <Part title="Open enquiries" note={open > 0 && describeUnanswered(unanswered)}>
       {open === 0 ? (
         <Calm>No open enquiries.</Calm>
       ) : (
@@ -28,7 +28,7 @@ export function OpenEnquiries({ ages }: { ages: Open[] }) {
   )
 }
 
-const tellUnanswered = (count: number) => (count === 0 ? 'All of them answered' : `${count} not answered yet`)
+const describeUnanswered = (count: number) => (count === 0 ? 'All of them answered' : `${count} not answered yet`)
 
 function Age({ age, open, unanswered }: Open) {
   const isLate = unanswered > 0 && age !== 'today'

@@ -28,7 +28,7 @@ export default function OverviewPage({ loaderData: { overview, visits } }: { loa
   const { enquiries, catalogue, missed, work, upkeep } = overview
   return (
     <>
-      <PageTitle title="Desk" />
+      <PageTitle title="Overview" />
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-h2">Hello, {useMember().name}</h1>
         <p className="text-soft">{formatWeekday(new Date())}</p>

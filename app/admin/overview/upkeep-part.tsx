@@ -11,9 +11,9 @@ export function UpkeepPart({ work, upkeep }: Pick<Overview, 'work' | 'upkeep'>) 
   return (
     <Part title="Behind the scenes">
       <dl className="text-small">
-        {upkeep && <Line term="Mail">{tellOfMail(upkeep.mail)}</Line>}
-        {upkeep && <Line term="Backup">{tellOfBackup(upkeep.lastBackupAt)}</Line>}
-        {work && <Line term="Background work">{tellOfWork(work)}</Line>}
+        {upkeep && <Line term="Mail">{describeMail(upkeep.mail)}</Line>}
+        {upkeep && <Line term="Backup">{describeBackup(upkeep.lastBackupAt)}</Line>}
+        {work && <Line term="Background work">{describeWork(work)}</Line>}
       </dl>
     </Part>
   )
@@ -30,7 +30,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 
 const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'
 
-function tellOfMail({
+function describeMail({
   leaves,
   waiting,
   delayed,
@@ -82,7 +82,7 @@ function tellOfMail({
 
 const aWeek = 7 * 86_400_000
 
-function tellOfBackup(at: string | null): ReactNode {
+function describeBackup(at: string | null): ReactNode {
   const isOld = at === null || Date.now() - new Date(at).getTime() > aWeek
   return (
     <>
@@ -99,7 +99,7 @@ function tellOfBackup(at: string | null): ReactNode {
   )
 }
 
-function tellOfWork({ running, failed }: Work): ReactNode {
+function describeWork({ running, failed }: Work): ReactNode {
   return (
     <>
       {failed > 0 && <strong className="text-sale">{failed} failed in the last week. </strong>}

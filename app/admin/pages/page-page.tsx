@@ -70,7 +70,7 @@ function PageForm({ id, form }: Data) {
     >
       <FormSection
         title="Page"
-        lead={isFixed ? 'The shop always shows this page: it cannot be hidden, moved or deleted.' : undefined}
+        intro={isFixed ? 'The shop always shows this page: it cannot be hidden, moved or deleted.' : undefined}
       >
         <TextField bound={field('title')} />
         <MarkdownField bound={field('body')} page={address} />

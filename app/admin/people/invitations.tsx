@@ -23,7 +23,7 @@ export const Invitations = ({ invitations, onSent }: Props) => (
       {invitations.map((invitation) => (
         <tr key={invitation.uuid} className="border-b border-rule">
           <PersonCell name={invitation.name} email={invitation.email} />
-          <td className="px-3 py-2">{tellExpiry(invitation.expiresAt)}</td>
+          <td className="px-3 py-2">{formatExpiry(invitation.expiresAt)}</td>
           <td className="px-3 py-2 max-sm:hidden">{roles[invitation.role].label}</td>
           <td className="px-3 py-2 max-sm:hidden">{invitation.invitedBy}</td>
           <td className="py-2 text-right">
@@ -35,7 +35,7 @@ export const Invitations = ({ invitations, onSent }: Props) => (
   </section>
 )
 
-const tellExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Until ${formatDay(at)}` : 'Has run out')
+const formatExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Until ${formatDay(at)}` : 'Has run out')
 
 function InvitationMenu({
   invitation: { uuid, name, email },

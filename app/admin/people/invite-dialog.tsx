@@ -42,7 +42,7 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
             <FieldFrame bound={{ name: 'email', label: 'E-mail address', problem: problems.email }}>
               {(control) => <input {...control} type="email" required maxLength={254} autoComplete="off" />}
             </FieldFrame>
-            <FieldFrame bound={{ name: 'role', label: 'Role', problem: problems.role }} hint={roles[role].lead}>
+            <FieldFrame bound={{ name: 'role', label: 'Role', problem: problems.role }} hint={roles[role].intro}>
               {(control) => (
                 <select {...control} value={role} onChange={(event) => setRole(findRole(event.target.value))}>
                   {roleChoices.map(({ value, label }) => (

@@ -2,7 +2,7 @@ import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import type { InvitationLink } from '../../../contract/staff-people.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { tell } from '../controls/notices.tsx'
+import { notify } from '../controls/notices.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 
 /** A link as it is shown once, and whom it is for. */
@@ -17,7 +17,7 @@ export function LinkDialog({ shown, onClose }: Props) {
   const { link, email, expiresAt } = shown
   const copy = async () => {
     await navigator.clipboard.writeText(link)
-    tell('The link is copied')
+    notify('The link is copied')
   }
   return (
     <Dialog

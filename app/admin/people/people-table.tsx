@@ -17,7 +17,7 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
           <PersonCell name={person.uuid === me ? `${person.name} (you)` : person.name} email={person.email} />
           <td className="px-3 py-2">{roles[person.role].label}</td>
           <td className="px-3 py-2 max-sm:hidden">{person.authenticator ? 'Set up' : 'Not set up'}</td>
-          <td className="px-3 py-2 max-sm:hidden">{tellUse(person.lastUsedAt)}</td>
+          <td className="px-3 py-2 max-sm:hidden">{formatLastUse(person.lastUsedAt)}</td>
           <td className="py-2 text-right">
             <PersonMenu person={person} isMe={person.uuid === me} />
           </td>
@@ -27,7 +27,7 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
   )
 }
 
-const tellUse = (at: string | null) => (at === null ? 'No' : `Last used ${formatDayAndTime(at)}`)
+const formatLastUse = (at: string | null) => (at === null ? 'No' : `Last used ${formatDayAndTime(at)}`)
 
 function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
   const carryOut = useCarryOut()

@@ -1,12 +1,12 @@
 import type { Role } from '../../../contract/staff.ts'
 
-type Words = { label: string; lead: string }
+type Words = { label: string; intro: string }
 
 /** What the roles are called, and what each may do. */
 export const roles: Record<Role, Words> = {
-  owner: { label: 'Owner', lead: 'Owners may do everything, settings and people included.' },
-  editor: { label: 'Editor', lead: 'Editors keep the catalogue, the pages and the pictures.' },
-  sales: { label: 'Sales', lead: 'Sales answer enquiries and look things up in the catalogue.' },
+  owner: { label: 'Owner', intro: 'Owners may do everything, settings and people included.' },
+  editor: { label: 'Editor', intro: 'Editors keep the catalogue, the pages and the pictures.' },
+  sales: { label: 'Sales', intro: 'Sales answer enquiries and look things up in the catalogue.' },
 }
 
 export const roleChoices = (Object.keys(roles) as Role[]).map((value) => ({ value, label: roles[value].label }))

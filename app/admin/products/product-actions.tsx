@@ -8,7 +8,7 @@ import type { ProductForm, ProductStatus } from '../../../contract/staff-product
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import type { Editor } from '../form/editor.ts'
 import { PreviewLink } from '../layout/preview-link.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
@@ -96,9 +96,9 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     if (version === false) return
     const moved = await settle(await moveProduct(to, { uuid, version }))
     if (!moved) return
-    tell(done[to], {
+    notify(done[to], {
       run: async () => {
-        if (await settle(await moveProduct(from, moved))) tell(done[from])
+        if (await settle(await moveProduct(from, moved))) notify(done[from])
       },
     })
   }
@@ -114,13 +114,13 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     const copy = await staffApi.duplicateProduct({ uuid })
     if (failed(copy)) return void warn(copy.problem.reason)
     await navigate(href('/admin/products/:uuid', { uuid: copy.uuid }))
-    tell('This is the copy, a draft')
+    notify('This is the copy, a draft')
   }
   const restore = async () => {
     const answer = await staffApi.restoreProduct({ uuid })
     if (failed(answer)) return void warn(answer.problem.reason)
     await Promise.all([editor.refresh(), revalidator.revalidate()])
-    tell(`${draft.name} is back`)
+    notify(`${draft.name} is back`)
   }
   const binIt = () =>
     bin({

@@ -10,7 +10,7 @@ const byServer = () => 0
 
 export const productColumns: Column<ProductRow>[] = [
   { key: 'name', label: 'Name', show: (row) => <ProductName row={row} />, sortBy: byServer },
-  { key: 'price', label: 'Price', align: 'right', show: (row) => <LeadPrice row={row} />, sortBy: byServer },
+  { key: 'price', label: 'Price', align: 'right', show: (row) => <PriceCell row={row} />, sortBy: byServer },
   { key: 'status', label: 'Status', show: ({ status }) => <StatusBadge status={status} />, sortBy: byServer },
   { key: 'place', label: 'Sub-category', wide: true, show: ({ subCategory }) => subCategory || <Missing /> },
   { key: 'brand', label: 'Brand', wide: true, show: ({ brand }) => brand },
@@ -45,7 +45,7 @@ function ProductName({ row: { name, picture } }: { row: ProductRow }) {
   )
 }
 
-function LeadPrice({ row: { price, onSale } }: { row: ProductRow }) {
+function PriceCell({ row: { price, onSale } }: { row: ProductRow }) {
   if (price === 0) return <Missing />
   return <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{formatPounds(price)}</span>
 }

@@ -32,7 +32,10 @@ export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
         </div>
         <MarkdownField bound={field('description')} hint={missing.description} />
       </FormSection>
-      <FormSection title="Pictures" lead="The product’s card shows the first, unless the cheapest variant has its own.">
+      <FormSection
+        title="Pictures"
+        intro="The product’s card shows the first, unless the cheapest variant has its own."
+      >
         <PicturesField bound={field('pictures')} hint={missing.pictures} />
       </FormSection>
     </>
@@ -43,7 +46,7 @@ export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
 export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
   return (
     <>
-      <FormSection title="On the page" lead="More that shoppers see.">
+      <FormSection title="On the page" intro="More that shoppers see.">
         <div className="grid gap-x-5 md:grid-cols-3">
           <SwitchField bound={field('moreColorsAvailable')} />
           <SwitchField bound={field('immediateDelivery')} />
@@ -62,7 +65,7 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
           hint="These come first among the related products; the shop finds the rest."
         />
       </FormSection>
-      <FormSection title="Shop’s own" lead="For finding, sorting and importing.">
+      <FormSection title="Shop’s own" intro="For finding, sorting and importing.">
         <WordsField bound={field('metaTags')} hint="Other words for it, each ended by a comma or Enter." />
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           <TextField bound={emptyAsNull(field('supplierCode'))} />

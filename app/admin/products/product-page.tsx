@@ -29,10 +29,10 @@ export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
 type Data = { uuid: string; form: ProductForm; shelves: TaxonomyChoices }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
-  return <ProductDesk key={loaderData.uuid} {...loaderData} />
+  return <ProductEditor key={loaderData.uuid} {...loaderData} />
 }
 
-function ProductDesk({ uuid, form, shelves }: Data) {
+function ProductEditor({ uuid, form, shelves }: Data) {
   const mayEdit = useMayEdit()
   const address = (edit: ProductEdit) => productAddress(uuid, edit.name)
   const editor = useEditor<ProductEdit>({

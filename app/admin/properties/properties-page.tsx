@@ -65,7 +65,7 @@ export default function PropertiesPage({ loaderData: properties }: { loaderData:
           <>
             <OrderButton
               label="Change the order"
-              lead="Shoppers meet the properties in this order, on products and among the filters."
+              intro="Shoppers meet the properties in this order, on products and among the filters."
               rows={properties}
               keyOf={({ id }) => String(id)}
               nameOf={({ name }) => name}

@@ -59,10 +59,10 @@ function PropertyForm({ id, form }: Data) {
       back={{ label: 'Properties', to: list }}
       actions={mayEdit && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: bin, danger: true }]} />}
     >
-      <FormSection title="Property" lead="What shoppers filter by, and read on products.">
+      <FormSection title="Property" intro="What shoppers filter by, and read on products.">
         <TextField bound={field('name')} hint="Such as Colour." />
       </FormSection>
-      <FormSection title="Values" lead="Shoppers meet them in this order.">
+      <FormSection title="Values" intro="Shoppers meet them in this order.">
         <ValuesField
           bound={field('values')}
           uses={uses}

@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { PickField } from '../form/pick-field.tsx'
 import { useLoaded } from '../media/loaded.ts'
@@ -34,7 +34,7 @@ export function UsedValueDialog({ value: { id, name }, others, merge, onClose, o
     const answer = await staffApi.mergeValues({ ...property, from: id ?? 0, into: into ?? 0 })
     if (failed(answer)) return void warn(answer.problem.reason)
     onClose()
-    tell(`${name} is replaced by ${others.find((other) => other.id === into)?.name}`)
+    notify(`${name} is replaced by ${others.find((other) => other.id === into)?.name}`)
     onMerged()
   }
   return (

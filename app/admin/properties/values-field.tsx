@@ -15,7 +15,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
   const { value: values, problems } = bound
   const [rows, arrange] = useKeyedValues(bound)
   const [asked, setAsked] = useState<Keyed>()
-  const tellUse = ({ id }: Value) => {
+  const describeValueUse = ({ id }: Value) => {
     const use = uses.get(id ?? 0)
     return use ? describeUse(use) : ''
   }
@@ -38,11 +38,11 @@ export function ValuesField({ bound, uses, merge }: Props) {
             value={row.value}
             place={place}
             problems={problems}
-            use={tellUse(row.value)}
+            use={describeValueUse(row.value)}
             controls={controls}
             onChange={(value) => change(row.key, value)}
             onAsk={() => setAsked(row)}
-            onRemove={() => (tellUse(row.value) ? setAsked(row) : remove(row.key))}
+            onRemove={() => (describeValueUse(row.value) ? setAsked(row) : remove(row.key))}
           />
         )}
       </OrderedList>

@@ -74,7 +74,7 @@ function RangeForm({ uuid, form, products }: Data) {
       back={{ label: 'Ranges', to: list }}
       actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
     >
-      <FormSection title="Range" lead="What shoppers see at the top of its page.">
+      <FormSection title="Range" intro="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/range/" />
         <TextField bound={field('description')} lines={4} />
@@ -89,7 +89,7 @@ function RangeForm({ uuid, form, products }: Data) {
           hint="The list of ranges says in which order."
         />
       </FormSection>
-      <FormSection title="Products" lead="What makes the range, in this order wherever it is shown.">
+      <FormSection title="Products" intro="What makes the range, in this order wherever it is shown.">
         <ProductsField
           bound={field('products')}
           loaded={products}

@@ -65,7 +65,7 @@ function HomeOrder({ ranges }: { ranges: RangeRow[] }) {
   return (
     <OrderButton
       label="Order on the home page"
-      lead="The home page shows the ranges marked for it in this order."
+      intro="The home page shows the ranges marked for it in this order."
       rows={ranges.filter(({ onHomepage }) => onHomepage)}
       keyOf={({ uuid }) => uuid}
       nameOf={({ name }) => name}

@@ -9,23 +9,23 @@ import { unreachable } from '../unreachable.ts'
 /** Tries an address as a visitor would. */
 export function AddressCheck() {
   const [address, setAddress] = useState('')
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const [problem, setProblem] = useState<string>()
   const ask = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = await staffApi.lead({ address }).catch(unreachable)
     setProblem(failed(answer) ? answer.problem.reason : undefined)
-    setTold(failed(answer) ? '' : describeLead(answer))
+    setStatus(failed(answer) ? '' : describeTarget(answer))
   }
   return (
-    <section aria-labelledby="lead" className="mt-12 border-t border-rule pt-6">
-      <h2 id="lead" className="mb-4 text-h3">
+    <section aria-labelledby="address-check" className="mt-12 border-t border-rule pt-6">
+      <h2 id="address-check" className="mb-4 text-h3">
         Where does this lead?
       </h2>
       <form onSubmit={ask} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           bound={{
-            name: 'lead-address',
+            name: 'checked-address',
             label: 'Address',
             value: address,
             onChange: setAddress,
@@ -37,13 +37,13 @@ export function AddressCheck() {
         <Button type="submit">Try it</Button>
       </form>
       <p role="status" className="mt-3">
-        {told}
+        {status}
       </p>
     </section>
   )
 }
 
-function describeLead({ path, to, page }: Lead): string {
+function describeTarget({ path, to, page }: Lead): string {
   if (to === null)
     return page ? `${path} has a page of its own.` : `${path} leads nowhere: there is no page, and no redirect.`
   return page ? `${path} sends visitors on to ${to}.` : `${path} sends visitors on to ${to}, but there is no page.`

@@ -4,7 +4,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { RedirectRow } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -61,11 +61,11 @@ function useRemoval() {
     const answer = await staffApi.deleteRedirect({ fromPath }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     await revalidator.revalidate()
-    tell(`${fromPath} no longer redirects`, {
+    notify(`${fromPath} no longer redirects`, {
       run: async () => {
         const back = await staffApi.saveRedirect({ fromPath, toPath }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)
-        tell(`${fromPath} redirects to ${back.toPath} again`)
+        notify(`${fromPath} redirects to ${back.toPath} again`)
         revalidator.revalidate()
       },
     })

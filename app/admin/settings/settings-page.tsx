@@ -26,7 +26,7 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
     <EditorPage
       editor={editor}
       title="Settings"
-      back={{ label: 'Desk', to: href('/admin') }}
+      back={{ label: 'Overview', to: href('/admin') }}
       actions={
         <a
           id="backup"

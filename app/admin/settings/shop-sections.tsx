@@ -11,7 +11,7 @@ const pair = 'grid gap-5 sm:grid-cols-2'
 
 export function ShopSection({ editor: { field } }: Props) {
   return (
-    <FormSection title="The shop" lead="At the foot of every page, on the contact page and in letters to shoppers.">
+    <FormSection title="The shop" intro="At the foot of every page, on the contact page and in letters to shoppers.">
       <TextField bound={field('shopName')} />
       <TextField bound={field('street')} />
       <div className={pair}>
@@ -28,7 +28,7 @@ export function ShopSection({ editor: { field } }: Props) {
 
 export function FindUsSection({ editor: { field } }: Props) {
   return (
-    <FormSection title="How to find us" lead="On the home page and on the page of the same name.">
+    <FormSection title="How to find us" intro="On the home page and on the page of the same name.">
       <TextField bound={field('parkingText')} lines={3} />
       <TextField
         bound={field('threeWordUrl')}
@@ -52,7 +52,7 @@ export function FindUsSection({ editor: { field } }: Props) {
 
 export function CompanySection({ editor: { field } }: Props) {
   return (
-    <FormSection title="Company" lead="In the last line of every page. Leave empty to show nothing.">
+    <FormSection title="Company" intro="In the last line of every page. Leave empty to show nothing.">
       <TextField bound={field('companyName')} />
       <div className={pair}>
         <TextField bound={field('companyNumber')} />

@@ -7,14 +7,14 @@ type Props = { onEnter(): void; onAgain(): void }
 
 const ways = {
   app: {
-    lead: 'Open the authenticator app on your phone and type the six digits it shows for this shop.',
+    intro: 'Open the authenticator app on your phone and type the six digits it shows for this shop.',
     label: 'Code',
     other: 'Use a recovery code instead',
     send: enterCode,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
   },
   recovery: {
-    lead: 'Type one of the recovery codes that you kept. Each works once.',
+    intro: 'Type one of the recovery codes that you kept. Each works once.',
     label: 'Recovery code',
     other: 'Use the authenticator app instead',
     send: enterRecoveryCode,
@@ -25,7 +25,7 @@ const ways = {
 /** The second step, for who has set up an authenticator app. */
 export function CodeStep({ onEnter, onAgain }: Props) {
   const [way, setWay] = useState<keyof typeof ways>('app')
-  const { lead, label, other, send, input } = ways[way]
+  const { intro, label, other, send, input } = ways[way]
   const enter = async ({ code = '' }: Record<string, string>) => {
     const problem = await send(code)
     if (!problem) onEnter()
@@ -35,7 +35,7 @@ export function CodeStep({ onEnter, onAgain }: Props) {
     <EntryForm
       key={way}
       heading="One more step"
-      lead={lead}
+      intro={intro}
       action="Sign in"
       send={enter}
       after={

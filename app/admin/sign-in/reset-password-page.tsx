@@ -42,7 +42,7 @@ function AskForLink() {
       <PageTitle title="Forgotten password" />
       <EntryForm
         heading="Forgotten your password?"
-        lead="We send you a link with which you choose a new one."
+        intro="We send you a link with which you choose a new one."
         action="Send me the link"
         send={send}
         after={<SignInLink to={href('/admin/sign-in')}>Back to signing in</SignInLink>}
@@ -76,7 +76,7 @@ function ChoosePassword({ token }: { token: string }) {
       <PageTitle title="New password" />
       <EntryForm
         heading="Choose a new password"
-        lead="Wherever you are signed in now you will be signed out."
+        intro="Wherever you are signed in now you will be signed out."
         action="Change the password"
         send={send}
         after={<SignInLink to={href('/admin/reset-password')}>Ask for another link</SignInLink>}

@@ -44,10 +44,10 @@ const fields: Record<string, string> = {
   INVALID_BACKUP_CODE: 'code',
 }
 
-function explain({ code = '', reason, fields: told }: Partial<Problem> & { code?: string }): Problem {
+function explain({ code = '', reason, fields: given }: Partial<Problem> & { code?: string }): Problem {
   const text = reason ?? refusals[code] ?? 'That did not work. Please try again.'
   const field = fields[code]
-  return { title: 'Not accepted', reason: text, fields: told ?? (field ? { [field]: text } : undefined) }
+  return { title: 'Not accepted', reason: text, fields: given ?? (field ? { [field]: text } : undefined) }
 }
 
 const problemOf = (answer: object): Problem | undefined => (failed(answer) ? answer.problem : undefined)

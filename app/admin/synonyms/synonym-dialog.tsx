@@ -5,7 +5,7 @@ import { SynonymEdit } from '../../../contract/staff-synonyms.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { tell } from '../controls/notices.tsx'
+import { notify } from '../controls/notices.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { WordsField } from '../form/words-field.tsx'
 import { unreachable } from '../unreachable.ts'
@@ -34,7 +34,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
     event.preventDefault()
     const answer = await staffApi.saveSynonym(draft).catch(unreachable)
     if (failed(answer)) return setProblems(answer.problem.fields ?? { word: answer.problem.reason })
-    tell(`Shoppers who look for “${draft.word.trim()}” find ${draft.means.join(' and ')} from now on`)
+    notify(`Shoppers who look for “${draft.word.trim()}” find ${draft.means.join(' and ')} from now on`)
     onClose()
     await revalidate()
   }
@@ -63,23 +63,23 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
 const restMs = 200
 
 function Trial({ draft }: { draft: SynonymEdit }) {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => {
     const timer = setTimeout(async () => {
       const edit = SynonymEdit.safeParse(draft).data
       const answer = edit && (await staffApi.trySynonym(edit).catch(unreachable))
-      setTold(answer && !failed(answer) ? tellCount(answer.count) : '')
+      setStatus(answer && !failed(answer) ? describeCount(answer.count) : '')
     }, restMs)
     return () => clearTimeout(timer)
   }, [draft])
   return (
     <p role="status" className="min-h-6 text-small font-semibold">
-      {told}
+      {status}
     </p>
   )
 }
 
-function tellCount(count: number): string {
+function describeCount(count: number): string {
   if (count === 0) return 'This finds no product yet. Are these words of the catalogue?'
   return count === 1 ? 'This finds 1 product.' : `This finds ${count.toLocaleString('en-GB')} products.`
 }

@@ -5,7 +5,7 @@ import type { Missed } from '../../../contract/staff-overview.ts'
 import type { SynonymEdit, SynonymRow } from '../../../contract/staff-synonyms.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { tell, warn } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -96,7 +96,7 @@ function useRemoval() {
     const answer = await staffApi.deleteSynonym({ word }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     await revalidate()
-    tell(`“${word}” is no longer a synonym`, {
+    notify(`“${word}” is no longer a synonym`, {
       run: async () => {
         const back = await staffApi.saveSynonym({ word, means }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)

@@ -47,7 +47,7 @@ function Bars({ noun, days, most, className }: Props & { most: number }) {
       >
         {days.map(({ day, value }, place) => (
           <g key={day}>
-            <title>{`${formatDay(day)}: ${tell(value, noun)}`}</title>
+            <title>{`${formatDay(day)}: ${formatCount(value, noun)}`}</title>
             <rect x={place * step} width={step} height={height} className="fill-transparent" />
             <rect
               x={place * step + 1}
@@ -67,5 +67,5 @@ function Bars({ noun, days, most, className }: Props & { most: number }) {
   )
 }
 
-export const tell = (value: number, [one, many]: [string, string]) =>
+export const formatCount = (value: number, [one, many]: [string, string]) =>
   `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`

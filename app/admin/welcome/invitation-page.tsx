@@ -41,7 +41,7 @@ export default function InvitationPage({ loaderData: { token, card } }: { loader
   return (
     <>
       <PageTitle title="Invitation" />
-      <EntryForm heading={`Welcome to ${shopName}`} lead={introduce(email, role)} action="Join" send={send}>
+      <EntryForm heading={`Welcome to ${shopName}`} intro={introduce(email, role)} action="Join" send={send}>
         {(problems) => (
           <>
             <input type="hidden" name="email" value={email} autoComplete="username" />
@@ -57,4 +57,4 @@ export default function InvitationPage({ loaderData: { token, card } }: { loader
 }
 
 const introduce = (email: string, role: InvitationCard['role']) =>
-  `Choose a password and you are in. You will sign in with ${email}. ${roles[role].lead}`
+  `Choose a password and you are in. You will sign in with ${email}. ${roles[role].intro}`

@@ -21,7 +21,7 @@ export default function WelcomePage() {
       <PageTitle title="Welcome" />
       <EntryForm
         heading="Welcome to your shop"
-        lead="Make yourself its owner. This page works once; afterwards you sign in with what you enter here."
+        intro="Make yourself its owner. This page works once; afterwards you sign in with what you enter here."
         action="Create the owner"
         send={send}
       >

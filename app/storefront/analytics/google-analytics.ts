@@ -4,14 +4,14 @@ const loader = 'https://www.googletagmanager.com/gtag/js'
 
 /** Nothing at all without an id. A second yes in one visit finds the script still there. */
 export function startAnalytics(id: string | null): void {
-  if (!id || window.tellAnalytics) return
+  if (!id || window.sendToAnalytics) return
   Reflect.set(window, `ga-disable-${id}`, false)
   const layer = window.dataLayer ?? []
   window.dataLayer = layer
-  window.tellAnalytics = (...command) => layer.push(asArguments(command))
+  window.sendToAnalytics = (...command) => layer.push(asArguments(command))
   if (document.querySelector(`script[src^="${loader}"]`)) return
-  window.tellAnalytics('js', new Date())
-  window.tellAnalytics('config', id)
+  window.sendToAnalytics('js', new Date())
+  window.sendToAnalytics('config', id)
   const script = document.createElement('script')
   script.async = true
   script.src = `${loader}?id=${encodeURIComponent(id)}`
@@ -20,7 +20,7 @@ export function startAnalytics(id: string | null): void {
 
 export function stopAnalytics(id: string | null): void {
   if (id) Reflect.set(window, `ga-disable-${id}`, true)
-  window.tellAnalytics = undefined
+  window.sendToAnalytics = undefined
   for (const name of listAnalyticsCookies(document.cookie)) {
     for (const cookie of expireCookie(name, location.hostname)) Reflect.set(document, 'cookie', cookie)
   }

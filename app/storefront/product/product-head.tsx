@@ -4,14 +4,14 @@ import { titleVariant } from '../../../contract/variant-names.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { JsonLd } from '../structured-data/json-ld.tsx'
-import { tellPrice } from '../structured-data/offer.ts'
+import { findMarkupPrice } from '../structured-data/offer.ts'
 import { describeProduct } from '../structured-data/product-markup.ts'
 
 type Props = { product: Product; variant: Variant; path: string }
 
 export function ProductHead({ product, variant, path }: Props) {
   const { settings } = useSite()
-  const price = tellPrice(variant, settings.offerWhenUnpriced)
+  const price = findMarkupPrice(variant, settings.offerWhenUnpriced)
   return (
     <>
       <PageHead

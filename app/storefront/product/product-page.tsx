@@ -21,13 +21,13 @@ async function load({ api, query, params: { productUuid = '', variantUuid } }: V
     variantUuid ? api.variant({ variantUuid }) : null,
     orMissing(api.relatedProducts({ productUuid })),
   ])
-  const { product, variant: lead } = orHome(answer)
-  const variant = asked ? orHome(asked) : lead
+  const { product, variant: first } = orHome(answer)
+  const variant = asked ? orHome(asked) : first
   if (variant.productUuid !== product.uuid) throw goTo('/')
   return {
     product,
     variant,
-    isLead: variant.uuid === lead.uuid,
+    isFirst: variant.uuid === first.uuid,
     wholeText: query.get('description') === 'whole',
     related: isMissing(related) ? related : related.map(viewCard),
   }
@@ -36,7 +36,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function ProductPage({ loaderData }: PageOf<typeof load>) {
-  const { product, variant, isLead, wholeText, related } = loaderData
+  const { product, variant, isFirst, wholeText, related } = loaderData
   const item = {
     item_id: variant.uuid,
     item_name: product.name,
@@ -44,7 +44,7 @@ export default function ProductPage({ loaderData }: PageOf<typeof load>) {
     price: effectivePrice(variant),
   }
   useShownEvent('view_item', variant.uuid, { currency: 'GBP', value: item.price, items: [item] })
-  const path = productAddress(product.uuid, product.name, isLead ? '' : variant.uuid)
+  const path = productAddress(product.uuid, product.name, isFirst ? '' : variant.uuid)
   const pictures = variant.images.length > 0 ? variant.images : product.images
   return (
     <>

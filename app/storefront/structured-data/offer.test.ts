@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOffer, findEnd, tellPrice } from './offer.ts'
+import { describeOffer, findEnd, findMarkupPrice } from './offer.ts'
 
 const priced = { price: 1299, salePrice: null, onSale: false, saleEndsAt: null }
 const unpriced = { ...priced, price: 0 }
@@ -17,7 +17,7 @@ test('a priced product is in stock, one without a price in store only at 99999',
     price: 99999,
     availability: 'https://schema.org/InStoreOnly',
   })
-  expect(tellPrice(onSale, true)).toBe(999)
+  expect(findMarkupPrice(onSale, true)).toBe(999)
 })
 
 test('a shop may leave out the offer of what has no price', () => {

@@ -8,13 +8,13 @@ type Priced = PriceFacts & { saleEndsAt: string | null }
 const isAvailable = (priced: Priced) => findPrice(priced) > 0
 
 /** What search engines are told it costs; nothing when the shop would rather not say 99999. */
-export function tellPrice(priced: Priced, offerWhenUnpriced: boolean): number | undefined {
+export function findMarkupPrice(priced: Priced, offerWhenUnpriced: boolean): number | undefined {
   if (isAvailable(priced)) return findPrice(priced)
   return offerWhenUnpriced ? priceWhenUnpriced : undefined
 }
 
 export function describeOffer(priced: Priced, url: string, offerWhenUnpriced: boolean, now: Date) {
-  const price = tellPrice(priced, offerWhenUnpriced)
+  const price = findMarkupPrice(priced, offerWhenUnpriced)
   if (price === undefined) return undefined
   return {
     '@type': 'Offer',

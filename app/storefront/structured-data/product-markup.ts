@@ -5,11 +5,15 @@ import type { PublicSettings } from '../../../contract/site.ts'
 import { titleVariant } from '../../../contract/variant-names.ts'
 import { describeOffer } from './offer.ts'
 
-type Told = Pick<PublicSettings, 'publicUrl' | 'offerWhenUnpriced'>
+type MarkupSettings = Pick<PublicSettings, 'publicUrl' | 'offerWhenUnpriced'>
 type Shown = { product: Product; variant: Variant; path: string }
 
 /** The variant that is shown, as a product with its offer; the others belong to the same group. */
-export function describeProduct({ product, variant, path }: Shown, { publicUrl, offerWhenUnpriced }: Told, now: Date) {
+export function describeProduct(
+  { product, variant, path }: Shown,
+  { publicUrl, offerWhenUnpriced }: MarkupSettings,
+  now: Date,
+) {
   const url = publicUrl + path
   const pictures = variant.images.length > 0 ? variant.images : product.images
   return {

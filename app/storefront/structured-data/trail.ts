@@ -25,7 +25,7 @@ export function readTrail(path: string, name: string, navigation: NavGroup[]): C
   const segments = new URL(path, 'http://shop.invalid').pathname.split('/').slice(1)
   const [kind = '', catRoute = '', subCatRoute = '', ...rest] = segments
   const isScoped = (kind === 'brand' || kind === 'property') && rest.length > 0
-  const places = isScoped ? [...readShelf(catRoute, subCatRoute, navigation)] : []
+  const places = isScoped ? [...readCategories(catRoute, subCatRoute, navigation)] : []
   const start = { name: spell(kind), path: kind === 'search' ? searchAddress('') : null }
   const isBelow = segments.filter((segment) => !isId(segment)).length > 1
   return [...(isBelow ? [start] : []), ...places, { name, path }]
@@ -33,7 +33,7 @@ export function readTrail(path: string, name: string, navigation: NavGroup[]): C
 
 const isId = (segment: string) => /^\d+$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment)
 
-function readShelf(catRoute: string, subCatRoute: string, navigation: NavGroup[]): Crumb[] {
+function readCategories(catRoute: string, subCatRoute: string, navigation: NavGroup[]): Crumb[] {
   const category = navigation.find((group) => group.routeName === catRoute)
   const subCategory = category?.subCategories.find((link) => link.routeName === subCatRoute)
   return subCategoryTrail({

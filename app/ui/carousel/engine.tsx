@@ -32,7 +32,7 @@ export function Engine(props: EngineProps) {
   const { whole, view, amount, infinite, centred, dots, arrows, place, onPlace, plugins } = props
   const { EngineControls = PlainControls } = props
   const [startIndex] = useState(() => findShown(view.current))
-  const [lead, api] = useEmblaCarousel(
+  const [attach, api] = useEmblaCarousel(
     { startIndex, loop: infinite, align: centred ? 'center' : 'start', inViewThreshold: 0.1, slidesToScroll: 1 },
     plugins,
   )
@@ -41,11 +41,11 @@ export function Engine(props: EngineProps) {
     if (!shown) return
     shown.dataset.led = ''
     shown.scrollLeft = 0
-    lead(shown)
+    attach(shown)
     return () => {
       delete shown.dataset.led
     }
-  }, [view, lead])
+  }, [view, attach])
   useEffect(() => (api ? followInView(api) : undefined), [api])
   useEffect(() => (api && whole.current ? followArrowKeys(api, whole.current) : undefined), [api, whole])
   useEffect(() => {
@@ -70,11 +70,11 @@ function usePlace(api: CarouselApi | undefined, place: number | undefined, onPla
   const asked = useRef(place)
   useEffect(() => {
     if (!api || !onPlace) return
-    const tell = () => onPlace(api.selectedScrollSnap())
-    api.on('select', tell)
-    tell()
+    const report = () => onPlace(api.selectedScrollSnap())
+    api.on('select', report)
+    report()
     return () => {
-      api.off('select', tell)
+      api.off('select', report)
     }
   }, [api, onPlace])
   useEffect(() => {

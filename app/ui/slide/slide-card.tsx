@@ -10,17 +10,18 @@ import { chooseStyle, hasButton, hasWords, isDimmed, nameSlide, type SlideFacts 
  */
 const styles = {
   1: {
-    sheet: '@desk:edge-start @desk:bottom-0 @desk:left-0 @desk:pr-12 @desk:pb-4 @desk:pt-10',
-    words: 'items-start @tablet:@max-desk:flex-row @tablet:@max-desk:items-end @desk:max-w-88',
+    sheet: '@desktop:edge-start @desktop:bottom-0 @desktop:left-0 @desktop:pr-12 @desktop:pb-4 @desktop:pt-10',
+    words: 'items-start @tablet:@max-desktop:flex-row @tablet:@max-desktop:items-end @desktop:max-w-88',
   },
   2: {
-    sheet: '@desk:bottom-0 @desk:left-1/2 @desk:w-max @desk:-translate-x-1/2 @desk:px-12 @desk:pb-4 @desk:pt-8',
+    sheet:
+      '@desktop:bottom-0 @desktop:left-1/2 @desktop:w-max @desktop:-translate-x-1/2 @desktop:px-12 @desktop:pb-4 @desktop:pt-8',
     words:
-      'items-center text-center @tablet:flex-row @tablet:justify-center @tablet:text-left @desk:[&>div]:flex @desk:[&>div]:items-center @desk:[&>div]:gap-10 @desk:[&_p]:mt-0 @desk:[&_p]:max-w-[30ch]',
+      'items-center text-center @tablet:flex-row @tablet:justify-center @tablet:text-left @desktop:[&>div]:flex @desktop:[&>div]:items-center @desktop:[&>div]:gap-10 @desktop:[&_p]:mt-0 @desktop:[&_p]:max-w-[30ch]',
   },
   3: {
-    sheet: '@desk:edge-end @desk:top-1/2 @desk:w-[24rem] @desk:-translate-y-1/2 @desk:p-12',
-    words: 'items-start @tablet:@max-desk:flex-row @tablet:@max-desk:items-end',
+    sheet: '@desktop:edge-end @desktop:top-1/2 @desktop:w-[24rem] @desktop:-translate-y-1/2 @desktop:p-12',
+    words: 'items-start @tablet:@max-desktop:flex-row @tablet:@max-desktop:items-end',
   },
 }
 
@@ -43,7 +44,7 @@ export function SlideCard({ slide, place, device }: Props) {
         {isDimmed(slide) && <div className="absolute inset-0 bg-linear-to-t from-ink/25 to-transparent to-45%" />}
       </PictureLink>
       {hasWords(slide) && (
-        <div className={`bg-paper @max-desk:px-[var(--gutter)] @max-desk:pt-7 @desk:absolute ${sheet}`}>
+        <div className={`bg-paper @max-desktop:px-[var(--gutter)] @max-desktop:pt-7 @desktop:absolute ${sheet}`}>
           <div className={`slide-words flex flex-col gap-x-14 gap-y-6 in-inert:animate-none ${words}`}>
             <div>
               {title && <h2 className="text-display @tablet:text-h1">{title}</h2>}

@@ -17,7 +17,7 @@ async function open(connections = 3, query = ''): Promise<OpenDatabase & { lines
   const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(line) > 0 } as never)
   const database = await openDatabase(server.url + query, { connections, watch: log })
   onTestFinished(database.close)
-  onTestFinished(server.mend)
+  onTestFinished(server.repair)
   return { ...database, lines }
 }
 
@@ -64,7 +64,7 @@ it.each(ways)(
     expect((await asked).ms).toBeLessThan(1000)
     expect(isDatabaseAway((await asked).result)).toBe(true)
 
-    await server.mend()
+    await server.repair()
     const saved = await time(() =>
       vi.waitFor(() => sql`insert into saved values (${fault})`, { timeout: 10_000, interval: 5 }),
     )
@@ -86,7 +86,7 @@ it.each(queries)(
     await untilSleeping(database)
     await server.break('kill')
     expect(isDatabaseAway(await waiting)).toBe(true)
-    await server.mend()
+    await server.repair()
     const answered = await time(() => vi.waitFor(() => sql`select 1`, { timeout: 10_000, interval: 5 }))
     expect(answered.ms).toBeLessThan(2000)
     await vi.waitFor(async () => expect(await outage.check()).toBe(true))
@@ -105,7 +105,7 @@ it('what is connected goes on where only new connections are not answered, and t
   expect(refused.ms).toBeLessThan(250)
   expect(await held`select 3 as three`).toEqual([{ three: 3 }])
   expect(outage.known()).toBe(false)
-  await server.mend()
+  await server.repair()
   const answered = await time(() => vi.waitFor(() => sql`select 4`, { timeout: 10_000, interval: 5 }))
   expect(answered.ms).toBeLessThan(2000)
   held.release()
@@ -128,7 +128,7 @@ it('the pool survives being cut in the middle of writing, as often as it happens
     })
     await server.break('swallow')
     await vi.waitUntil(outage.known, { timeout: 10_000, interval: 5 })
-    await server.mend()
+    await server.repair()
     await vi.waitUntil(() => !outage.known(), { timeout: 10_000, interval: 5 })
     over = true
     await Promise.all(users)

@@ -65,7 +65,7 @@ test('what was worked while the database went away is recorded once it is back, 
     return { outcome: 'completed', record }
   })
   await failed.promise
-  await faulty.mend()
+  await faulty.repair()
   await expect.poll(async () => (await read().catch(() => []))[0]?.state).toBe('done')
   expect(await read()).toMatchObject([{ attempts: 1 }])
   expect(worked).toBe(1)
@@ -84,7 +84,7 @@ test('work that needed the database while it was away is begun again once it is 
     return { outcome: 'completed', record: () => finish(job) }
   })
   await failed.promise
-  await faulty.mend()
+  await faulty.repair()
   await expect.poll(async () => (await read().catch(() => []))[0]?.state).toBe('done')
   expect(await read()).toMatchObject([{ attempts: 2 }])
   expect(attempts).toBe(2)
@@ -99,6 +99,6 @@ test('a worker that is closed while the database is away does not wait for it', 
   })
   await failed.promise
   await worker.close()
-  await faulty.mend()
+  await faulty.repair()
   await expect.poll(async () => (await read().catch(() => []))[0]?.state).toBe('running')
 })

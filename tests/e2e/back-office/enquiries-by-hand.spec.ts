@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen enquiries' })
 
-/** An enquiry by phone, as somebody at the desk enters it. */
+/** An enquiry by phone, as staff enter it. */
 async function enter(page: Page, name: string, description: string): Promise<void> {
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'New enquiry' }).click()

@@ -3,10 +3,10 @@ import routes from '../../../app/routes.ts'
 import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 import { findEveryPage, listRoutes } from '../support/shop-pages.ts'
-import { beKnown, desk, open, phone, watch } from '../support/visit.ts'
+import { beKnown, desktop, open, phone, watch } from '../support/visit.ts'
 
 /** Every page of the back office, from the list of routes itself, so that a new one is looked at as well. */
-const deskPaths = listRoutes(routes)
+const backOfficePaths = listRoutes(routes)
   .map(({ path }) => path)
   .filter((path) => path.startsWith('/admin'))
 const isBeforeSignIn = (path: string) => /^\/admin\/(welcome|invitation|sign-in|reset-password)$/.test(path)
@@ -17,7 +17,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   await expect.soft(page.getByText('Loading …'), path).toHaveCount(0)
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width)
@@ -74,14 +74,14 @@ test('every page of the back office is in order, wide and narrow', async ({ page
   const shown = await findEveryPage(request)
   const links = new Set([...(await makeExamples(page)), ...shown.map((path) => `/admin/preview${path}`)])
   const { faults } = watch(page)
-  const fixed = deskPaths.filter((path) => isFixed(path) && !isBeforeSignIn(path))
+  const fixed = backOfficePaths.filter((path) => isFixed(path) && !isBeforeSignIn(path))
   for (const path of fixed) {
     await lookAt(page, path)
     for (const link of await listLinks(page)) links.add(link)
   }
-  for (const route of deskPaths.filter((path) => !isFixed(path) && !path.endsWith('*'))) {
+  for (const route of backOfficePaths.filter((path) => !isFixed(path) && !path.endsWith('*'))) {
     const pattern = describeRoute(route)
-    const example = [...links].find((link) => pattern.test(link) && !deskPaths.includes(link))
+    const example = [...links].find((link) => pattern.test(link) && !backOfficePaths.includes(link))
     expect.soft(example, `a page of ${route}`).toBeDefined()
     if (example) await lookAt(page, example)
   }
@@ -101,7 +101,7 @@ test('every page before signing in is in order, wide and narrow', async ({ page,
   })
   const visitor = await context.newPage()
   const { faults } = watch(visitor)
-  for (const path of [...deskPaths.filter(isBeforeSignIn), link]) await lookAt(visitor, path)
+  for (const path of [...backOfficePaths.filter(isBeforeSignIn), link]) await lookAt(visitor, path)
   expect(faults).toEqual([])
   await context.close()
 })

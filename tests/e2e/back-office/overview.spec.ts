@@ -30,11 +30,11 @@ async function publish(page: Page, name: string): Promise<string> {
 }
 
 /** The overview as soon as it tells of this; what is counted is written down every few seconds. */
-async function lookUntil(page: Page, told: () => Promise<boolean>, path = '/admin'): Promise<void> {
+async function lookUntil(page: Page, isShown: () => Promise<boolean>, path = '/admin'): Promise<void> {
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await told()).toBe(true)
+    expect(await isShown()).toBe(true)
   }).toPass({ timeout: 20_000 })
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { hireEditor } from '../support/colleague.ts'
-import { desk, phone } from '../support/visit.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 /** A device that keeps passkeys and asks who holds it. */
 async function plugInDevice(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ test('somebody adds a passkey, signs in with it alone, and takes it away again',
   await dialog.getByLabel('Your password').fill('thorn and ash and oak')
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(ida.getByRole('list', { name: 'Passkeys' })).toContainText('Ida’s laptop')
-  for (const viewport of [phone, desk]) {
+  for (const viewport of [phone, desktop]) {
     await ida.setViewportSize(viewport)
     expect(await findFaults(ida)).toEqual([])
   }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readCode } from '../../support/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
 import { readLink } from '../support/mails.ts'
-import { desk, phone } from '../support/visit.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 // Each looks at many pages with axe, at two widths.
 test.describe.configure({ timeout: 240_000 })
@@ -50,7 +50,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 
 /** What one page must be at both widths. */
 async function expectGoodPage(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
+  for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
     expect.soft(await findFaults(page), page.url()).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)

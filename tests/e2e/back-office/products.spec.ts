@@ -56,14 +56,14 @@ test('a product is made, given pictures, previewed, published and seen within a 
   await expect(missing.getByRole('listitem')).toHaveText(['Description There is no description yet.'])
   await press(page, 'Publish anyway')
   await expect(page.getByText('It is on the site')).toBeVisible()
-  const told = Date.now()
+  const startedAt = Date.now()
   await expect(async () => expect((await request.get(`/api/product/${uuid}`)).status()).toBe(200)).toPass({
     timeout: 1000,
     intervals: [20],
   })
   const address = (await addressOf(page, 'See it on the site')) ?? ''
   expect(await (await request.get(address)).text()).toContain('Larch Sofa')
-  expect(Date.now() - told).toBeLessThan(2000)
+  expect(Date.now() - startedAt).toBeLessThan(2000)
 
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText('It is a draft again')).toBeVisible()

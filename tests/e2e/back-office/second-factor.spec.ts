@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { readCode } from '../../support/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
 import { openNewShop } from '../support/other-shop.ts'
-import { desk, phone } from '../support/visit.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
 
@@ -29,7 +29,7 @@ test('where owners need an authenticator app, one without it gets to their accou
     const bar = page.getByRole('region', { name: 'An authenticator app is needed' })
     await expect(bar).toContainText('Set it up below')
     await expect(page).toHaveURL(`${shop.address}/admin/account`)
-    for (const viewport of [phone, desk]) {
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport)
       expect(await findFaults(page)).toEqual([])
     }

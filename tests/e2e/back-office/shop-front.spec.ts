@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
-import { beKnown, desk, open, phone } from '../support/visit.ts'
+import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 /** What staff change here stands on every page or on the home page: each journey puts it back. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -223,7 +223,7 @@ test('a row of the home page is headed by what fills it, and leads to all of it'
   await expect(page.getByRole('group', { name: 'Divan Beds' })).toBeVisible()
 })
 
-for (const size of [phone, desk]) {
+for (const size of [phone, desktop]) {
   for (const path of ['/admin/home', '/admin/popups', '/admin/banner', '/admin/settings']) {
     test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
-import { desk, open, phone } from '../support/visit.ts'
+import { desktop, open, phone } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -154,7 +154,7 @@ test('what was binned is found in the bin, with who put it there, and comes back
   await expect(field(page, 'Title')).toHaveValue('Nothing to keep')
 })
 
-for (const size of [phone, desk]) {
+for (const size of [phone, desktop]) {
   const paths = ['/admin/pages', '/admin/pages/terms', '/admin/listing-pages', '/admin/listing-pages/clearance']
   for (const path of [...paths, '/admin/redirects', '/admin/bin']) {
     test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 export const phone = { width: 390, height: 844 }
-export const desk = { width: 1440, height: 900 }
+export const desktop = { width: 1440, height: 900 }
 
 /** What a visit must never do: complain in the console, or ask anything of another host. */
 export function watch(page: Page): { faults: string[] } {

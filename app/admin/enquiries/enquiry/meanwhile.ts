@@ -11,11 +11,11 @@ export function useMeanwhile({ version, timeline }: EnquiryView, { me, isBegun }
   const last = timeline.findLast(({ kind }) => kind === 'reply' || kind === 'status' || kind === 'assignee')
   const isMine = last === undefined || last.by === me
   if (seen !== version && (!isBegun || isMine)) setSeen(version)
-  const news = seen !== version && last ? tellNews(last) : undefined
+  const news = seen !== version && last ? describeNews(last) : undefined
   return { seen, news, acknowledge: () => setSeen(version) }
 }
 
-function tellNews({ kind, by, after }: EnquiryView['timeline'][number]): string {
+function describeNews({ kind, by, after }: EnquiryView['timeline'][number]): string {
   if (kind === 'reply') return `${by} has replied meanwhile.`
   if (kind === 'status') return `${by} has set the status to ${nameStatus(after)} meanwhile.`
   return after === null ? `${by} has assigned it to nobody meanwhile.` : `It is assigned to ${after} now.`

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { Saved } from '../../../../contract/staff-forms.ts'
-import { tell, warn } from '../../controls/notices.tsx'
+import { notify, warn } from '../../controls/notices.tsx'
 
 type Step = (version: number) => Promise<Saved | Failure>
 type Move = { version: number; go: Step; back: Step; done: string }
@@ -21,9 +21,9 @@ export function useMove() {
   return async ({ version, go, back, done }: Move) => {
     const moved = await step(() => go(version))
     if (!moved) return
-    tell(done, {
+    notify(done, {
       run: async () => {
-        if (await step(() => back(moved.version))) tell('Put back as it was')
+        if (await step(() => back(moved.version))) notify('Put back as it was')
       },
     })
   }

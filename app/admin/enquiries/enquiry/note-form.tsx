@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
-import { tell, warn } from '../../controls/notices.tsx'
+import { notify, warn } from '../../controls/notices.tsx'
 import { useCarryOut } from '../../form/carry-out.ts'
 import { TextField } from '../../form/text-field.tsx'
 
@@ -24,7 +24,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
     if (failed(answer)) return setProblem(answer.problem.reason)
     setProblem(undefined)
     setText('')
-    tell('Noted', { run: () => remove(answer.noteId) })
+    notify('Noted', { run: () => remove(answer.noteId) })
     await revalidate()
   }
   return (

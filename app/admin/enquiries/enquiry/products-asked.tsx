@@ -54,13 +54,13 @@ function ProductCard({ product, head }: { product: ProductAsked; head: string })
       <p>
         <strong className="block font-semibold">{productName}</strong>
         {variantName && <span className="block">{variantName}</span>}
-        {tellPrice(product)}
+        {formatAskedPrice(product)}
       </p>
     </div>
   )
 }
 
-function tellPrice({ price, salePrice }: ProductAsked): string {
+function formatAskedPrice({ price, salePrice }: ProductAsked): string {
   if (salePrice !== null) return `${formatPounds(salePrice)}, on sale from ${formatPounds(price)}`
   return price > 0 ? formatPounds(price) : 'Price in the showroom'
 }
@@ -72,7 +72,7 @@ function listChanges(asked: ProductAsked, now: EnquiryView['now']): string[] {
   return [
     ...(now.onSite ? [] : ['It is no longer on the site.']),
     ...(isNamed ? [] : ['It has another name now.']),
-    ...(before === after ? [] : [`The price was ${tellPrice(asked)}. It is ${tellPrice(now)} now.`]),
+    ...(before === after ? [] : [`The price was ${formatAskedPrice(asked)}. It is ${formatAskedPrice(now)} now.`]),
     ...(asked.picture?.hash === now.picture?.hash ? [] : ['It has another picture now.']),
   ]
 }

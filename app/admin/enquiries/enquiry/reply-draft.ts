@@ -11,7 +11,7 @@ export function useReplyDraft({ uuid, reply }: EnquiryView) {
   const key = `reply-${uuid}`
   const fresh = { subject: reply.subject, text: '' }
   const [draft, setDraft] = useState<Draft>(() => readKept(key) ?? fresh)
-  const toldAt = useRef(0)
+  const reportedAt = useRef(0)
   const isBegun = draft.text.trim() !== ''
   useEffect(() => {
     if (isBegun) sessionStorage.setItem(key, JSON.stringify(draft))
@@ -19,12 +19,12 @@ export function useReplyDraft({ uuid, reply }: EnquiryView) {
   }, [key, draft, isBegun])
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
-    if (Date.now() - toldAt.current < sayAgainAfter) return
-    toldAt.current = Date.now()
+    if (Date.now() - reportedAt.current < sayAgainAfter) return
+    reportedAt.current = Date.now()
     staffApi.startReply({ uuid }).catch(console.error)
   }
   const clear = () => {
-    toldAt.current = 0
+    reportedAt.current = 0
     setDraft(fresh)
   }
   return { draft, isBegun, change, clear }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
-import { tell } from '../../controls/notices.tsx'
+import { notify } from '../../controls/notices.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
 import type { useReplyDraft } from './reply-draft.ts'
 
@@ -35,7 +35,7 @@ export function useReplySending(uuid: string, seen: number, { draft, clear }: Re
     await revalidate()
     if (failed(answer)) return
     clear()
-    tell(leaves ? 'The reply is on its way' : 'The reply is kept as a file: mail is not set up')
+    notify(leaves ? 'The reply is on its way' : 'The reply is kept as a file: mail is not set up')
   }
   return { problem, preview, sending, look, leave, send }
 }

@@ -57,7 +57,7 @@ function Entry({ entry, enquiry: { uuid, name, cameBy } }: { entry: TimelineEntr
       return (
         <div className="flex flex-wrap items-center gap-x-2 px-4 text-label text-soft">
           <p>
-            {tellShortly(entry)} <time dateTime={at}>· {formatMoment(at)}</time>
+            {summariseEntry(entry)} <time dateTime={at}>· {formatMoment(at)}</time>
           </p>
           <MailLine uuid={uuid} mail={entry.mail} />
         </div>
@@ -80,7 +80,7 @@ function Letter({ head, at, look, foot, children }: LetterProps) {
   )
 }
 
-function tellShortly({ kind, by, before, after, mail }: TimelineEntry): string {
+function summariseEntry({ kind, by, before, after, mail }: TimelineEntry): string {
   if (kind === 'told-shop') return `Mail to us (${mail?.to})`
   if (kind === 'entered') return `${by} entered it by hand`
   if (kind === 'receipt') return 'Receipt to the shopper'

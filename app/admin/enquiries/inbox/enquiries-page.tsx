@@ -68,7 +68,7 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
               <EnquiryList rows={rows} selection={selection} />
             </>
           ) : (
-            <p className="py-10 text-center text-soft">{tellWhyEmpty(state.q, counts.all)}</p>
+            <p className="py-10 text-center text-soft">{explainEmptyList(state.q, counts.all)}</p>
           )}
           <ListPages state={state} pageAmt={pageAmt} labels={['Newer', 'Older']} />
         </>
@@ -77,7 +77,7 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
   )
 }
 
-function tellWhyEmpty(q: string, elsewhere: number): string {
+function explainEmptyList(q: string, elsewhere: number): string {
   if (elsewhere > 0)
     return `Nothing here, but under All ${elsewhere === 1 ? 'there is one' : `there are ${elsewhere}`}.`
   return q ? 'Nothing here matches. Try fewer or other words.' : 'Nothing here matches.'

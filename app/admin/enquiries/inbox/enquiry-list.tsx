@@ -6,7 +6,7 @@ import { RowTick } from '../../list/row-tick.tsx'
 import type { Selection } from '../../list/selection.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { StatusMark } from '../status-mark.tsx'
-import { tellWhen, warnOfAge } from '../words.ts'
+import { formatShortMoment, warnOfAge } from '../words.ts'
 import { SpamButton } from './spam-button.tsx'
 
 /** The inbox, made for a thumb: the whole row is the link. */
@@ -48,7 +48,7 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
           </Link>
         </p>
         <time dateTime={createdAt} className="text-label text-soft tabular-nums lg:order-2">
-          {tellWhen(createdAt)}
+          {formatShortMoment(createdAt)}
         </time>
         <p className="col-span-2 truncate lg:order-3 lg:col-span-1">{subject}</p>
         <p className="col-span-2 truncate text-soft lg:order-4">{excerpt}</p>

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import type { SeveralMoved, SeveralMoveSent } from '../../../../contract/staff-enquiry-moves.ts'
 import { staffApi } from '../../api.ts'
-import { tell, warn } from '../../controls/notices.tsx'
+import { notify, warn } from '../../controls/notices.tsx'
 import { unreachable } from '../../unreachable.ts'
 
 export const countEnquiries = (count: number) =>
@@ -16,7 +16,7 @@ export function useSeveralMove() {
     await revalidate()
     if (failed(answer)) return void warn(answer.problem.reason)
     const { undone, kept } = answer
-    if (kept === 0) return tell(`${countEnquiries(undone)} put back`)
+    if (kept === 0) return notify(`${countEnquiries(undone)} put back`)
     warn(`${countEnquiries(undone)} put back. ${countEnquiries(kept)} changed meanwhile, and left alone.`)
   }
   return async (move: SeveralMoveSent, say: (count: string) => string): Promise<boolean> => {
@@ -27,8 +27,8 @@ export function useSeveralMove() {
       return false
     }
     const { before } = answer
-    if (before.length === 0) tell('Nothing to change: they are so already')
-    else tell(say(countEnquiries(before.length)), { run: () => undo(before) })
+    if (before.length === 0) notify('Nothing to change: they are so already')
+    else notify(say(countEnquiries(before.length)), { run: () => undo(before) })
     return true
   }
 }

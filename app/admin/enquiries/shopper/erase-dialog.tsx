@@ -46,11 +46,11 @@ function listWhatGoes({ email, phone, enquiries, mentions }: ShopperData): strin
   const countOf = (kind: string) => events.filter((event) => event.kind === kind).length
   const mails = enquiries.reduce((sum, enquiry) => sum + enquiry.mails.length, 0)
   return [
-    tellCount(enquiries.length, 'enquiry', 'enquiries'),
-    tellCount(countOf('reply'), 'reply', 'replies'),
-    tellCount(countOf('note'), 'note', 'notes'),
-    tellCount(mails, 'mail in the outbox, sent or not', 'mails in the outbox, sent or not'),
-    tellCount(
+    formatCount(enquiries.length, 'enquiry', 'enquiries'),
+    formatCount(countOf('reply'), 'reply', 'replies'),
+    formatCount(countOf('note'), 'note', 'notes'),
+    formatCount(mails, 'mail in the outbox, sent or not', 'mails in the outbox, sent or not'),
+    formatCount(
       mentions.length,
       `enquiry of somebody else that names ${named}: only ${named} goes`,
       `enquiries of others that name ${named}: only ${named} goes`,
@@ -58,5 +58,5 @@ function listWhatGoes({ email, phone, enquiries, mentions }: ShopperData): strin
   ].flat()
 }
 
-const tellCount = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]

@@ -25,7 +25,7 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
       title="How long enquiries are kept"
       back={{ label: 'Enquiries', to: href('/admin/enquiries') }}
     >
-      <FormSection title="Enquiries" lead="The law asks not to keep what people wrote for longer than it is needed.">
+      <FormSection title="Enquiries" intro="The law asks not to keep what people wrote for longer than it is needed.">
         <NumberField bound={editor.field('keepMonths')} unit="months" hint="Leave empty to keep them." />
         <p className="text-small text-soft">
           {months === null

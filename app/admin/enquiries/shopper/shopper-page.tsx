@@ -2,7 +2,7 @@ import { href, Link, useNavigate } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import { ShopperAsked, type ShopperData } from '../../../../contract/staff-shoppers.ts'
 import { staffApi } from '../../api.ts'
-import { tell, warn } from '../../controls/notices.tsx'
+import { notify, warn } from '../../controls/notices.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { AddressForm } from './address-form.tsx'
@@ -26,7 +26,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
     const answer = await staffApi.eraseShopper({ email, phone })
     if (failed(answer)) return void warn(answer.problem.reason)
     await navigate(here, { replace: true })
-    tell('Everything about this person is erased')
+    notify('Everything about this person is erased')
   }
   return (
     <>

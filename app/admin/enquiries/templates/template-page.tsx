@@ -48,7 +48,7 @@ function TemplateForm({ uuid, form }: Data) {
       back={{ label: 'Reply templates', to: list }}
       actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
     >
-      <FormSection title="Template" lead="You see it filled in, and can change it, before anything is sent.">
+      <FormSection title="Template" intro="You see it filled in, and can change it, before anything is sent.">
         <TextField bound={field('name')} hint="Only colleagues see it." />
         <TextField bound={field('text')} lines={14} />
         <div>

@@ -17,9 +17,9 @@ function wrap({ text, from, to }: Written, sign: string): Written {
     return { text: whole, from: from - sign.length, to: to - sign.length }
   }
   // A mark that has a space inside is none.
-  const [, lead = '', word = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inside) ?? []
-  const start = from + lead.length + sign.length
-  return { text: before + lead + sign + word + sign + tail + after, from: start, to: start + word.length }
+  const [, leading = '', word = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inside) ?? []
+  const start = from + leading.length + sign.length
+  return { text: before + leading + sign + word + sign + tail + after, from: start, to: start + word.length }
 }
 
 type LineMark = 'heading' | 'list' | 'numbers' | 'quote'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
 import { Button } from '../../controls/button.tsx'
-import { tell } from '../../controls/notices.tsx'
+import { notify } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
 import { moveItem } from '../../form/order-moves.ts'
 import { useWideScreen } from '../../layout/wide-screen.ts'
@@ -31,7 +31,7 @@ export function VariantsField({ bound, properties, hint }: Props) {
       problems: problemsWithin(problems, String(place)),
     }
   const remove = (place: number) => {
-    tell(`${nameOf(place)} is removed`, { run: () => onChange(variants) })
+    notify(`${nameOf(place)} is removed`, { run: () => onChange(variants) })
     onChange(variants.toSpliced(place, 1))
   }
   const more = (_: VariantEdit, place: number) => (

@@ -21,7 +21,7 @@ export function HoursSection({ editor: { field, draft, change } }: { editor: Edi
     <FormSection
       name="openingHours"
       title="Opening hours"
-      lead="Shown in the menu, at the foot of every page and to search engines."
+      intro="Shown in the menu, at the foot of every page and to search engines."
     >
       {hours === null ? (
         <p>
