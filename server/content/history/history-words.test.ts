@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { findEditor, writeDeed } from '../../../app/admin/history/entry-words.ts'
+import { describeAction, findEditor } from '../../../app/admin/history/entry-words.ts'
 import { historyKinds } from '../../../contract/kinds.ts'
 import { openBulkDesk } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 /** The newest first, each as the history says it. */
 async function readSentences(asked: Record<string, string>): Promise<string[]> {
   const { entries } = await answered(desk.history(asked))
-  return entries.map((entry) => `${writeDeed(entry)} ${entry.name}`)
+  return entries.map((entry) => `${describeAction(entry)} ${entry.name}`)
 }
 
 describe.each(listKeptKinds(desk, db))('the history of a $entity', ({ entity, name, part, make }) => {
@@ -42,7 +42,7 @@ test('a redirect and a synonym are created, changed and deleted in the history',
   await answered(desk.saveRedirect({ fromPath: '/old-oak', toPath: '/terms' }))
   await answered(desk.deleteRedirect({ fromPath: '/old-oak' }))
   const { entries } = await answered(desk.history({ entity: 'redirect', id: '/old-oak' }))
-  expect(entries.map((entry) => [writeDeed(entry), entry.name, entry.differences])).toEqual([
+  expect(entries.map((entry) => [describeAction(entry), entry.name, entry.differences])).toEqual([
     ['deleted', '/old-oak', [{ label: 'Leads to', before: '/terms', after: 'None' }]],
     ['changed', '/old-oak', [{ label: 'Leads to', before: '/contact', after: '/terms' }]],
     ['created', '/old-oak', [{ label: 'Leads to', before: 'None', after: '/contact' }]],
