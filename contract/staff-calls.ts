@@ -94,14 +94,14 @@ import type { ProductVisits, VisitCounts } from './staff-visits.ts'
 /** What the back office asks for; signing in and out is the sign-in library's own, under /api/auth. */
 
 /** Before anybody is signed in. */
-export const doorCalls = {
+export const signInCalls = {
   createOwner: post<LoginStatus, NewOwner>('/api/staff/owner'),
   openInvitation: post<InvitationCard, { token: string }>('/api/staff/door/invitation'),
   acceptInvitation: post<null, Joining>('/api/staff/door/accept'),
   requestReset: post<ResetAnswer, ResetRequest>('/api/staff/door/forgotten'),
   resetPassword: post<null, Reset>('/api/staff/door/reset'),
 } as const
-export type DoorCalls = typeof doorCalls
+export type SignInCalls = typeof signInCalls
 
 /** A path with a word of its own stands before the one with a parameter in its place. */
 export const staffCalls = {
@@ -125,7 +125,7 @@ export const staffCalls = {
 
   ...taxonomyCalls,
 
-  searchDesk: open(everyone, get<Found[], { q: string }>('/api/staff/search')),
+  searchBackOffice: open(everyone, get<Found[], { q: string }>('/api/staff/search')),
 
   products: open(everyone, get<ProductList, Record<string, string>>('/api/staff/products')),
   createProduct: open(editors, post<Saved, ProductEdit>('/api/staff/products')),

@@ -5,7 +5,7 @@ import type { CallSchemas } from './schemas.ts'
 import * as staff from './staff.ts'
 import * as account from './staff-account.ts'
 import { BulkAsked, BulkPreview, BulkWork } from './staff-bulk.ts'
-import type { DoorCalls, StaffCalls } from './staff-calls.ts'
+import type { SignInCalls, StaffCalls } from './staff-calls.ts'
 import * as catalogue from './staff-catalogue.ts'
 import * as lists from './staff-catalogue-lists.ts'
 import { ClashesAsked, ClashesTold } from './staff-clashes.ts'
@@ -35,13 +35,13 @@ const byUuid = z.object({ uuid: Uuid })
 const byPicture = z.object({ hash: PictureHash })
 const byFile = z.object({ hash: FileHash })
 
-export const doorSchemas = {
+export const signInSchemas = {
   createOwner: { input: staff.NewOwner, answer: staff.LoginStatus },
   openInvitation: { input: z.object({ token: staff.LinkToken }), answer: staff.InvitationCard },
   acceptInvitation: { input: staff.Joining, answer: Nothing },
   requestReset: { input: staff.ResetRequest, answer: staff.ResetAnswer },
   resetPassword: { input: staff.Reset, answer: Nothing },
-} satisfies CallSchemas<DoorCalls>
+} satisfies CallSchemas<SignInCalls>
 
 export const staffSchemas = {
   me: { input: nothing, answer: staff.SignedIn },
@@ -112,7 +112,7 @@ export const staffSchemas = {
   mergeValues: { input: ValueMerge, answer: SavedRow },
   propertyValueUses: { input: ById, answer: Uses },
 
-  searchDesk: { input: search.SearchAsked, answer: z.array(search.Found) },
+  searchBackOffice: { input: search.SearchAsked, answer: z.array(search.Found) },
 
   products: { input: product.ProductsAsked, answer: product.ProductList },
   createProduct: { input: catalogue.ProductEdit, answer: Saved },

@@ -2,10 +2,11 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
 import { schemas } from '../contract/schemas.ts'
-import { doorCalls, staffCalls } from '../contract/staff-calls.ts'
-import { doorSchemas, staffSchemas } from '../contract/staff-schemas.ts'
+import { signInCalls, staffCalls } from '../contract/staff-calls.ts'
+import { signInSchemas, staffSchemas } from '../contract/staff-schemas.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
+import { answerBackOfficeCalls } from './back-office.ts'
 import { backUpShop } from './backup.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
@@ -16,8 +17,6 @@ import { answerPreviewCalls, previewCalls } from './catalogue/previews.ts'
 import { answerContentCalls } from './content/api.ts'
 import { isShown } from './content/media-uses.ts'
 import { previewPage } from './content/pages.ts'
-import { answerDeskCalls } from './desk.ts'
-import { listTaskKinds } from './desk-tasks.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -49,10 +48,11 @@ import { watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
 import { answerRedirects, type FindRedirect, followRedirect, readRedirects } from './site/redirects.ts'
 import { guardCalls } from './staff/access.ts'
-import { answerDoorCalls, answerLogin } from './staff/api.ts'
+import { answerLogin, answerSignInCalls } from './staff/api.ts'
 import { type Auth, openAuth } from './staff/auth.ts'
 import { offerOwnerLink } from './staff/owner-link.ts'
 import { openBreaches } from './staff/passwords/breaches.ts'
+import { listTaskKinds } from './task-kinds.ts'
 
 export type Shop = {
   listener: RequestListener
@@ -201,12 +201,12 @@ function bindEverything(parts: Parts): BoundCall[] {
   }
   const rangeUrl = config.breachedPasswordsUrl
   const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
-  const room = { db, auth, publicUrl, mail, isBreached }
-  const desk = { ...room, readIndex: () => catalogue.index }
-  const staff = bindCalls(staffCalls, staffSchemas, answerDeskCalls(desk))
+  const staffParts = { db, auth, publicUrl, mail, isBreached }
+  const backOffice = { ...staffParts, readIndex: () => catalogue.index }
+  const staff = bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls(backOffice))
   return [
     ...noteSearches(keepAnswers(bindCalls(calls, schemas, answers), version), visits),
-    ...bindCalls(doorCalls, doorSchemas, answerDoorCalls({ ...room, log })),
+    ...bindCalls(signInCalls, signInSchemas, answerSignInCalls({ ...staffParts, log })),
     ...guardCalls(copyTextPictures(staff, staffSchemas, { db, media, publicUrl }), { auth, publicUrl }),
   ]
 }

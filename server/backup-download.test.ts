@@ -34,7 +34,7 @@ const open = (patienceMs?: number) => {
     backup.done.catch(() => {})
     return backup
   }
-  mountBackup(app, { admit: async () => {}, backUp, patienceMs })
+  mountBackup(app, { requireStaff: async () => {}, backUp, patienceMs })
   return async (method = 'GET') => app.request(downloads.backup.path, { method })
 }
 beforeEach(() => {

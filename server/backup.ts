@@ -22,18 +22,18 @@ export function nameBackup(now: Date): string {
   return `showroom-${day}-${time.slice(0, 5).replace(':', '')}.zip`
 }
 
-type Desk = {
-  admit(headers: Headers, call: StaffCall): Promise<unknown>
+type Parts = {
+  requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
   backUp(): Promise<Backup>
   /** How long a download may stand still. */
   patienceMs?: number
 }
 
 /** The owner's own copy of everything. */
-export function mountBackup<E extends Env>(app: Hono<E>, { admit, backUp, patienceMs = 60_000 }: Desk): void {
+export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp, patienceMs = 60_000 }: Parts): void {
   const beginNext = oneAtATime(backUp)
   app.get(downloads.backup.path, async ({ req }) => {
-    await admit(req.raw.headers, downloads.backup)
+    await requireStaff(req.raw.headers, downloads.backup)
     // A HEAD is answered without making what nobody would read.
     const body = req.method === 'HEAD' ? null : endUntaken((await beginNext()).archive, patienceMs)
     return new Response(body && (Readable.toWeb(body) as never), {

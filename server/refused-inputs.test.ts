@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { doorCalls, staffCalls } from '../contract/staff-calls.ts'
-import { doorSchemas, staffSchemas } from '../contract/staff-schemas.ts'
+import { signInCalls, staffCalls } from '../contract/staff-calls.ts'
+import { signInSchemas, staffSchemas } from '../contract/staff-schemas.ts'
 import { openStaffShop } from '../tests/support/staff-shop.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 
@@ -9,8 +9,8 @@ afterAll(shop.close)
 await shop.employ('owner')
 const owner = await shop.enter('owner@shop.example')
 
-const everyCall = { ...staffCalls, ...doorCalls }
-const everySchema = { ...staffSchemas, ...doorSchemas }
+const everyCall = { ...staffCalls, ...signInCalls }
+const everySchema = { ...staffSchemas, ...signInSchemas }
 type Name = keyof typeof everyCall
 
 test('signing in with a wrong body is refused in plain words', async () => {

@@ -36,7 +36,7 @@ import { mountPreviews } from './previews.ts'
 import { answerProblem } from './problem-answers.ts'
 import type { Bindings, BoundCall } from './serve.ts'
 import type { FindRedirect } from './site/redirects.ts'
-import { attend, recognise } from './staff/access.ts'
+import { recognise, requireStaffWith } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
 
@@ -154,12 +154,12 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountSignIn(app, { db: parts.database.db, auth: parts.auth, publicUrl: parts.publicUrl })
   mountCalls(app, bound)
   const { database, media, reader, arrivals, backUp, publicUrl } = parts
-  const admit = attend(parts)
-  uploadRoutes(app, { db: database.db, media, arrivals, admit })
-  importRoutes(app, { db: database.db, storage: media.storage, reader, arrivals, admit })
-  mountBackup(app, { admit, backUp })
-  downloadRoutes(app, { db: database.db, admit })
-  sheetRoutes(app, { db: database.db, admit, publicUrl })
+  const requireStaff = requireStaffWith(parts)
+  uploadRoutes(app, { db: database.db, media, arrivals, requireStaff })
+  importRoutes(app, { db: database.db, storage: media.storage, reader, arrivals, requireStaff })
+  mountBackup(app, { requireStaff, backUp })
+  downloadRoutes(app, { db: database.db, requireStaff })
+  sheetRoutes(app, { db: database.db, requireStaff, publicUrl })
   mountUnanswered(app, '/api/*')
 }
 

@@ -1,8 +1,8 @@
 import { calls } from '../../contract/calls.ts'
 import { createClient, sendByFetch } from '../../contract/client.ts'
-import { doorCalls, staffCalls } from '../../contract/staff-calls.ts'
+import { signInCalls, staffCalls } from '../../contract/staff-calls.ts'
 
 export const staffApi = createClient(
-  { login: calls.login, settingsShown: calls.settings, ...doorCalls, ...staffCalls },
+  { login: calls.login, settingsShown: calls.settings, ...signInCalls, ...staffCalls },
   sendByFetch(),
 )

@@ -11,7 +11,7 @@ import { products } from './tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 
 const names = ['Alder Sofa', 'Éclair Chair', 'eclair table', 'Zinc Bed 10%', 'Oak_bench', 'ALDER table']
 const words = ['alder', 'ECLAIR', 'éclair', 'table', '10%', '_', '%', 'fernhollow', 'sofas', 'x-1', 'Å', 'zzz']
@@ -190,7 +190,7 @@ test('the list is what a patient reader of the whole catalogue would find, count
     fc.asyncProperty(anyQuestion, async (question) => {
       const given = Object.entries(question).filter(([, value]) => value !== undefined)
       const input = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-      const list = await answered(desk.products(input))
+      const list = await answered(client.products(input))
       const asked = ProductsAsked.parse(input)
       const found = shop.filter((product) => matches(product, asked))
       const counts = listedStatuses.map((status) => [status, found.filter((one) => hasStatus(one, status)).length])
@@ -208,7 +208,7 @@ test('the list is what a patient reader of the whole catalogue would find, count
 })
 
 test('a row tells what is needed to find one’s way', async () => {
-  const list = await answered(desk.products({ sort: '-price' }))
+  const list = await answered(client.products({ sort: '-price' }))
   for (const row of list.rows) {
     const product = shop.find(({ uuid }) => uuid === row.uuid)
     if (!product) throw new Error('An unknown product was listed.')
@@ -226,8 +226,8 @@ test('a row tells what is needed to find one’s way', async () => {
 })
 
 test('a question that makes no sense is refused', async () => {
-  expect(await statusOf(desk.products({ status: 'sold' }))).toBe(400)
-  expect(await statusOf(desk.products({ only: 'no-picture,nonsense' }))).toBe(400)
-  expect(await statusOf(desk.products({ sort: 'uuid; drop table products' }))).toBe(400)
-  expect(await statusOf(desk.products({ since: '2026-02-31' }))).toBe(400)
+  expect(await statusOf(client.products({ status: 'sold' }))).toBe(400)
+  expect(await statusOf(client.products({ only: 'no-picture,nonsense' }))).toBe(400)
+  expect(await statusOf(client.products({ sort: 'uuid; drop table products' }))).toBe(400)
+  expect(await statusOf(client.products({ since: '2026-02-31' }))).toBe(400)
 })

@@ -18,10 +18,10 @@ import { aProduct, aVariant, nowhere } from '../../tests/support/staff-edits.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 
-const read = (uuid: string) => answered(desk.product({ uuid }))
-const make = async (part: Partial<ProductEdit> = {}) => (await answered(desk.createProduct(aProduct(part)))).uuid
+const read = (uuid: string) => answered(client.product({ uuid }))
+const make = async (part: Partial<ProductEdit> = {}) => (await answered(client.createProduct(aProduct(part)))).uuid
 
 /** A product with something in every field of its form. */
 async function makeFull(code: string) {
@@ -55,15 +55,15 @@ test('a form that is sent back as it came changes nothing', async () => {
   const uuid = await makeFull('round')
   const before = await read(uuid)
   expect(ProductEdit.parse(before.edit)).toEqual(before.edit)
-  await answered(desk.saveProduct({ uuid, version: before.version, edit: before.edit }))
+  await answered(client.saveProduct({ uuid, version: before.version, edit: before.edit }))
   expect(await read(uuid)).toEqual(before)
 })
 
 test('a duplicate is a draft with all but the codes, the days and the name', async () => {
   const uuid = await makeFull('twice')
   const { version, edit } = await read(uuid)
-  await answered(desk.publishProduct({ uuid, version }))
-  const copy = await answered(desk.duplicateProduct({ uuid }))
+  await answered(client.publishProduct({ uuid, version }))
+  const copy = await answered(client.duplicateProduct({ uuid }))
   expect(copy.uuid).not.toBe(uuid)
   const made = await read(copy.uuid)
   expect(made).toMatchObject({ status: 'draft', publishedAt: null, inBin: false })
@@ -79,39 +79,39 @@ test('a duplicate is a draft with all but the codes, the days and the name', asy
 })
 
 test('a name as long as can be is still one after duplicating', async () => {
-  const copy = await answered(desk.duplicateProduct({ uuid: await make({ name: 'x'.repeat(160) }) }))
+  const copy = await answered(client.duplicateProduct({ uuid: await make({ name: 'x'.repeat(160) }) }))
   expect((await read(copy.uuid)).edit.name).toBe(`${'x'.repeat(153)} (copy)`)
-  expect(await statusOf(desk.duplicateProduct({ uuid: nowhere }))).toBe(404)
+  expect(await statusOf(client.duplicateProduct({ uuid: nowhere }))).toBe(404)
 })
 
 test('a product is published, withdrawn, archived, binned and brought back, each by who saw its last version', async () => {
   const uuid = await make()
-  const list = async () => (await answered(desk.products({ q: 'alder sofa' }))).counts
+  const list = async () => (await answered(client.products({ q: 'alder sofa' }))).counts
   const before = await list()
-  const published = await answered(desk.publishProduct({ uuid, version: 1 }))
+  const published = await answered(client.publishProduct({ uuid, version: 1 }))
   expect(await list()).toMatchObject({ published: before.published + 1, draft: before.draft - 1 })
-  expect(await statusOf(desk.withdrawProduct({ uuid, version: 1 }))).toBe(409)
-  const withdrawn = await answered(desk.withdrawProduct(published))
+  expect(await statusOf(client.withdrawProduct({ uuid, version: 1 }))).toBe(409)
+  const withdrawn = await answered(client.withdrawProduct(published))
   expect(await list()).toEqual(before)
-  const archived = await answered(desk.archiveProduct(withdrawn))
+  const archived = await answered(client.archiveProduct(withdrawn))
   expect(await read(uuid)).toMatchObject({ status: 'archived', inBin: false })
-  await answered(desk.binProduct(archived))
+  await answered(client.binProduct(archived))
   expect(await read(uuid)).toMatchObject({ status: 'archived', inBin: true })
   expect(await list()).toMatchObject({ bin: before.bin + 1, all: before.all - 1 })
-  await answered(desk.restoreProduct({ uuid }))
+  await answered(client.restoreProduct({ uuid }))
   expect(await list()).toMatchObject({ archived: before.archived + 1, bin: before.bin })
 })
 
 test('what is missing for publishing is told at its field', async () => {
   const uuid = await make({ variants: [aVariant({ visible: false })] })
-  const answer = await desk.publishProduct({ uuid, version: 1 })
+  const answer = await client.publishProduct({ uuid, version: 1 })
   expect(failed(answer) && Object.keys(answer.problem.fields ?? {})).toEqual(['variants'])
 })
 
 test('the choices are all there is, hidden or not, but nothing from the bin', async () => {
   await addBrand(db, 'Hidden & Co', { visible: false })
   await addBrand(db, 'Gone & Co', { deletedAt: new Date() })
-  const { brands, categories, properties } = await answered(desk.taxonomyChoices())
+  const { brands, categories, properties } = await answered(client.taxonomyChoices())
   const names = brands.map(({ name }) => name)
   expect(names).toContain('Hidden & Co')
   expect(names).not.toContain('Gone & Co')
@@ -125,7 +125,7 @@ test('the choices are all there is, hidden or not, but nothing from the bin', as
 test('those that are asked for by name come in that order, the missing left out', async () => {
   const one = await make({ name: 'One' })
   const two = await make({ name: 'Two' })
-  const rows = await answered(desk.chosenProducts({ uuids: [two, nowhere, one].join() }))
+  const rows = await answered(client.chosenProducts({ uuids: [two, nowhere, one].join() }))
   expect(rows.map(({ name }) => name)).toEqual(['Two', 'One'])
-  expect(await answered(desk.chosenProducts({ uuids: '' }))).toEqual([])
+  expect(await answered(client.chosenProducts({ uuids: '' }))).toEqual([])
 })

@@ -9,14 +9,14 @@ import { categories, products, properties } from './tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const { makePublished, read, listRedirects } = staffIn(db)
 
 beforeEach(() => db.execute(sql`truncate ${products}, ${categories}, ${properties}, redirects cascade`))
 
 const makeProperty = async (name: string, ...values: string[]) => {
-  const { id } = await answered(desk.createProperty({ name, values: colours(...values) }))
-  const { version, edit } = await answered(desk.property({ id }))
+  const { id } = await answered(client.createProperty({ name, values: colours(...values) }))
+  const { version, edit } = await answered(client.property({ id }))
   return { id, version, ids: edit.values.map((value) => value.id ?? 0) }
 }
 const makeProduct = (name: string, ...values: number[]) =>
@@ -27,17 +27,17 @@ test('saving the form as it was read changes nothing', async () => {
     { id: null, name: 'Sage', swatch: '#8e9a85' },
     { id: null, name: 'Plain', swatch: null },
   ]
-  const { id } = await answered(desk.createProperty({ name: 'Colour', values }))
-  const before = await answered(desk.property({ id }))
+  const { id } = await answered(client.createProperty({ name: 'Colour', values }))
+  const before = await answered(client.property({ id }))
   expect(before.edit.values).toEqual(values.map((value) => ({ ...value, id: expect.any(Number) })))
-  await answered(desk.saveProperty({ id, ...before }))
-  expect(await answered(desk.property({ id }))).toEqual(before)
+  await answered(client.saveProperty({ id, ...before }))
+  expect(await answered(client.property({ id }))).toEqual(before)
 })
 
 test('properties keep the order given to them', async () => {
   const [colour, fabric] = [await makeProperty('Colour', 'Sage'), await makeProperty('Fabric')]
-  await answered(desk.orderProperties({ order: [fabric.id, colour.id] }))
-  const rows = await answered(desk.properties())
+  await answered(client.orderProperties({ order: [fabric.id, colour.id] }))
+  const rows = await answered(client.properties())
   expect(rows.map(({ name, values }) => [name, values.length])).toEqual([
     ['Fabric', 0],
     ['Colour', 1],
@@ -50,17 +50,17 @@ test('it is told how much each value is used, and by what', async () => {
   await makeProduct('Alder', sage)
   const twice = [aVariant({ name: 'a', properties: [sage] }), aVariant({ name: 'b', properties: [sage] })]
   await makePublished({ name: 'Birch', variants: twice })
-  const category = await answered(desk.createCategory(aCategory('Sofas')))
-  await answered(desk.createSubCategory(aSubCategory(category.id, 'Corner', { navProperty1: moss })))
-  expect(await answered(desk.valueUses({ id }))).toEqual([
+  const category = await answered(client.createCategory(aCategory('Sofas')))
+  await answered(client.createSubCategory(aSubCategory(category.id, 'Corner', { navProperty1: moss })))
+  expect(await answered(client.valueUses({ id }))).toEqual([
     { id: sage, productCount: 2, menuCount: 0 },
     { id: moss, productCount: 0, menuCount: 1 },
   ])
-  expect(await answered(desk.propertyValueUses({ id: sage }))).toMatchObject({ total: 2, blocked: false })
-  expect(await answered(desk.propertyValueUses({ id: moss }))).toMatchObject({ uses: [{ name: 'Corner' }] })
-  const uses = (await answered(desk.propertyUses({ id }))).uses
+  expect(await answered(client.propertyValueUses({ id: sage }))).toMatchObject({ total: 2, blocked: false })
+  expect(await answered(client.propertyValueUses({ id: moss }))).toMatchObject({ uses: [{ name: 'Corner' }] })
+  const uses = (await answered(client.propertyUses({ id }))).uses
   expect(uses.map(({ name }) => name)).toEqual(['Alder', 'Birch', 'Corner'])
-  expect((await answered(desk.properties()))[0]?.productCount).toBe(2)
+  expect((await answered(client.properties()))[0]?.productCount).toBe(2)
 })
 
 test('of two values that mean the same, one takes the place of the other everywhere', async () => {
@@ -68,18 +68,18 @@ test('of two values that mean the same, one takes the place of the other everywh
   const [gray = 0, grey = 0, sage = 0] = ids
   const alder = await makeProduct('Alder', gray, sage)
   const both = await makeProduct('Birch', gray, grey)
-  const category = await answered(desk.createCategory(aCategory('Sofas')))
+  const category = await answered(client.createCategory(aCategory('Sofas')))
   const picks = { navProperty1: grey, navProperty2: gray, navProperty3: sage }
-  const { uuid } = await answered(desk.createSubCategory(aSubCategory(category.id, 'Corner', picks)))
+  const { uuid } = await answered(client.createSubCategory(aSubCategory(category.id, 'Corner', picks)))
   const { catalogue, api } = await openShopWindow(db)
 
-  const merged = await answered(desk.mergeValues({ id, version, from: gray, into: grey }))
-  const form = await answered(desk.property({ id }))
+  const merged = await answered(client.mergeValues({ id, version, from: gray, into: grey }))
+  const form = await answered(client.property({ id }))
   expect(form.version).toBe(merged.version)
   expect(form.edit.values.map(({ name }) => name)).toEqual(['Grey', 'Sage'])
   expect((await read(alder)).variants[0]?.properties.toSorted()).toEqual([grey, sage])
   expect((await read(both)).variants[0]?.properties).toEqual([grey])
-  const menu = await answered(desk.subCategory({ uuid }))
+  const menu = await answered(client.subCategory({ uuid }))
   expect(menu).toMatchObject({ version: 2, edit: { navProperty1: grey, navProperty2: null, navProperty3: sage } })
   expect(await listRedirects()).toEqual([`/property/${gray}/gray > /property/${grey}/grey`])
 
@@ -94,7 +94,7 @@ test('a value is not merged with itself, with one of another property, or from a
   const fabric = await makeProperty('Fabric', 'Velvet')
   const [grey = 0, sage = 0] = colour.ids
   const merge = (into: number, version = colour.version) =>
-    statusOf(desk.mergeValues({ id: colour.id, version, from: grey, into }))
+    statusOf(client.mergeValues({ id: colour.id, version, from: grey, into }))
   expect(await merge(grey)).toBe(400)
   expect(await merge(fabric.ids[0] ?? 0)).toBe(400)
   expect(await merge(sage, colour.version + 1)).toBe(409)

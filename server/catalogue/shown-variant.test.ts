@@ -113,8 +113,8 @@ test('suggestions, home rows, offers and related products show what the card sho
 })
 
 test('staff’s list shows the price, sale and picture of the card', async () => {
-  const desk = openStaffClient({ db })
-  const pages = await Promise.all(['1', '2', '3'].map((page) => answered(desk.products({ page }))))
+  const client = openStaffClient({ db })
+  const pages = await Promise.all(['1', '2', '3'].map((page) => answered(client.products({ page }))))
   const rows = new Map(pages.flatMap((page) => page.rows).map((row) => [row.uuid, row]))
   for (const card of cards) {
     const row = rows.get(card.uuid)

@@ -4,7 +4,7 @@ import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-call
 import type { StaffHandlers } from '../staff/access.ts'
 import { brandRecords } from './brand-edits.ts'
 import { categoryRecords } from './category-edits.ts'
-import { readDeskMenu } from './desk-menu.ts'
+import { readMenuPreview } from './menu-preview.ts'
 import { findProductChoices, listRangeProducts } from './product-choices.ts'
 import { propertyRecords } from './property-edits.ts'
 import { mergeValues } from './property-value-merges.ts'
@@ -58,7 +58,7 @@ const answerUseCalls = (db: Database): StaffHandlers<UseCalls> => ({
 
 type OtherCalls = 'menu' | 'orderSubCategories' | 'rangeProducts' | 'productChoices' | 'mergeValues'
 const answerOtherCalls = (db: Database): StaffHandlers<OtherCalls> => ({
-  menu: () => readDeskMenu(db),
+  menu: () => readMenuPreview(db),
   orderSubCategories: ({ id, order }, { member }) =>
     changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),
   rangeProducts: ({ uuid }) => listRangeProducts(db, uuid),

@@ -16,7 +16,7 @@ const database = await createTestDatabase()
 const { db } = database
 for (const name of ['Alder Sofa', 'Oak Sofa', 'Daybed']) await addProduct(db, { name })
 const catalogue = await openCatalogue({ db, clock: () => new Date(), log: silentLog })
-const desk = openStaffClient({ db, readIndex: () => catalogue.index })
+const client = openStaffClient({ db, readIndex: () => catalogue.index })
 const children: ChildProcess[] = []
 afterAll(async () => {
   for (const child of children) child.kill()
@@ -28,16 +28,16 @@ beforeEach(async () => {
 
 test('a synonym is kept as it was written, tried beforehand, changed and deleted, and history tells of it', async () => {
   const settee = { word: ' Settee ', means: ['Sofa'] }
-  expect(await desk.trySynonym(settee)).toEqual({ count: 2 })
-  expect(await desk.trySynonym({ word: 'settee', means: ['wardrobe'] })).toEqual({ count: 0 })
-  await answered(desk.saveSynonym(settee))
-  expect(await desk.synonyms()).toEqual([{ word: 'Settee', means: ['Sofa'], count: 2 }])
+  expect(await client.trySynonym(settee)).toEqual({ count: 2 })
+  expect(await client.trySynonym({ word: 'settee', means: ['wardrobe'] })).toEqual({ count: 0 })
+  await answered(client.saveSynonym(settee))
+  expect(await client.synonyms()).toEqual([{ word: 'Settee', means: ['Sofa'], count: 2 }])
   // However it is written, it is the same word.
-  await answered(desk.saveSynonym({ word: 'SETTEE!', means: ['sofa', 'daybed'] }))
-  expect(await desk.synonyms()).toEqual([{ word: 'SETTEE!', means: ['sofa', 'daybed'], count: 3 }])
-  await answered(desk.deleteSynonym({ word: 'settee' }))
-  expect(await desk.synonyms()).toEqual([])
-  expect(await statusOf(desk.deleteSynonym({ word: 'settee' }))).toBe(404)
+  await answered(client.saveSynonym({ word: 'SETTEE!', means: ['sofa', 'daybed'] }))
+  expect(await client.synonyms()).toEqual([{ word: 'SETTEE!', means: ['sofa', 'daybed'], count: 3 }])
+  await answered(client.deleteSynonym({ word: 'settee' }))
+  expect(await client.synonyms()).toEqual([])
+  expect(await statusOf(client.deleteSynonym({ word: 'settee' }))).toBe(404)
   const told = await db.select().from(audit).orderBy(desc(audit.id)).limit(3)
   expect(told.map(({ action, entityId }) => [action, entityId])).toEqual([
     ['delete', 'settee'],
@@ -54,15 +54,15 @@ test.each([
   { word: 'settee', means: ['a', 'b', 'c', 'd', 'e', 'f'] },
   { word: 'x'.repeat(61), means: ['sofa'] },
 ])('%j is refused', async (synonym) => {
-  expect(await statusOf(desk.saveSynonym(synonym))).toBe(400)
-  expect(await desk.synonyms()).toEqual([])
+  expect(await statusOf(client.saveSynonym(synonym))).toBe(400)
+  expect(await client.synonyms()).toEqual([])
 })
 
 test('there are never more of them than every search can look at', async () => {
   const rows = Array.from({ length: 500 }, (_, n) => ({ lookup: `word ${n}`, word: `word ${n}`, means: ['sofa'] }))
   await db.insert(searchSynonyms).values(rows)
-  expect(await statusOf(desk.saveSynonym({ word: 'one more', means: ['sofa'] }))).toBe(409)
-  expect(await statusOf(desk.saveSynonym({ word: 'word 7', means: ['daybed'] }))).toBe(200)
+  expect(await statusOf(client.saveSynonym({ word: 'one more', means: ['sofa'] }))).toBe(409)
+  expect(await statusOf(client.saveSynonym({ word: 'word 7', means: ['daybed'] }))).toBe(200)
 })
 
 test('every process searches by it and suggests by it within a second, and no more once it is gone', async () => {
@@ -77,9 +77,9 @@ test('every process searches by it and suggests by it within a second, and no mo
     while ((await ask(text)) !== JSON.stringify([counts, counts])) expect(performance.now() - since).toBeLessThan(1000)
   }
   await becomes('settee', [0, 0])
-  await answered(desk.saveSynonym({ word: 'settee', means: ['sofa'] }))
+  await answered(client.saveSynonym({ word: 'settee', means: ['sofa'] }))
   await becomes('oak%20sett', [1, 1])
-  await answered(desk.deleteSynonym({ word: 'settee' }))
+  await answered(client.deleteSynonym({ word: 'settee' }))
   await becomes('settee', [0, 0])
 })
 

@@ -144,19 +144,19 @@ test('what is hidden may lead elsewhere until it is shown again', async () => {
 })
 
 test('a rename that is undone leaves no redirect, and what led there before leads back', async () => {
-  const desk = openStaffClient({ db })
-  const { id } = await answered(desk.createCategory(aCategory('Sofas')))
-  const sub = await answered(desk.createSubCategory(aSubCategory(id, 'Corner')))
+  const client = openStaffClient({ db })
+  const { id } = await answered(client.createCategory(aCategory('Sofas')))
+  const sub = await answered(client.createSubCategory(aSubCategory(id, 'Corner')))
   await db.insert(redirects).values({ fromPath: '/couches', toPath: '/store/sofas' })
   const rename = async (name: string, redirect?: boolean) => {
-    const { version } = await answered(desk.category({ id }))
-    await answered(desk.saveCategory({ id, version, edit: aCategory(name), redirect }))
+    const { version } = await answered(client.category({ id }))
+    await answered(client.saveCategory({ id, version, edit: aCategory(name), redirect }))
   }
   await rename('Seating')
-  expect((await answered(desk.lead({ address: '/store/sofas' }))).undoes).toBe('/store/seating')
+  expect((await answered(client.lead({ address: '/store/sofas' }))).undoes).toBe('/store/seating')
   await rename('Sofas')
   expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
-  expect((await answered(desk.lead({ address: '/store/sofas' }))).undoes).toBeUndefined()
+  expect((await answered(client.lead({ address: '/store/sofas' }))).undoes).toBeUndefined()
 
   await rename('Seating', false)
   expect(await listRedirects()).toEqual(['/couches > /store/seating'])
@@ -169,27 +169,27 @@ test('a rename that is undone leaves no redirect, and what led there before lead
   await rename('Sofas')
   expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
 
-  const { version } = await answered(desk.subCategory({ uuid: sub.uuid }))
-  await answered(desk.saveSubCategory({ uuid: sub.uuid, version, edit: aSubCategory(id, 'Angle') }))
-  const renamed = await answered(desk.subCategory({ uuid: sub.uuid }))
-  await answered(desk.saveSubCategory({ uuid: sub.uuid, version: renamed.version, edit: aSubCategory(id, 'Corner') }))
+  const { version } = await answered(client.subCategory({ uuid: sub.uuid }))
+  await answered(client.saveSubCategory({ uuid: sub.uuid, version, edit: aSubCategory(id, 'Angle') }))
+  const renamed = await answered(client.subCategory({ uuid: sub.uuid }))
+  await answered(client.saveSubCategory({ uuid: sub.uuid, version: renamed.version, edit: aSubCategory(id, 'Corner') }))
   expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
 })
 
 test('an address that was kept for long, or was never this thing’s, is not forgotten', async () => {
-  const desk = openStaffClient({ db })
-  const { uuid } = await answered(desk.createRange({ ...aRange('Alder'), products: [] }))
+  const client = openStaffClient({ db })
+  const { uuid } = await answered(client.createRange({ ...aRange('Alder'), products: [] }))
   const rename = async (name: string) => {
-    const { version, edit } = await answered(desk.range({ uuid }))
-    await answered(desk.saveRange({ uuid, version, edit: { ...edit, ...aRange(name) } }))
+    const { version, edit } = await answered(client.range({ uuid }))
+    await answered(client.saveRange({ uuid, version, edit: { ...edit, ...aRange(name) } }))
   }
   await rename('Elder')
   await db.update(redirects).set({ createdAt: sql`now() - interval '8 days'` })
-  expect((await answered(desk.lead({ address: '/range/alder' }))).undoes).toBeUndefined()
+  expect((await answered(client.lead({ address: '/range/alder' }))).undoes).toBeUndefined()
   await rename('Alder')
   expect(await listRedirects()).toEqual(['/range/elder > /range/alder'])
 
-  await answered(desk.saveRedirect({ fromPath: '/range/rowan', toPath: '/range/alder' }))
+  await answered(client.saveRedirect({ fromPath: '/range/rowan', toPath: '/range/alder' }))
   await rename('Rowan')
   expect(await listRedirects()).toEqual(['/range/alder > /range/rowan', '/range/elder > /range/rowan'])
 })

@@ -19,7 +19,7 @@ import { binSlide, createSlide } from './slide-edits.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const { change, make } = staffIn(db)
 
 const words = { title: 'Gone', ctaString: '', ctaUrl: '', imageHash: null, visible: true }
@@ -77,20 +77,20 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
 
 test.each(binKinds)('a %s in the bin is listed with who put it there, and comes back once', async (kind) => {
   await binOne[kind]()
-  const [row, ...others] = await answered(desk.bin())
+  const [row, ...others] = await answered(client.bin())
   expect(others).toEqual([])
   expect(row).toMatchObject({ kind, name: 'Gone', binnedBy: 'Ruth' })
   expect(Date.now() - Date.parse(row?.binnedAt ?? '')).toBeLessThan(60_000)
   const asked = { kind, id: row?.id ?? '' }
-  await answered(desk.takeBack(asked))
-  expect(await answered(desk.bin())).toEqual([])
-  expect(await statusOf(desk.takeBack(asked))).toBe(409)
+  await answered(client.takeBack(asked))
+  expect(await answered(client.bin())).toEqual([])
+  expect(await statusOf(client.takeBack(asked))).toBe(409)
 })
 
 test('what was never there does not come back', async () => {
-  expect(await statusOf(desk.takeBack({ kind: 'brand', id: nowhere }))).toBe(404)
-  expect(await statusOf(desk.takeBack({ kind: 'page', id: 'nothing' }))).toBe(404)
-  expect(await statusOf(desk.takeBack({ kind: 'category', id: '4000000' }))).toBe(404)
+  expect(await statusOf(client.takeBack({ kind: 'brand', id: nowhere }))).toBe(404)
+  expect(await statusOf(client.takeBack({ kind: 'page', id: 'nothing' }))).toBe(404)
+  expect(await statusOf(client.takeBack({ kind: 'category', id: '4000000' }))).toBe(404)
 })
 
 test.each<[BinKind, string]>([
@@ -99,5 +99,5 @@ test.each<[BinKind, string]>([
   ['category', '9e99'],
   ['picture', 'no hash'],
 ])('a %s called %s is refused, not an error', async (kind, id) => {
-  expect([400, 404]).toContain(await statusOf(desk.takeBack({ kind, id })))
+  expect([400, 404]).toContain(await statusOf(client.takeBack({ kind, id })))
 })

@@ -11,9 +11,9 @@ import { pages, popups, slides } from './tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const listDead = async () => {
-  const { catalogue } = await answered(desk.overview())
+  const { catalogue } = await answered(client.overview())
   if (!catalogue) throw new Error('The owner is told nothing of the catalogue.')
   return catalogue.deadLinks
 }
@@ -111,7 +111,7 @@ test('pictures and files that are not in the library, or are in the bin, are lis
   const here = `![](/media/${hash('a')}-960.webp) [big](http://shop.example/media/${hash('a')}.webp) [old name](/media/files/${hash('c')}/sofa%20care.pdf)`
   const gone = [`/media/${hash('b')}-960.webp`, `/media/${hash('e')}.webp`, `/media/files/${hash('d')}/care.pdf`]
   const text = `${here} ![](${gone[0]}) [${'big'}](${gone[1]}) <a href='${gone[2]}'>care</a> ![](oak.png) ![](data:image/png;base64,AA) [x]()`
-  expect(await answered(desk.deadLinks({ address: '', text, page: '/page/oaks' }))).toEqual([
+  expect(await answered(client.deadLinks({ address: '', text, page: '/page/oaks' }))).toEqual([
     { address: gone[0], target: 'picture' },
     { address: gone[1], target: 'picture' },
     { address: gone[2], target: 'file' },
@@ -126,7 +126,7 @@ test('a form is told of the links that lead nowhere before they are saved', asyn
   await addCategory(db, 'Cellar', { visible: false })
   await db.insert(redirects).values([{ fromPath: '/moved', toPath: '/special-offers' }])
   const find = async (address: string, text = '', page?: string) =>
-    (await answered(desk.deadLinks({ address, text, page }))).map((dead) => dead.address)
+    (await answered(client.deadLinks({ address, text, page }))).map((dead) => dead.address)
   for (const address of ['', '/', '/moved', '/special-offers/?page=2#top', 'https://example.com/gone', '/sitemap.xml'])
     expect(await find(address)).toEqual([])
   for (const address of [

@@ -10,7 +10,7 @@ import { files } from '../media/tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const { makePublished } = staffIn(db)
 
 let letters = 0
@@ -29,7 +29,7 @@ test.each([
   ['.pdf', 'file.pdf'],
 ])('a file that is given the name %j is called %j: its ending says what it is', async (given, kept) => {
   const hash = await putFile('care.pdf')
-  expect(await answered(desk.saveFile({ hash, version: 1, edit: { fileName: given } }))).toMatchObject({
+  expect(await answered(client.saveFile({ hash, version: 1, edit: { fileName: given } }))).toMatchObject({
     fileName: kept,
     version: 2,
     url: `/media/files/${hash}/${encodeURIComponent(kept)}`,
@@ -42,16 +42,16 @@ test('products that offer it are read anew, and no others', async () => {
   const other = await makePublished({ name: 'Other' })
   const read = async (uuid: string) => (await db.select().from(products).where(eq(products.uuid, uuid)))[0]?.changedIn
   const before = [await read(offering), await read(other)]
-  await answered(desk.saveFile({ hash, version: 1, edit: { fileName: 'Oak' } }))
+  await answered(client.saveFile({ hash, version: 1, edit: { fileName: 'Oak' } }))
   expect(await read(offering)).toBeGreaterThan(before[0] ?? 0)
   expect(await read(other)).toBe(before[1])
 })
 
 test('nobody’s name is overwritten unseen, and none is empty', async () => {
   const hash = await putFile('care.pdf')
-  await answered(desk.saveFile({ hash, version: 1, edit: { fileName: 'Oak' } }))
-  expect(await statusOf(desk.saveFile({ hash, version: 1, edit: { fileName: 'Ash' } }))).toBe(409)
-  expect(await statusOf(desk.saveFile({ hash, version: 2, edit: { fileName: ' ' } }))).toBe(400)
-  expect(await statusOf(desk.saveFile({ hash: 'f'.repeat(64), version: 1, edit: { fileName: 'Ash' } }))).toBe(404)
-  expect(await answered(desk.file({ hash }))).toMatchObject({ version: 2, edit: { fileName: 'Oak.pdf' } })
+  await answered(client.saveFile({ hash, version: 1, edit: { fileName: 'Oak' } }))
+  expect(await statusOf(client.saveFile({ hash, version: 1, edit: { fileName: 'Ash' } }))).toBe(409)
+  expect(await statusOf(client.saveFile({ hash, version: 2, edit: { fileName: ' ' } }))).toBe(400)
+  expect(await statusOf(client.saveFile({ hash: 'f'.repeat(64), version: 1, edit: { fileName: 'Ash' } }))).toBe(404)
+  expect(await answered(client.file({ hash }))).toMatchObject({ version: 2, edit: { fileName: 'Oak.pdf' } })
 })

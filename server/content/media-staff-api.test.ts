@@ -16,7 +16,7 @@ import { pages, popups, slides } from './tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const { change, make, makePublished, readRow, readVersion } = staffIn(db)
 
 const hashOf = (letter: string) => letter.repeat(64)
@@ -38,7 +38,7 @@ beforeEach(() =>
 )
 
 const lettersOf = (answer: { rows: { hash: string }[] }) => answer.rows.map(({ hash }) => hash[0]).join('')
-const find = async (asked: Parameters<typeof desk.pictures>[0]) => lettersOf(await answered(desk.pictures(asked)))
+const find = async (asked: Parameters<typeof client.pictures>[0]) => lettersOf(await answered(client.pictures(asked)))
 
 describe('the library', () => {
   test('has the newest first and finds every word, in names and in alt texts', async () => {
@@ -59,18 +59,18 @@ describe('the library', () => {
     await put('b')
     await db.update(pictures).set({ damagedAt: new Date() }).where(eq(pictures.hash, picture))
     await db.update(files).set({ damagedAt: new Date() })
-    expect(await answered(desk.pictures({ show: 'damaged' }))).toMatchObject({
+    expect(await answered(client.pictures({ show: 'damaged' }))).toMatchObject({
       counts: { all: 2, damaged: 1 },
       rows: [{ hash: picture, damaged: true }],
     })
-    expect(await answered(desk.files({ show: 'damaged' }))).toMatchObject({ rows: [{ hash: file, damaged: true }] })
-    expect((await answered(desk.overview())).catalogue?.damaged).toEqual({ picture: 1, file: 1 })
+    expect(await answered(client.files({ show: 'damaged' }))).toMatchObject({ rows: [{ hash: file, damaged: true }] })
+    expect((await answered(client.overview())).catalogue?.damaged).toEqual({ picture: 1, file: 1 })
   })
 
   test('tells what is used and what is not', async () => {
     const [used, unused] = [await put('a'), await put('b')]
     await make({ pictures: [used], variants: [aVariant({ pictures: [used] })] })
-    const answer = await answered(desk.pictures({}))
+    const answer = await answered(client.pictures({}))
     expect(answer).toMatchObject({ total: 2, pageAmt: 1, counts: { all: 2, 'no-alt': 2, unused: 1 } })
     expect(answer.rows.map(({ hash, useCount }) => [hash, useCount])).toEqual([
       [unused, 0],
@@ -84,33 +84,33 @@ describe('the library', () => {
     await db.execute(sql`insert into pictures (hash, file_name, type, bytes, width, height, placeholder)
       select lpad(to_hex(i), 64, '0'), 'x', type, bytes, width, height, placeholder
       from pictures, generate_series(1, 60) as i where hash = ${one}`)
-    expect((await answered(desk.pictures({}))).rows).toHaveLength(60)
-    const second = await answered(desk.pictures({ page: 2 }))
+    expect((await answered(client.pictures({}))).rows).toHaveLength(60)
+    const second = await answered(client.pictures({ page: 2 }))
     expect(second).toMatchObject({ total: 61, pageAmt: 2, rows: [{ hash: expect.any(String) }] })
   })
 
   test('has files as well', async () => {
     const [used, unused] = [await putFile('a'), await putFile('b', 'swatches.pdf')]
     await make({ files: [{ uuid: null, fileHash: used, name: 'Care' }] })
-    expect(lettersOf(await answered(desk.files({ show: 'unused' })))).toBe('b')
-    expect(lettersOf(await answered(desk.files({ q: 'care' })))).toBe('a')
-    expect(await answered(desk.chosenFiles({ hashes: `${used},${unused}` }))).toHaveLength(2)
-    expect((await answered(desk.file({ hash: used }))).uses).toMatchObject([{ kind: 'product', part: 'Files' }])
+    expect(lettersOf(await answered(client.files({ show: 'unused' })))).toBe('b')
+    expect(lettersOf(await answered(client.files({ q: 'care' })))).toBe('a')
+    expect(await answered(client.chosenFiles({ hashes: `${used},${unused}` }))).toHaveLength(2)
+    expect((await answered(client.file({ hash: used }))).uses).toMatchObject([{ kind: 'product', part: 'Files' }])
   })
 
   test('shows a form the pictures whose hashes it holds', async () => {
     const hash = await put('a')
-    expect(await answered(desk.chosenPictures({ hashes: `${hash},${hashOf('9')}` }))).toMatchObject([
+    expect(await answered(client.chosenPictures({ hashes: `${hash},${hashOf('9')}` }))).toMatchObject([
       { hash, version: 1 },
     ])
-    expect(await answered(desk.chosenPictures({ hashes: '' }))).toEqual([])
-    expect(await statusOf(desk.chosenPictures({ hashes: 'everything' }))).toBe(400)
+    expect(await answered(client.chosenPictures({ hashes: '' }))).toEqual([])
+    expect(await statusOf(client.chosenPictures({ hashes: 'everything' }))).toBe(400)
   })
 })
 
 describe('where a picture is used', () => {
   const usesOf = async (hash: string) =>
-    (await answered(desk.picture({ hash }))).uses.map(({ kind, name, part }) => `${kind} ${name}: ${part}`)
+    (await answered(client.picture({ hash }))).uses.map(({ kind, name, part }) => `${kind} ${name}: ${part}`)
 
   test('is told of each thing that shows it', async () => {
     const hash = await put('a')
@@ -174,12 +174,12 @@ describe('where a picture is used', () => {
     await db
       .insert(brands)
       .values({ name: 'Gone', description: `/media/files/${hash}/care.pdf`, deletedAt: new Date() })
-    const { uses } = await answered(desk.file({ hash }))
+    const { uses } = await answered(client.file({ hash }))
     expect(uses).toMatchObject([
       { kind: 'settings', inBin: false },
       { kind: 'brand', name: 'Gone', inBin: true },
     ])
-    expect(await statusOf(desk.deleteFile({ hash, version: 1 }))).toBe(409)
+    expect(await statusOf(client.deleteFile({ hash, version: 1 }))).toBe(409)
     await db.update(siteSettings).set({ aboutUs: before[0]?.aboutUs ?? '' })
   })
 })
@@ -193,7 +193,7 @@ describe('a picture is edited', () => {
     const ofVariant = await makePublished({ name: 'Bench', variants: [aVariant({ pictures: [hash] })] })
     const other = await makePublished({ name: 'Chair' })
     const untouched = await readRow(other)
-    const saved = await answered(desk.savePicture({ hash, version: 1, edit }))
+    const saved = await answered(client.savePicture({ hash, version: 1, edit }))
     expect(saved).toMatchObject({ alt: 'A green sofa', focalX: 0.25, focalY: 1, version: 2, fileName: 'sofa.jpg' })
     const version = await readVersion()
     expect((await readRow(uuid)).changedIn).toBe(version)
@@ -203,23 +203,25 @@ describe('a picture is edited', () => {
 
   test('and a round trip of its form changes nothing', async () => {
     const hash = await put('a', 'a.jpg', 'Sofa')
-    await answered(desk.savePicture({ hash, version: 1, edit: { ...edit, focalX: 0.3, focalY: 0.7 } }))
-    const form = await answered(desk.picture({ hash }))
-    await answered(desk.savePicture({ hash, version: form.version, edit: form.edit }))
-    expect((await answered(desk.picture({ hash }))).edit).toEqual(form.edit)
+    await answered(client.savePicture({ hash, version: 1, edit: { ...edit, focalX: 0.3, focalY: 0.7 } }))
+    const form = await answered(client.picture({ hash }))
+    await answered(client.savePicture({ hash, version: form.version, edit: form.edit }))
+    expect((await answered(client.picture({ hash }))).edit).toEqual(form.edit)
   })
 
   test('not over somebody else’s words', async () => {
     const hash = await put('a')
-    await answered(desk.savePicture({ hash, version: 1, edit }))
-    expect(await statusOf(desk.savePicture({ hash, version: 1, edit: { ...edit, alt: 'Other' } }))).toBe(409)
-    expect(await statusOf(desk.savePicture({ hash, version: 2, edit: { ...edit, focalX: 1.01 } }))).toBe(400)
-    expect(await statusOf(desk.savePicture({ hash: hashOf('9'), version: 1, edit }))).toBe(404)
+    await answered(client.savePicture({ hash, version: 1, edit }))
+    expect(await statusOf(client.savePicture({ hash, version: 1, edit: { ...edit, alt: 'Other' } }))).toBe(409)
+    expect(await statusOf(client.savePicture({ hash, version: 2, edit: { ...edit, focalX: 1.01 } }))).toBe(400)
+    expect(await statusOf(client.savePicture({ hash: hashOf('9'), version: 1, edit }))).toBe(404)
   })
 
   test('without folders in its name', async () => {
     const hash = await put('a')
-    const saved = await answered(desk.savePicture({ hash, version: 1, edit: { ...edit, fileName: '../../etc/a.JPG' } }))
+    const saved = await answered(
+      client.savePicture({ hash, version: 1, edit: { ...edit, fileName: '../../etc/a.JPG' } }),
+    )
     expect(saved.fileName).toBe('a.jpg')
   })
 })
@@ -227,10 +229,10 @@ describe('a picture is edited', () => {
 describe('a picture is deleted', () => {
   test('and brought back as it was', async () => {
     const hash = await put('a', 'a.jpg', 'Sofa')
-    await answered(desk.deletePicture({ hash, version: 1 }))
+    await answered(client.deletePicture({ hash, version: 1 }))
     expect(await find({})).toBe('')
-    await answered(desk.restorePicture({ hash }))
-    expect((await answered(desk.pictures({}))).rows).toMatchObject([{ hash, alt: 'Sofa' }])
+    await answered(client.restorePicture({ hash }))
+    expect((await answered(client.pictures({}))).rows).toMatchObject([{ hash, alt: 'Sofa' }])
     const entries = await db.select().from(audit).where(eq(audit.entityId, hash))
     expect(entries.map(({ action }) => action)).toEqual(['bin', 'restore'])
   })
@@ -238,7 +240,7 @@ describe('a picture is deleted', () => {
   test('but never while something shows it, which is named', async () => {
     const hash = await put('a')
     await make({ name: 'Alder Sofa', pictures: [hash] })
-    const answer = await desk.deletePicture({ hash, version: 1 })
+    const answer = await client.deletePicture({ hash, version: 1 })
     expect(answer).toMatchObject({ status: 409, problem: { reason: expect.stringContaining('Alder Sofa') } })
     expect(await find({})).toBe('a')
   })
@@ -247,13 +249,13 @@ describe('a picture is deleted', () => {
     const hash = await put('a')
     await db.insert(listingInfos).values({ key: 'clearance', pageTitle: '', bannerHash: hash })
     const reason = 'This picture is used by a listing page. Please remove it there first.'
-    expect(await desk.deletePicture({ hash, version: 1 })).toMatchObject({ status: 409, problem: { reason } })
+    expect(await client.deletePicture({ hash, version: 1 })).toMatchObject({ status: 409, problem: { reason } })
   })
 })
 
 test('a text is shown as the page would show it', async () => {
   expect(
-    await desk.previewMarkdown({ text: '**Oak**\nand <script>alert(1)</script> [ash](javascript:alert(1))' }),
+    await client.previewMarkdown({ text: '**Oak**\nand <script>alert(1)</script> [ash](javascript:alert(1))' }),
   ).toEqual({
     html: '<p><strong>Oak</strong><br />and  <a href="" rel="noopener">ash</a></p>',
   })

@@ -16,7 +16,7 @@ import { pages, slides } from './tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const { change, make, makePublished, readVersion } = staffIn(db)
 
 const slide: SlideEdit = {
@@ -43,107 +43,107 @@ const care = { id: 'care', title: 'Care', body: '# Oil\n\nTwice a year.', metaDe
 
 test('what was hidden is listed to staff, in the order that was given', async () => {
   const imageHash = await addPicture(db, 'Oak')
-  const first = await answered(desk.createSlide({ ...slide, title: 'First', visible: false }))
-  const second = await answered(desk.createSlide({ ...slide, title: 'Second', visible: true, imageHash }))
-  const others = (await answered(desk.slides())).filter(({ uuid }) => uuid !== first.uuid && uuid !== second.uuid)
-  await answered(desk.orderSlides({ order: [second.uuid, first.uuid, ...others.map(({ uuid }) => uuid)] }))
-  const rows = await answered(desk.slides())
+  const first = await answered(client.createSlide({ ...slide, title: 'First', visible: false }))
+  const second = await answered(client.createSlide({ ...slide, title: 'Second', visible: true, imageHash }))
+  const others = (await answered(client.slides())).filter(({ uuid }) => uuid !== first.uuid && uuid !== second.uuid)
+  await answered(client.orderSlides({ order: [second.uuid, first.uuid, ...others.map(({ uuid }) => uuid)] }))
+  const rows = await answered(client.slides())
   expect(rows.slice(0, 2)).toMatchObject([
     { title: 'Second', visible: true },
     { title: 'First', visible: false },
   ])
-  await answered(desk.binSlide(second))
-  expect(await statusOf(desk.slide(second))).toBe(404)
-  await answered(desk.restoreSlide(second))
-  expect((await answered(desk.slide(second))).version).toBe(3)
-  expect(await statusOf(desk.popup({ uuid: nowhere }))).toBe(404)
+  await answered(client.binSlide(second))
+  expect(await statusOf(client.slide(second))).toBe(404)
+  await answered(client.restoreSlide(second))
+  expect((await answered(client.slide(second))).version).toBe(3)
+  expect(await statusOf(client.popup({ uuid: nowhere }))).toBe(404)
 })
 
 test('a slide without a picture is refused when it is shown, and one that has lost it is left out', async () => {
-  expect(await desk.createSlide({ ...slide, visible: true })).toMatchObject({
+  expect(await client.createSlide({ ...slide, visible: true })).toMatchObject({
     status: 400,
     problem: { fields: { imageHash: expect.stringMatching(/needs a picture/) } },
   })
   const imageHash = await addPicture(db, 'Elm')
-  const { uuid } = await answered(desk.createSlide({ ...slide, title: 'Elm', visible: true, imageHash }))
+  const { uuid } = await answered(client.createSlide({ ...slide, title: 'Elm', visible: true, imageHash }))
   const shownTitles = async () => (await listSlides(db)).map(({ title }) => title)
   expect(await shownTitles()).toContain('Elm')
   await db.update(slides).set({ imageHash: null }).where(eq(slides.id, uuid))
   expect(await shownTitles()).not.toContain('Elm')
-  const { version, edit } = await answered(desk.slide({ uuid }))
-  expect(await desk.saveSlide({ uuid, version, edit })).toMatchObject({
+  const { version, edit } = await answered(client.slide({ uuid }))
+  expect(await client.saveSlide({ uuid, version, edit })).toMatchObject({
     problem: { fields: { 'edit.imageHash': expect.stringMatching(/needs a picture/) } },
   })
-  await answered(desk.saveSlide({ uuid, version, edit: { ...edit, visible: false } }))
+  await answered(client.saveSlide({ uuid, version, edit: { ...edit, visible: false } }))
 })
 
 test('the banner and the settings do not overwrite each other', async () => {
-  const [banner, settings] = [await answered(desk.banner()), await answered(desk.settings())]
-  const { version } = await answered(desk.saveBanner({ ...banner, edit: { bannerMessage: 'Free coffee' } }))
-  expect(await statusOf(desk.saveSettings(settings))).toBe(409)
-  await answered(desk.saveSettings({ version, edit: { ...settings.edit, shopName: 'Wren' } }))
-  expect((await answered(desk.banner())).edit).toEqual({ bannerMessage: 'Free coffee' })
+  const [banner, settings] = [await answered(client.banner()), await answered(client.settings())]
+  const { version } = await answered(client.saveBanner({ ...banner, edit: { bannerMessage: 'Free coffee' } }))
+  expect(await statusOf(client.saveSettings(settings))).toBe(409)
+  await answered(client.saveSettings({ version, edit: { ...settings.edit, shopName: 'Wren' } }))
+  expect((await answered(client.banner())).edit).toEqual({ bannerMessage: 'Free coffee' })
 })
 
 test('the six fixed pages come first and stay where they are', async () => {
-  const rows = await answered(desk.pages())
+  const rows = await answered(client.pages())
   expect(new Set(rows.slice(0, 6).map(({ id }) => id))).toEqual(new Set(fixedPages))
   expect(rows.slice(0, 6).every(({ fixed, visible }) => fixed && visible)).toBe(true)
-  const { version, edit } = await answered(desk.page({ id: 'terms' }))
-  expect(await statusOf(desk.savePage({ id: 'terms', version, edit: { ...edit, visible: false } }))).toBe(400)
-  expect(await statusOf(desk.binPage({ id: 'terms', version }))).toBe(409)
-  expect(await statusOf(desk.createPage({ ...care, id: 'terms' }))).toBe(409)
+  const { version, edit } = await answered(client.page({ id: 'terms' }))
+  expect(await statusOf(client.savePage({ id: 'terms', version, edit: { ...edit, visible: false } }))).toBe(400)
+  expect(await statusOf(client.binPage({ id: 'terms', version }))).toBe(409)
+  expect(await statusOf(client.createPage({ ...care, id: 'terms' }))).toBe(409)
 })
 
 test('the rows of the home page are filled from the sub-categories there are', async () => {
   const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Bedroom')))
   const { uuid } = await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Beds')))
-  const { rows, subCategories } = await answered(desk.homeRows())
+  const { rows, subCategories } = await answered(client.homeRows())
   expect(rows.map(({ key }) => key)).toEqual(homeRowKeys)
   expect(subCategories).toEqual([{ uuid, name: 'Beds', categoryName: 'Bedroom' }])
   const before = await readVersion()
   const edit = { subCategoryUuid: uuid, visible: false }
-  await answered(desk.saveHomeRow({ key: 'beds', version: 1, edit }))
-  expect((await answered(desk.homeRows())).rows.at(-1)).toEqual({ key: 'beds', version: 2, edit })
+  await answered(client.saveHomeRow({ key: 'beds', version: 1, edit }))
+  expect((await answered(client.homeRows())).rows.at(-1)).toEqual({ key: 'beds', version: 2, edit })
   expect(await readVersion()).toBe(before + 1)
-  expect(await statusOf(desk.saveHomeRow({ key: 'offers', version: 1, edit }))).toBe(400)
+  expect(await statusOf(client.saveHomeRow({ key: 'offers', version: 1, edit }))).toBe(400)
 })
 
 test('a button can lead to what is on show, and is not offered what is hidden', async () => {
   const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Lighting')))
   await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Lamps')))
   await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Candles', { visible: false })))
-  await answered(desk.createPage({ ...care, id: 'delivery', title: 'Delivery' }))
-  await answered(desk.createPage({ ...care, id: 'secret', title: 'Secret', visible: false }))
-  const offered = await answered(desk.shopPages())
+  await answered(client.createPage({ ...care, id: 'delivery', title: 'Delivery' }))
+  await answered(client.createPage({ ...care, id: 'secret', title: 'Secret', visible: false }))
+  const offered = await answered(client.shopPages())
   expect(offered).toContainEqual({ kind: 'Sub-category', name: 'Lighting › Lamps', address: '/store/lighting/lamps' })
   expect(offered).toContainEqual({ kind: 'Page', name: 'Delivery', address: '/page/delivery' })
   expect(offered.map(({ name }) => name).join()).not.toMatch(/Candles|Secret/)
-  for (const { address } of offered) expect((await answered(desk.lead({ address }))).page).toBe(true)
+  for (const { address } of offered) expect((await answered(client.lead({ address }))).page).toBe(true)
 })
 
 test('a link can lead to a product on show, found by its words', async () => {
   const name = 'Wicker Settle'
   const uuid = await makePublished({ name })
   await make({ name: 'Wicker Draft' })
-  const offered = await answered(desk.shopProducts({ q: 'wicker' }))
+  const offered = await answered(client.shopProducts({ q: 'wicker' }))
   expect(offered).toEqual([{ kind: 'Product', name, address: productAddress(uuid, name) }])
-  expect((await answered(desk.lead({ address: productAddress(uuid, name) }))).page).toBe(true)
-  expect(await answered(desk.shopProducts({ q: 'no such thing' }))).toEqual([])
-  expect(await answered(desk.shopProducts({ q: '' }))).toEqual([])
+  expect((await answered(client.lead({ address: productAddress(uuid, name) }))).page).toBe(true)
+  expect(await answered(client.shopProducts({ q: 'no such thing' }))).toEqual([])
+  expect(await answered(client.shopProducts({ q: '' }))).toEqual([])
 })
 
 test('an empty link is not saved, and is told at its field', async () => {
-  await answered(desk.createPage({ ...care, id: 'guide', title: 'Guide' }))
+  await answered(client.createPage({ ...care, id: 'guide', title: 'Guide' }))
   const edit = { ...care, title: 'Guide', body: 'Read [our guide](https://).' }
-  const answer = await desk.savePage({ id: 'guide', version: 1, edit })
+  const answer = await client.savePage({ id: 'guide', version: 1, edit })
   const reason = 'The link “our guide” has no address. Say where it leads, or remove it.'
   expect(answer).toMatchObject({ status: 400, problem: { fields: { 'edit.body': reason } } })
-  await answered(desk.savePage({ id: 'guide', version: 1, edit: { ...edit, body: 'Read [our guide](/terms).' } }))
+  await answered(client.savePage({ id: 'guide', version: 1, edit: { ...edit, body: 'Read [our guide](/terms).' } }))
 })
 
 test('a text is judged by what shoppers would get of it', async () => {
-  const save = (body: string) => desk.createPage({ ...care, id: 'judged', title: 'Judged', body })
+  const save = (body: string) => client.createPage({ ...care, id: 'judged', title: 'Judged', body })
   const body = 'Ring <a>us</a> or [mail]( <> ), not [this](tel:1), nor ![that]().'
   const told = 'The link “us” has no address. Say where it leads, or remove it. The link “mail” has no address.'
   expect(await save(body)).toMatchObject({ status: 400, problem: { fields: { body: expect.stringContaining(told) } } })
@@ -153,52 +153,52 @@ test('a text is judged by what shoppers would get of it', async () => {
 test('what is stored already can be opened, and its text is judged when somebody saves it', async () => {
   const stored = { ...care, id: 'stored', title: 'Stored', body: '[Ring us](tel:1)' }
   await db.insert(pages).values(stored)
-  const { version, edit } = await answered(desk.page({ id: 'stored' }))
+  const { version, edit } = await answered(client.page({ id: 'stored' }))
   const renamed = { id: 'stored', version, edit: { ...edit, title: 'Renamed' } }
-  expect(await desk.savePage(renamed)).toMatchObject({
+  expect(await client.savePage(renamed)).toMatchObject({
     status: 400,
     problem: { fields: { 'edit.body': expect.stringContaining('begins with “tel:”, which does not work here') } },
   })
-  await answered(desk.savePage({ ...renamed, leavePictures: true }))
+  await answered(client.savePage({ ...renamed, leavePictures: true }))
 })
 
 test('nothing is created with an empty link either', async () => {
   const body = 'Read [our guide]().'
   const link = 'The link “our guide” has no address. Say where it leads, or remove it.'
-  const page = await desk.createPage({ ...care, id: 'empty-guide', title: 'Guide', body })
+  const page = await client.createPage({ ...care, id: 'empty-guide', title: 'Guide', body })
   expect(page).toMatchObject({ status: 400, problem: { fields: { body: link } } })
-  expect(await statusOf(desk.page({ id: 'empty-guide' }))).toBe(404)
+  expect(await statusOf(client.page({ id: 'empty-guide' }))).toBe(404)
   const empty = { ...popup, message: body, ctaString: 'Look', ctaUrl: '' }
   const button = 'The button has words but no address. Say where it leads.'
-  expect(await desk.createPopup(empty)).toMatchObject({
+  expect(await client.createPopup(empty)).toMatchObject({
     status: 400,
     problem: { fields: { message: link, ctaUrl: button } },
   })
-  await answered(desk.createPopup({ ...empty, message: 'Until eight.', ctaUrl: '/find-us' }))
+  await answered(client.createPopup({ ...empty, message: 'Until eight.', ctaUrl: '/find-us' }))
 })
 
 test('a redirect is made, asked about, taken away and put back', async () => {
   const uuid = await makePublished()
   const edit = { fromPath: '/old-sofa/', toPath: `/product/${uuid}` }
-  const made = await answered(desk.saveRedirect(edit))
+  const made = await answered(client.saveRedirect(edit))
   expect(made).toEqual({ fromPath: '/old-sofa', toPath: `/product/${uuid}` })
-  expect(await answered(desk.redirects())).toEqual([{ ...made, createdAt: expect.any(String) }])
+  expect(await answered(client.redirects())).toEqual([{ ...made, createdAt: expect.any(String) }])
   const lead = { path: '/old-sofa', to: made.toPath, page: true }
-  expect(await answered(desk.lead({ address: 'old-sofa' }))).toEqual(lead)
-  expect(await answered(desk.lead({ address: 'https://www.shop.example/old-sofa' }))).toEqual(lead)
-  expect(await answered(desk.lead({ address: '/nowhere' }))).toEqual({ path: '/nowhere', to: null, page: false })
-  expect(await answered(desk.lead({ address: '/terms/' }))).toMatchObject({ to: null, page: true })
+  expect(await answered(client.lead({ address: 'old-sofa' }))).toEqual(lead)
+  expect(await answered(client.lead({ address: 'https://www.shop.example/old-sofa' }))).toEqual(lead)
+  expect(await answered(client.lead({ address: '/nowhere' }))).toEqual({ path: '/nowhere', to: null, page: false })
+  expect(await answered(client.lead({ address: '/terms/' }))).toMatchObject({ to: null, page: true })
 
-  await answered(desk.deleteRedirect(made))
-  expect(await answered(desk.lead({ address: '/old-sofa' }))).toMatchObject({ to: null, page: false })
-  expect(await statusOf(desk.deleteRedirect(made))).toBe(404)
-  await answered(desk.saveRedirect(made))
-  expect(await answered(desk.redirects())).toMatchObject([made])
+  await answered(client.deleteRedirect(made))
+  expect(await answered(client.lead({ address: '/old-sofa' }))).toMatchObject({ to: null, page: false })
+  expect(await statusOf(client.deleteRedirect(made))).toBe(404)
+  await answered(client.saveRedirect(made))
+  expect(await answered(client.redirects())).toMatchObject([made])
 })
 
 test.each(['http://', 'http://[', '//', '\\\\', '%', '/%ff'])(
   'an address like %s is no reason to break',
   async (address) => {
-    expect([200, 400]).toContain(await statusOf(desk.lead({ address })))
+    expect([200, 400]).toContain(await statusOf(client.lead({ address })))
   },
 )

@@ -14,7 +14,7 @@ export function answerEnquiryCalls({
   db,
   log,
   mailLeaves,
-  ...desk
+  ...context
 }: Surroundings): Handlers<typeof calls, typeof schemas, 'contact'> {
   let warned = false
   const warnOnce = () => {
@@ -23,7 +23,7 @@ export function answerEnquiryCalls({
   }
   return {
     contact: async (input, { address }) => {
-      const { mailed } = await receiveEnquiry(db, input, address, desk)
+      const { mailed } = await receiveEnquiry(db, input, address, context)
       if (mailed !== 'shop') warnOnce()
       await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
       return { received: true, copyMailed: mailLeaves }

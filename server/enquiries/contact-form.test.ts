@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk, fillIn, openContact, readProblem } from '../../tests/support/enquiries.ts'
+import { emptyInbox, fillIn, openContact, readProblem } from '../../tests/support/enquiries.ts'
 import { Problem } from '../platform/problem.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 const contact = openContact(db)
 
 const wrong: [string, unknown][] = [

@@ -6,7 +6,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerChallenge } from '../../tests/support/captcha.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk, fillIn } from '../../tests/support/enquiries.ts'
+import { emptyInbox, fillIn } from '../../tests/support/enquiries.ts'
 import { readHeader, startMailServer } from '../../tests/support/mail-server.ts'
 import { challengePath } from '../platform/captcha/challenge.ts'
 import { outbox, usedCaptchas } from '../platform/tables.ts'
@@ -26,7 +26,7 @@ let over = false
 let kills = 0
 let news = Promise.withResolvers<void>()
 
-beforeAll(() => emptyDesk(db))
+beforeAll(() => emptyInbox(db))
 afterAll(async () => {
   over = true
   for (const child of running.keys()) child.kill('SIGKILL')

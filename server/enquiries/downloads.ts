@@ -12,19 +12,19 @@ import { collectShopperData } from './shopper-data.ts'
 type Hand = {
   db: Db
   /** Turns away who may not, and says who may. */
-  admit(headers: Headers, call: StaffCall): Promise<{ member: { id: string } }>
+  requireStaff(headers: Headers, call: StaffCall): Promise<{ member: { id: string } }>
 }
 
 /** What staff take away as a file. */
-export function downloadRoutes(app: Hono<Bindings>, { db, admit }: Hand): void {
+export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
   app.get(downloads.exportEnquiries.path, async ({ req }) => {
-    const { member } = await admit(req.raw.headers, downloads.exportEnquiries)
+    const { member } = await requireStaff(req.raw.headers, downloads.exportEnquiries)
     const filters = checkInput(EnquiryFilters, req.query())
     const lines = streamText(exportEnquiries(db, filters, member.id))
     return new Response(lines, { headers: nameFile('enquiries.csv', 'text/csv; charset=utf-8') })
   })
   app.get(downloads.exportShopper.path, async ({ req }) => {
-    await admit(req.raw.headers, downloads.exportShopper)
+    await requireStaff(req.raw.headers, downloads.exportShopper)
     const held = await collectShopperData(db, checkInput(ShopperAsked, req.query()))
     const headers = nameFile('what-we-hold-about-you.json', 'application/json; charset=utf-8')
     return new Response(`${JSON.stringify(held, null, 2)}\n`, { headers })

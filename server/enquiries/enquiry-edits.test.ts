@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { audit } from '../site/tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeAll(() => emptyDesk(db))
+beforeAll(() => emptyInbox(db))
 
 const { ruth, sam, eve } = await hireThree(db)
 const receive = (fields?: object) => askAgain(db, fields)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { EnquiryEntry } from '../../contract/staff-enquiry-entry.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { outbox } from '../platform/tables.ts'
@@ -11,7 +11,7 @@ import { audit } from '../site/tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 const sam = await hire(db, 'Sam')
 
 const fill = (fields: Partial<EnquiryEntry> = {}): EnquiryEntry => ({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import type { Bindings } from '../serve.ts'
@@ -10,11 +10,11 @@ import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 const sam = await hire(db, 'Sam')
 
 const app = new Hono<Bindings>()
-downloadRoutes(app, { db, admit: async () => ({ member: sam }) })
+downloadRoutes(app, { db, requireStaff: async () => ({ member: sam }) })
 const download = async (path: string) => {
   const answer = await app.request(path)
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EnquiriesAsked } from '../../contract/staff-enquiries.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { categories } from '../catalogue/tables.ts'
@@ -10,7 +10,7 @@ import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeAll(() => emptyDesk(db))
+beforeAll(() => emptyInbox(db))
 
 const ruth = await hire(db, 'Ruth', 'owner')
 const sam = await hire(db, 'Sam')
@@ -27,7 +27,7 @@ const age = (uuid: string, interval: string) =>
     .where(eq(enquiries.uuid, uuid))
 
 beforeEach(async () => {
-  await emptyDesk(db)
+  await emptyInbox(db)
 })
 
 test('the newest stands first, with what it is about and since when it waits', async () => {

@@ -4,7 +4,7 @@ import { type DestinationStream, pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import {
-  emptyDesk,
+  emptyInbox,
   fillIn,
   openContact,
   publicUrl,
@@ -19,7 +19,7 @@ import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 const contact = openContact(db)
 
 const productUuid = randomUUID()
@@ -79,7 +79,7 @@ test('on sale, both prices are told', async () => {
   await contact(fillIn({ variantUuid }))
   expect(await readEnquiry()).toMatchObject({ askedAbout: { pricePence: 129_900, salePricePence: 99_950 } })
   expect((await readMails()).receipt.body).toContain('Price: £999.50 (before the sale £1,299)')
-  await emptyDesk(db)
+  await emptyInbox(db)
   await db.update(variants).set({ saleEndsAt: new Date(Date.now() - 1000) })
   await contact(fillIn({ variantUuid }))
   expect(await readEnquiry()).toMatchObject({ askedAbout: { salePricePence: null } })
@@ -90,7 +90,7 @@ test('the variant’s first picture is kept, or else the product’s', async () 
   await db.insert(productPictures).values({ productUuid, pictureHash: 'of-product' })
   await contact(fillIn({ variantUuid }))
   expect(await readEnquiry()).toMatchObject({ askedAbout: { pictureHash: 'of-product' } })
-  await emptyDesk(db)
+  await emptyInbox(db)
   await db.insert(variantPictures).values([
     { variantUuid, pictureHash: 'second', position: 2 },
     { variantUuid, pictureHash: 'first', position: 1 },

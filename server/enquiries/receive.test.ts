@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { solveCaptcha } from '../../tests/support/captcha.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk, fillIn, openContact, readProblem, trustingCaptcha } from '../../tests/support/enquiries.ts'
+import { emptyInbox, fillIn, openContact, readProblem, trustingCaptcha } from '../../tests/support/enquiries.ts'
 import { openAltcha } from '../platform/captcha/altcha.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import { outbox, rateLimits, usedCaptchas } from '../platform/tables.ts'
@@ -10,7 +10,7 @@ import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 
 const altcha = openAltcha({ secret: 'a secret for a test, long enough', difficulty: { cost: 10, range: [1, 5] } })
 const contact = openContact(db)

@@ -14,7 +14,7 @@ import { type Enquiry, writeReceipt, writeToShop } from './letters.ts'
 import { enquiries } from './tables.ts'
 
 export type Received = { mailed: 'shop' | 'shopper only' }
-type Desk = { captcha: Captcha; publicUrl: string }
+type Context = { captcha: Captcha; publicUrl: string }
 
 const tenMinutes = 600
 const aDay = 86_400
@@ -31,13 +31,18 @@ const perMailbox = [{ most: 10, seconds: aDay }]
 export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`
 
 /** Keeps the enquiry and the mails about it, or nothing at all. */
-export async function receiveEnquiry(db: Db, input: ContactRequest, address: string, desk: Desk): Promise<Received> {
+export async function receiveEnquiry(
+  db: Db,
+  input: ContactRequest,
+  address: string,
+  context: Context,
+): Promise<Received> {
   const network = nameNetwork(address)
   await limitRate(db, `enquiry attempts from ${network}`, attempts)
   const department = await nameDepartment(db, input.categoryId)
   const askedAbout = input.variantUuid === null ? null : await findAskedAbout(db, input.variantUuid)
   const { captchaValue, ...asked } = input
-  const verdict = await desk.captcha.verify(captchaValue, address)
+  const verdict = await context.captcha.verify(captchaValue, address)
   if (!verdict.ok) throw refuse(verdict)
   return db.transaction(async (tx) => {
     if (!(await takeSolution(tx, verdict))) throw refuse(usedBefore)
@@ -46,7 +51,7 @@ export async function receiveEnquiry(db: Db, input: ContactRequest, address: str
     const variantUuid = askedAbout && input.variantUuid
     const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid }
     await tx.insert(enquiries).values(enquiry)
-    return queueLetters(tx, enquiry, desk.publicUrl)
+    return queueLetters(tx, enquiry, context.publicUrl)
   })
 }
 

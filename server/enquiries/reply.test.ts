@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { type MailServer, readHeader, startMailServer, type Treatment } from '../../tests/support/mail-server.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const thing of open.splice(0)) await thing.close()
 })
 afterAll(database.drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 
 const ruth = await hire(db, 'Ruth', 'owner')
 const sam = await hire(db, 'Sam')

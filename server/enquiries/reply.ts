@@ -17,10 +17,10 @@ import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 type Row = typeof enquiries.$inferSelect
-type Desk = { publicUrl: string; me: string }
+type Context = { publicUrl: string; me: string }
 
 /** What stands in the reply form before anybody has typed. */
-export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Desk) {
+export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Context) {
   const [shop, now, thread] = await Promise.all([readSettings(db), findNow(db, enquiry), findThread(db, enquiry.uuid)])
   const subject = writeMailSubject(enquiry, shop.shopName)
   const fillings = collectFillings({ enquiry, shop, publicUrl, me, onSite: now?.onSite ? now.product : null })
@@ -31,10 +31,10 @@ export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Desk)
 const findNow = async (db: Db, { variantUuid }: Pick<Row, 'variantUuid'>) =>
   variantUuid === null ? null : findAskedAboutNow(db, variantUuid)
 
-export async function previewReply(db: Db, draft: ReplyDraft, desk: Desk): Promise<ReplyPreview> {
+export async function previewReply(db: Db, draft: ReplyDraft, context: Context): Promise<ReplyPreview> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.uuid, draft.uuid))
   if (!enquiry) throw notFound('enquiry')
-  const { mail } = await writeReply(db, enquiry, draft, desk)
+  const { mail } = await writeReply(db, enquiry, draft, context)
   return { from: mail.fromName, to: mail.toAddress, subject: mail.subject, text: mail.body }
 }
 
@@ -60,9 +60,9 @@ export async function sendReply(
   return moved
 }
 
-async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, desk: Desk) {
+async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, context: Context) {
   if (enquiry.email === '') throw new Problem(409, 'No e-mail address', noAddress)
-  const { fillings, shop, thread } = await startLetter(db, enquiry, desk)
+  const { fillings, shop, thread } = await startLetter(db, enquiry, context)
   const filled = fillEveryGap(text, fillings)
   const day = formatLongDate(enquiry.createdAt)
   const mail = {

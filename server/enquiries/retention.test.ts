@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -16,7 +16,7 @@ import { enquiries, enquiryEvents } from './tables.ts'
 const { db, connection, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
-  await emptyDesk(db)
+  await emptyInbox(db)
   await db.execute(sql`truncate ${audit}`)
   await keep(null)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { audit } from '../site/tables.ts'
@@ -9,7 +9,7 @@ import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 
 const { ruth, sam, eve } = await hireThree(db)
 const receive = (fields?: object) => askAgain(db, fields)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { emptyDesk } from '../../tests/support/enquiries.ts'
+import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { outbox } from '../platform/tables.ts'
@@ -10,7 +10,7 @@ import { audit } from '../site/tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-beforeEach(() => emptyDesk(db))
+beforeEach(() => emptyInbox(db))
 const ruth = await hire(db, 'Ruth', 'owner')
 const sam = await hire(db, 'Sam')
 const email = "o'hara+home@example.com"

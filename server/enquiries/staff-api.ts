@@ -33,13 +33,13 @@ type Calls =
   | 'sendReply'
   | 'retryMail'
 
-type Desk = { db: Database; publicUrl: string; mail: MailSetup }
+type Parts = { db: Database; publicUrl: string; mail: MailSetup }
 
 export const answerEnquiryStaffCalls = ({
   db,
   publicUrl,
   mail,
-}: Desk): Handlers<StaffCalls, typeof staffSchemas, Calls, StaffCaller> => ({
+}: Parts): Handlers<StaffCalls, typeof staffSchemas, Calls, StaffCaller> => ({
   enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
   enterEnquiry: (entry, { member }) => changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
   countEnquiries: () => countInbox(db),

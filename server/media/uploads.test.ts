@@ -31,7 +31,7 @@ uploadRoutes(app, {
     },
   },
   arrivals: openTestArrivals(),
-  admit: async (headers, { roles }) => {
+  requireStaff: async (headers, { roles }) => {
     if (!roles.some((role) => role === headers.get('x-role'))) throw new Problem(403, 'Not allowed', 'Not you.')
   },
 })

@@ -16,19 +16,19 @@ type Receive = {
   media: Media
   arrivals: Arrivals
   /** Turns away who may not, before anything of the body is read. */
-  admit(headers: Headers, call: StaffCall): Promise<unknown>
+  requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
 /** One is looked at while others are ready to be. */
 const mostInMemory = 4
 
 /** What staff send as it is, instead of as JSON. */
-export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, admit }: Receive): void {
+export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, requireStaff }: Receive): void {
   // The others stay on disk until then.
   const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.picture.path, async (context) => {
     const { req, json } = context
-    await admit(req.raw.headers, uploads.picture)
+    await requireStaff(req.raw.headers, uploads.picture)
     const fileName = req.query('name') ?? ''
     return arrivals.receive(context, limitOf(uploads.picture), tooLong, async (file) =>
       inTurn(async () => json(showToStaff(await uploadPicture(db, media, { bytes: await file.read(), fileName })))),
@@ -36,7 +36,7 @@ export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals,
   })
   app.post(uploads.file.path, async (context) => {
     const { req, json } = context
-    await admit(req.raw.headers, uploads.file)
+    await requireStaff(req.raw.headers, uploads.file)
     const fileName = req.query('name') ?? ''
     return arrivals.receive(context, limitOf(uploads.file), tooLong, async (file) =>
       inTurn(async () => json(showFileToStaff(await uploadFile(db, media, { bytes: await file.read(), fileName })))),

@@ -13,8 +13,8 @@ const { db } = database
 afterAll(database.drop)
 const index = buildIndex([makeEntry(1, { name: 'Alder Sofa' }), makeEntry(2, { name: 'Oak Bench' })])
 const readIndex = () => index
-const desk = openStaffClient({ db, readIndex })
-const told = async () => (await answered(desk.missedSearches())).first.map(({ text, count }) => [text, count])
+const client = openStaffClient({ db, readIndex })
+const told = async () => (await answered(client.missedSearches())).first.map(({ text, count }) => [text, count])
 
 beforeEach(async () => {
   await db.delete(searchSynonyms)
@@ -50,7 +50,7 @@ test.each([
 
 test('a synonym is offered for the word that the shop has not, and what it finds is told no more', async () => {
   await search('oak settee', 'zzz qqq')
-  expect(await desk.missedSearches()).toMatchObject({
+  expect(await client.missedSearches()).toMatchObject({
     count: 2,
     first: [
       { text: 'oak settee', word: 'settee' },
@@ -58,14 +58,14 @@ test('a synonym is offered for the word that the shop has not, and what it finds
     ],
   })
   // At once, though this index has not heard of it yet.
-  await answered(desk.saveSynonym({ word: 'settee', means: ['bench'] }))
+  await answered(client.saveSynonym({ word: 'settee', means: ['bench'] }))
   expect(await told()).toEqual([['zzz qqq', 1]])
-  expect(await desk.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
+  expect(await client.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
 })
 
 test('it can be forgotten', async () => {
   await search('settee', 'couch')
-  await answered(desk.forgetSearch({ text: 'settee' }))
+  await answered(client.forgetSearch({ text: 'settee' }))
   expect(await told()).toEqual([['couch', 1]])
 })
 

@@ -12,8 +12,8 @@ import { backups, outbox, tasks } from '../platform/tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const desk = openStaffClient({ db })
-const overview = () => answered(desk.overview())
+const client = openStaffClient({ db })
+const overview = () => answered(client.overview())
 const readCatalogue = async () => {
   const { catalogue } = await overview()
   if (!catalogue) throw new Error('The owner is told nothing of the catalogue.')
@@ -49,7 +49,7 @@ test('open enquiries are told by age, each as its own filter of the inbox counts
     { age: 'today', open: 1, unanswered: 1 },
   ])
   for (const { age, open } of told ?? []) {
-    const inbox = await answered(desk.enquiries({ period: age }))
+    const inbox = await answered(client.enquiries({ period: age }))
     expect([age, inbox.total]).toEqual([age, open])
   }
 })
@@ -77,8 +77,8 @@ test('what is missing on show is counted as the lists count that it leads to', a
   for (const { gap, count } of gaps) {
     const { total } =
       gap === 'no-alt'
-        ? await answered(desk.pictures({ show: 'no-alt' }))
-        : await answered(desk.products({ status: 'published', only: gap }))
+        ? await answered(client.pictures({ show: 'no-alt' }))
+        : await answered(client.products({ status: 'published', only: gap }))
     expect([gap, total]).toEqual([gap, count])
   }
 })

@@ -9,14 +9,14 @@ import { readProductVisits, readVisits } from './visit-counts.ts'
 /** Each is looked for anew, to be told while it still finds nothing. */
 const mostListed = 100
 
-type Desk = { db: Database; publicUrl: string; mail: MailSetup; readIndex: () => Index }
+type Parts = { db: Database; publicUrl: string; mail: MailSetup; readIndex: () => Index }
 
 export const answerOverviewCalls = ({
   db,
   publicUrl,
   mail,
   readIndex,
-}: Desk): StaffHandlers<'overview' | 'missedSearches' | 'forgetSearch' | 'visits' | 'productVisits'> => ({
+}: Parts): StaffHandlers<'overview' | 'missedSearches' | 'forgetSearch' | 'visits' | 'productVisits'> => ({
   overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, index: readIndex() }),
   visits: (asked, { member }) => readVisits(db, asked, member.role),
   productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),

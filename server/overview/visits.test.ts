@@ -15,8 +15,8 @@ const { db } = database
 const sofa = await addProduct(db, { name: 'Sofa' })
 const bench = await addProduct(db, { name: 'Bench' })
 const index = buildIndex([])
-const desk = openStaffClient({ db })
-const door = buildTestServer()
+const client = openStaffClient({ db })
+const server = buildTestServer()
 let visits: Visits
 
 const shopper = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -28,24 +28,24 @@ beforeEach(async () => {
   visits = watchVisits({ db, readIndex: () => index, log: silentLog, everyMs: 60_000 })
   const fetch = ({ url }: Request) =>
     url.endsWith('/gone') ? Response.redirect('https://shop.example/') : new Response(url)
-  await door.open({ fetch, onShown: visits.note })
+  await server.open({ fetch, onShown: visits.note })
 })
-afterEach(door.close)
+afterEach(server.close)
 afterAll(database.drop)
 
 /** What was counted of the sofa, after all that was asked. */
 async function countViews(): Promise<number> {
   await visits.close()
-  const { days } = await answered(desk.productVisits({ uuid: sofa.uuid }))
+  const { days } = await answered(client.productVisits({ uuid: sofa.uuid }))
   return days.at(-1)?.views ?? Number.NaN
 }
 
 test('a shopper who looks is counted: at the page or its data, made anew, remembered or unchanged', async () => {
-  const { headers } = await door.ask(page, shopper)
-  await door.ask(page, shopper)
-  expect((await door.ask(page, { ...shopper, 'if-none-match': String(headers.etag) })).status).toBe(304)
-  await door.ask(data, shopper)
-  await door.ask(`${page}?utm_source=letter`, shopper)
+  const { headers } = await server.ask(page, shopper)
+  await server.ask(page, shopper)
+  expect((await server.ask(page, { ...shopper, 'if-none-match': String(headers.etag) })).status).toBe(304)
+  await server.ask(data, shopper)
+  await server.ask(`${page}?utm_source=letter`, shopper)
   expect(await countViews()).toBe(5)
 })
 
@@ -61,25 +61,25 @@ test.each([
   ['staff', { ...shopper, cookie: 'a=1; showroom.session_token=abc.def' }],
   ['staff behind TLS', { ...shopper, cookie: '__Host-showroom.session_token=abc.def' }],
 ])('%s is not', async (_, headers) => {
-  for (const path of [page, page, data]) await door.ask(path, headers)
+  for (const path of [page, page, data]) await server.ask(path, headers)
   expect(await countViews()).toBe(0)
 })
 
 test('nothing else is counted: what is not there, only asked about, or no product', async () => {
-  await door.ask(`${page}/gone`, shopper)
-  await door.ask(page, shopper, 'HEAD')
-  await door.ask(page, shopper, 'POST')
+  await server.ask(`${page}/gone`, shopper)
+  await server.ask(page, shopper, 'HEAD')
+  await server.ask(page, shopper, 'POST')
   for (const path of ['/', '/product/', '/product/12', `/product/${randomUUID()}`, `/x${page}`, '/store/sofas'])
-    await door.ask(path, shopper)
+    await server.ask(path, shopper)
   expect(await countViews()).toBe(0)
   expect(await db.select().from(productViews)).toEqual([])
 })
 
 test('a search is noted from the remembered page too, once for each who looks', async () => {
-  for (let n = 0; n < 3; n++) await door.ask('/search/oak%20settee', shopper)
-  await door.ask('/search/oak%20settee?page=2', shopper)
-  await door.ask('/search/%E0%A4%A', shopper)
-  await door.ask('/search/settee', { 'user-agent': 'Mozilla/5.0 HeadlessChrome' })
+  for (let n = 0; n < 3; n++) await server.ask('/search/oak%20settee', shopper)
+  await server.ask('/search/oak%20settee?page=2', shopper)
+  await server.ask('/search/%E0%A4%A', shopper)
+  await server.ask('/search/settee', { 'user-agent': 'Mozilla/5.0 HeadlessChrome' })
   await visits.close()
   expect(await db.select().from(missedSearches)).toMatchObject([{ text: 'oak settee', count: 3 }])
 })
@@ -136,7 +136,7 @@ test('views and enquiries are told by day and by product, each to those whose wo
     .insert(productViews)
     .values([view(sofa, 0, 3), view(bench, 0, 1), view(sofa, 29, 4), view(sofa, 30, 50), view(sofa, 89, 7)])
 
-  const month = await answered(desk.visits({ days: 30 }))
+  const month = await answered(client.visits({ days: 30 }))
   expect(month.days).toHaveLength(30)
   expect(month.days.at(-1)).toEqual({ day: asDay(0), views: 4, enquiries: 1 })
   expect(month.days[24]).toEqual({ day: asDay(5), views: 0, enquiries: 2 })
@@ -145,7 +145,7 @@ test('views and enquiries are told by day and by product, each to those whose wo
     { uuid: sofa.uuid, name: 'Sofa', views: 7, enquiries: 0 },
     { uuid: bench.uuid, name: 'Bench', views: 1, enquiries: 2 },
   ])
-  const quarter = await answered(desk.visits({ days: 90 }))
+  const quarter = await answered(client.visits({ days: 90 }))
   expect(quarter.days).toHaveLength(90)
   expect(quarter.products[0]).toEqual({ uuid: sofa.uuid, name: 'Sofa', views: 64, enquiries: 1 })
 

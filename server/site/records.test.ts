@@ -7,7 +7,7 @@ import { staffIn } from '../../tests/support/staff-edits.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const { readVersion } = staffIn(db)
 
 const text = { title: '', subTitle: '', ctaString: '', ctaUrl: '' }
@@ -15,37 +15,37 @@ const slide = { style: 1 as const, ...text, imageHash: null, mobileImageHash: nu
 
 test('each change of a slide reaches the shop', async () => {
   const before = await readVersion()
-  const { uuid, version } = await answered(desk.createSlide(slide))
-  const saved = await answered(desk.saveSlide({ uuid, version, edit: { ...slide, title: 'Oak' } }))
+  const { uuid, version } = await answered(client.createSlide(slide))
+  const saved = await answered(client.saveSlide({ uuid, version, edit: { ...slide, title: 'Oak' } }))
   expect(saved).toEqual({ uuid, version: version + 1 })
-  await answered(desk.binSlide(saved))
-  await answered(desk.restoreSlide({ uuid }))
+  await answered(client.binSlide(saved))
+  await answered(client.restoreSlide({ uuid }))
   expect(await readVersion()).toBe(before + 4)
 })
 
 test('no change of a reply template reaches the shop', async () => {
   const before = await readVersion()
-  const { uuid, version } = await answered(desk.createReplyTemplate({ name: 'Thanks', text: 'Dear {name}' }))
+  const { uuid, version } = await answered(client.createReplyTemplate({ name: 'Thanks', text: 'Dear {name}' }))
   const edit = { name: 'Thank you', text: 'Dear {name}' }
-  const saved = await answered(desk.saveReplyTemplate({ uuid, version, edit }))
+  const saved = await answered(client.saveReplyTemplate({ uuid, version, edit }))
   expect(saved).toEqual({ uuid, version: version + 1 })
-  await answered(desk.binReplyTemplate(saved))
-  await answered(desk.restoreReplyTemplate({ uuid }))
+  await answered(client.binReplyTemplate(saved))
+  await answered(client.restoreReplyTemplate({ uuid }))
   expect(await readVersion()).toBe(before)
 })
 
 test('a new record comes last, and a restored one stands where it stood', async () => {
-  for (const title of ['Ash', 'Elm', 'Yew']) await answered(desk.createSlide({ ...slide, title }))
-  const rows = (await answered(desk.slides())).toReversed()
-  await answered(desk.orderSlides({ order: rows.map(({ uuid }) => uuid) }))
-  await answered(desk.createSlide({ ...slide, title: 'Fir' }))
-  const titles = async () => (await answered(desk.slides())).map(({ title }) => title)
+  for (const title of ['Ash', 'Elm', 'Yew']) await answered(client.createSlide({ ...slide, title }))
+  const rows = (await answered(client.slides())).toReversed()
+  await answered(client.orderSlides({ order: rows.map(({ uuid }) => uuid) }))
+  await answered(client.createSlide({ ...slide, title: 'Fir' }))
+  const titles = async () => (await answered(client.slides())).map(({ title }) => title)
   expect(await titles()).toEqual([...rows.map(({ title }) => title), 'Fir'])
-  const elm = (await answered(desk.slides())).find(({ title }) => title === 'Elm')
+  const elm = (await answered(client.slides())).find(({ title }) => title === 'Elm')
   if (!elm) throw new Error('No slide.')
   const all = await titles()
-  await answered(desk.binSlide(elm))
+  await answered(client.binSlide(elm))
   expect(await titles()).toEqual(all.filter((title) => title !== 'Elm'))
-  await answered(desk.restoreSlide({ uuid: elm.uuid }))
+  await answered(client.restoreSlide({ uuid: elm.uuid }))
   expect(await titles()).toEqual(all)
 })

@@ -14,8 +14,8 @@ export async function readRedirects(db: Db): Promise<Redirects> {
 
 /** Where an address has moved to, if it has. */
 export function followRedirect(moved: Redirects, { pathname, search }: URL): string | undefined {
-  const desk = findDesk(pathname)
-  if (desk) return desk + search
+  const backOffice = findBackOffice(pathname)
+  if (backOffice) return backOffice + search
   const to = moved.get(pathname) ?? moved.get(pathname.replace(/\/+$/, ''))
   return to === undefined ? undefined : carryQuery(to, search)
 }
@@ -33,7 +33,7 @@ export const answerRedirects = (find: FindRedirect): Handlers<typeof calls, type
 })
 
 /** The back office is private under its name in small letters, so it has no other. */
-function findDesk(pathname: string): string | undefined {
+function findBackOffice(pathname: string): string | undefined {
   const [, name, rest] = /^\/(admin)(\/.*)?$/i.exec(pathname) ?? []
   return name === undefined || name === 'admin' ? undefined : `/admin${rest ?? ''}`
 }

@@ -10,13 +10,13 @@ import { audit } from './tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const desk = openStaffClient({ db })
+const client = openStaffClient({ db })
 const { publish, readVersion } = staffIn(db)
 
 /** What a save leaves behind: entries in the history, and a new content version. */
 const countTraces = async () => ({ entries: await db.$count(audit), content: await readVersion() })
 
-describe.each(listKeptKinds(desk, db))('a save of a $entity', ({ part, make }) => {
+describe.each(listKeptKinds(client, db))('a save of a $entity', ({ part, make }) => {
   test('that changes nothing makes neither a version nor an entry', async () => {
     const { read, save } = await make()
     const form = await read()
@@ -32,39 +32,39 @@ describe.each(listKeptKinds(desk, db))('a save of a $entity', ({ part, make }) =
 })
 
 test('a product on show is neither saved nor published again as it is', async () => {
-  const { uuid } = await answered(desk.createProduct(aProduct()))
+  const { uuid } = await answered(client.createProduct(aProduct()))
   await publish(uuid)
-  const { version, edit } = await answered(desk.product({ uuid }))
+  const { version, edit } = await answered(client.product({ uuid }))
   const before = await countTraces()
-  const saved = await answered(desk.saveProduct({ uuid, version, edit }))
+  const saved = await answered(client.saveProduct({ uuid, version, edit }))
   expect(saved).toMatchObject({ uuid, version })
-  expect(await answered(desk.publishProduct({ uuid, version }))).toEqual({ uuid, version })
+  expect(await answered(client.publishProduct({ uuid, version }))).toEqual({ uuid, version })
   expect((await countTraces()).entries).toBe(before.entries)
 })
 
 test('the products of a range are arranged under one version, and its form is told of no change of its own', async () => {
-  const products = [await answered(desk.createProduct(aProduct())), await answered(desk.createProduct(aProduct()))]
+  const products = [await answered(client.createProduct(aProduct())), await answered(client.createProduct(aProduct()))]
   const [first, second] = products.map(({ uuid }) => uuid)
   if (!first || !second) throw new Error('No products.')
-  const { uuid, version } = await answered(desk.createRange({ ...aRange('Pairs'), products: [first, second] }))
-  const { edit } = await answered(desk.range({ uuid }))
+  const { uuid, version } = await answered(client.createRange({ ...aRange('Pairs'), products: [first, second] }))
+  const { edit } = await answered(client.range({ uuid }))
   const before = await countTraces()
-  expect(await answered(desk.saveRange({ uuid, version, edit }))).toEqual({ uuid, version })
+  expect(await answered(client.saveRange({ uuid, version, edit }))).toEqual({ uuid, version })
   expect(await countTraces()).toEqual(before)
   const turned = { ...edit, products: [second, first] }
-  expect(await answered(desk.saveRange({ uuid, version, edit: turned }))).toEqual({ uuid, version: version + 1 })
+  expect(await answered(client.saveRange({ uuid, version, edit: turned }))).toEqual({ uuid, version: version + 1 })
   expect((await countTraces()).entries).toBe(before.entries + 1)
 })
 
 test('an order that is so already leaves no entry', async () => {
-  await answered(desk.createBrand(aBrand('First')))
-  await answered(desk.createBrand(aBrand('Second')))
-  const order = (await answered(desk.brands())).map(({ uuid }) => uuid)
-  await answered(desk.orderBrands({ order }))
+  await answered(client.createBrand(aBrand('First')))
+  await answered(client.createBrand(aBrand('Second')))
+  const order = (await answered(client.brands())).map(({ uuid }) => uuid)
+  await answered(client.orderBrands({ order }))
   const before = await countTraces()
-  await answered(desk.orderBrands({ order }))
+  await answered(client.orderBrands({ order }))
   expect(await countTraces()).toEqual(before)
-  await answered(desk.orderBrands({ order: order.toReversed() }))
+  await answered(client.orderBrands({ order: order.toReversed() }))
   expect((await countTraces()).entries).toBe(before.entries + 1)
 })
 
@@ -72,9 +72,9 @@ test('a redirect, a synonym, a role and a name of a person that are kept as they
   await hire(db, 'Olive', 'owner')
   const sam = await hire(db, 'Sam', 'editor')
   const saves = [
-    () => answered(desk.saveRedirect({ fromPath: '/old', toPath: '/contact' })),
-    () => answered(desk.saveSynonym({ word: 'settee', means: ['sofa'] })),
-    () => answered(desk.changeRole({ uuid: sam.id, role: 'sales' })),
+    () => answered(client.saveRedirect({ fromPath: '/old', toPath: '/contact' })),
+    () => answered(client.saveSynonym({ word: 'settee', means: ['sofa'] })),
+    () => answered(client.changeRole({ uuid: sam.id, role: 'sales' })),
     () => answered(sam.client.saveAccount({ name: 'Samuel', email: sam.email })),
   ]
   for (const save of saves) {

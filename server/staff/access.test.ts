@@ -12,28 +12,28 @@ import { sheetRoutes } from '../catalogue/sheets/downloads.ts'
 import { downloadRoutes } from '../enquiries/downloads.ts'
 import { uploadRoutes } from '../media/uploads.ts'
 import { Problem } from '../platform/problem.ts'
-import { attend } from './access.ts'
+import { requireStaffWith } from './access.ts'
 
 const shop = await openStaffShop()
 const { media, close } = await openTestMedia(shop.database)
 afterAll(close)
-const admit = attend(shop)
+const requireStaff = requireStaffWith(shop)
 const arrivals = openTestArrivals()
-uploadRoutes(shop.app, { db: shop.db, media, arrivals, admit })
-downloadRoutes(shop.app, { db: shop.db, admit })
-sheetRoutes(shop.app, { db: shop.db, admit, publicUrl: shop.publicUrl })
-mountBackup(shop.app, { admit, backUp: refuseNow })
-importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: openFileReader(), arrivals, admit })
+uploadRoutes(shop.app, { db: shop.db, media, arrivals, requireStaff })
+downloadRoutes(shop.app, { db: shop.db, requireStaff })
+sheetRoutes(shop.app, { db: shop.db, requireStaff, publicUrl: shop.publicUrl })
+mountBackup(shop.app, { requireStaff, backUp: refuseNow })
+importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: openFileReader(), arrivals, requireStaff })
 const { picture: uploadPicture, file: uploadFile, ...otherUploads } = uploads
-const doors = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
+const calls = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
 
 /** What a backup is has a test of its own. */
 function refuseNow(): never {
   throw new Problem(400, 'Not now', 'Not now.')
 }
 
-type Name = keyof typeof doors
-/** Said here once more, so that no line of the contract opens a door by mistake. */
+type Name = keyof typeof calls
+/** Repeats who may make each call, so that no edit of the contract opens one by mistake. */
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
@@ -91,7 +91,7 @@ const everyone: Name[] = [
     'overview',
     'visits',
     'productVisits',
-    'searchDesk',
+    'searchBackOffice',
     'products',
     'product',
     'taxonomyChoices',
@@ -117,13 +117,13 @@ const browserOf = (role: Role) => browsers.get(role) ?? shop.browse()
 
 /** With nothing a call needs, so that one that is let through is refused for what it was sent, or finds nothing. */
 async function ask(browser: Browser, name: Name, headers: object = {}): Promise<number> {
-  const call: StaffCall = doors[name]
+  const call: StaffCall = calls[name]
   const nowhere = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => [part, 'nowhere']))
   const unheard = call.method === 'GET' ? {} : { unheard: 'of' }
   return (await browser.ask(call, { ...nowhere, ...unheard }, headers)).status
 }
 
-const names = Object.keys(doors) as Name[]
+const names = Object.keys(calls) as Name[]
 
 test('each call is somebody’s', () => {
   expect([...allowed.owner].sort()).toEqual([...names].sort())
@@ -144,7 +144,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test('changes nothing for a page of another site', async () => {
-    if (doors[name].method === 'GET') return
+    if (calls[name].method === 'GET') return
     for (const origin of ['https://evil.example', 'null', ''])
       expect(await ask(browserOf('owner'), name, { origin })).toBe(403)
   })

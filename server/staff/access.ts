@@ -19,21 +19,25 @@ export type StaffHandlers<Names extends keyof StaffCalls> = Handlers<
   StaffCaller
 >
 
-export type Door = { auth: Auth; publicUrl: string }
+export type AuthParts = { auth: Auth; publicUrl: string }
 
-/** Lets through to each call whom its roles name, and nobody else; told before what was sent is even read. */
-export const guardCalls = (calls: BoundCall<StaffCaller>[], door: Door): BoundCall[] =>
+/** Lets only members whose role a call names make it; decided before the body is read. */
+export const guardCalls = (calls: BoundCall<StaffCaller>[], parts: AuthParts): BoundCall[] =>
   calls.map(({ name, call, answer }) => {
     const enter = async (caller: Caller) => {
-      const { member, session, codeOwedFrom } = await admit(door, caller.headers, call as StaffCall)
-      await noteUse(door.auth, session, caller)
+      const { member, session, codeOwedFrom } = await requireStaff(parts, caller.headers, call as StaffCall)
+      await noteUse(parts.auth, session, caller)
       return (input: unknown) => answer(input, { ...caller, member, sessionId: session.id, codeOwedFrom })
     }
     return { name, call, enter, answer: async (input, caller) => (await enter(caller))(input) }
   })
 
 /** The member of staff who asks, if they may. */
-export async function admit({ auth, publicUrl }: Door, headers: Headers, { method, roles, path }: Entrance) {
+export async function requireStaff(
+  { auth, publicUrl }: AuthParts,
+  headers: Headers,
+  { method, roles, path }: Entrance,
+) {
   const found = await recognise(auth, headers)
   if (!found) throw new Problem(401, 'Not signed in', 'Please sign in.')
   if (method !== 'GET' && !isOwnOrigin(headers, publicUrl))
@@ -46,8 +50,9 @@ export async function admit({ auth, publicUrl }: Door, headers: Headers, { metho
 /** What somebody asks for: a call, or what lies outside the table of calls and has no path in it. */
 type Entrance = Pick<StaffCall, 'method' | 'roles'> & Partial<Pick<StaffCall, 'path'>>
 
-/** `admit` for one door, to be handed to what lies behind it. */
-export const attend = (door: Door) => (headers: Headers, call: Entrance) => admit(door, headers, call)
+/** `requireStaff` bound to one shop’s parts, for routes outside the table of calls. */
+export const requireStaffWith = (parts: AuthParts) => (headers: Headers, call: Entrance) =>
+  requireStaff(parts, headers, call)
 
 /** Whose session a request comes with, while they are on the staff. */
 export async function recognise(auth: Auth, headers: Headers) {

@@ -23,9 +23,9 @@ const phone = { address: '198.51.100.9', device: 'Mozilla/5.0 (iPhone; CPU iPhon
 test('everybody sees where they are signed in, and nobody else’s', async () => {
   const other = await shop.employ('owner', 'ruth')
   await shop.enter(other.email)
-  const desk = await shop.enter(email)
+  const desktop = await shop.enter(email)
   await shop.enter(email, phone)
-  const { sessions } = (await desk.call('account')).body as Own
+  const { sessions } = (await desktop.call('account')).body as Own
   const seen = sessions.map(({ device, address, current }) => ({ device, address, current }))
   expect(seen).toContainEqual({ device: 'Firefox on Windows', address: '192.0.2.1', current: true })
   expect(seen).toContainEqual({ device: 'Safari on an iPhone', address: '198.51.100.9', current: false })
@@ -42,15 +42,15 @@ test('where a session was last used is kept', async () => {
 })
 
 test('one sign-in can be ended from another, or all others at once', async () => {
-  const [desk, mobile, laptop] = [await shop.enter(email), await shop.enter(email, phone), await shop.enter(email)]
-  const { sessions } = (await desk.call('account')).body as Own
+  const [desktop, mobile, laptop] = [await shop.enter(email), await shop.enter(email, phone), await shop.enter(email)]
+  const { sessions } = (await desktop.call('account')).body as Own
   const uuid = sessions.find(({ device }) => device.includes('iPhone'))?.uuid ?? ''
-  expect((await desk.call('endSession', { uuid })).status).toBe(200)
+  expect((await desktop.call('endSession', { uuid })).status).toBe(200)
   expect((await mobile.call('me')).status).toBe(401)
   expect((await laptop.call('me')).status).toBe(200)
-  expect((await desk.call('endOtherSessions')).status).toBe(200)
+  expect((await desktop.call('endOtherSessions')).status).toBe(200)
   expect((await laptop.call('me')).status).toBe(401)
-  expect((await desk.call('me')).status).toBe(200)
+  expect((await desktop.call('me')).status).toBe(200)
 })
 
 test('nobody ends somebody else’s sign-in', async () => {
@@ -63,13 +63,13 @@ test('nobody ends somebody else’s sign-in', async () => {
 })
 
 test('a new password needs the old one, and ends all other sessions', async () => {
-  const [desk, laptop] = [await shop.enter(email), await shop.enter(email)]
-  const wrong = await desk.call('changePassword', { password: 'not the password', newPassword })
+  const [desktop, laptop] = [await shop.enter(email), await shop.enter(email)]
+  const wrong = await desktop.call('changePassword', { password: 'not the password', newPassword })
   expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'That is not your password.' } } })
-  const weak = await desk.call('changePassword', { password, newPassword: 'short' })
+  const weak = await desktop.call('changePassword', { password, newPassword: 'short' })
   expect(weak.body).toMatchObject({ fields: { newPassword: 'A password needs 12 characters or more.' } })
-  expect((await desk.call('changePassword', { password, newPassword })).status).toBe(200)
-  expect((await desk.call('me')).status).toBe(200)
+  expect((await desktop.call('changePassword', { password, newPassword })).status).toBe(200)
+  expect((await desktop.call('me')).status).toBe(200)
   expect((await laptop.call('me')).status).toBe(401)
   expect((await shop.browse().signIn(email)).status).toBe(401)
   expect((await shop.browse().signIn(email, newPassword)).status).toBe(200)

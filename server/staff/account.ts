@@ -9,14 +9,14 @@ import { writeEmailChanged, writePasswordChanged } from './letters.ts'
 import { type Admitted, holdMember } from './member.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword, type IsBreached } from './passwords/new-password.ts'
-import { provePassword, setPassword, shutDoors } from './passwords.ts'
+import { provePassword, revokePendingSignIns, setPassword } from './passwords.ts'
 import { sendLetter } from './send-letter.ts'
 import { dropSessions, listSessions } from './sessions.ts'
 import { staff } from './tables.ts'
 
-export type StaffRoom = { db: Database; auth: Auth; publicUrl: string; mail: MailSetup; isBreached?: IsBreached }
+export type StaffParts = { db: Database; auth: Auth; publicUrl: string; mail: MailSetup; isBreached?: IsBreached }
 
-export async function readAccount({ db, auth }: StaffRoom, admitted: Admitted): Promise<Account> {
+export async function readAccount({ db, auth }: StaffParts, admitted: Admitted): Promise<Account> {
   const { id, name, email, role } = admitted.member
   const [row] = await db.select({ authenticator: staff.twoFactorEnabled }).from(staff).where(eq(staff.id, id))
   const authenticator = row?.authenticator ?? false
@@ -39,7 +39,7 @@ async function countRecoveryCodes(auth: Auth, userId: string): Promise<number> {
 }
 
 export async function saveAccount(
-  { db, auth, publicUrl }: StaffRoom,
+  { db, auth, publicUrl }: StaffParts,
   { member }: Admitted,
   { name, email, password }: AccountEdit,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function saveAccount(
     const before = await holdMember(tx, member.id)
     await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
     if (moves) {
-      await shutDoors(tx, member.id)
+      await revokePendingSignIns(tx, member.id)
       await sendLetter(tx, publicUrl, (shop) => writeEmailChanged(shop, before))
     }
     const [from, to] = [
@@ -63,13 +63,13 @@ export async function saveAccount(
 }
 
 export async function changePassword(
-  room: StaffRoom,
+  parts: StaffParts,
   { member, sessionId }: Admitted,
   { password, newPassword }: PasswordChange,
 ): Promise<void> {
-  const { db, auth, publicUrl } = room
+  const { db, auth, publicUrl } = parts
   await provePassword(db, auth, member.id, password)
-  const passwordHash = await hashNewPassword(room, newPassword, { ...member, field: 'newPassword' })
+  const passwordHash = await hashNewPassword(parts, newPassword, { ...member, field: 'newPassword' })
   await changeShop(db, member, async (tx, change) => {
     await setPassword(tx, member.id, passwordHash)
     await dropSessions(tx, member.id, sessionId)

@@ -3,55 +3,55 @@ import { signInLimit } from '../../contract/body-limits.ts'
 import type { calls } from '../../contract/calls.ts'
 import type { schemas } from '../../contract/schemas.ts'
 import { PasswordProof } from '../../contract/staff-account.ts'
-import type { DoorCalls } from '../../contract/staff-calls.ts'
-import type { doorSchemas } from '../../contract/staff-schemas.ts'
+import type { SignInCalls } from '../../contract/staff-calls.ts'
+import type { signInSchemas } from '../../contract/staff-schemas.ts'
 import { type Bodies, openBodies } from '../platform/http/bodies.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Bindings, checkInput, type Handlers } from '../serve.ts'
 import { recognise } from './access.ts'
-import type { StaffRoom } from './account.ts'
-import { limitDoor, limitResets } from './attempts.ts'
+import type { StaffParts } from './account.ts'
+import { limitLinkUses, limitResets } from './attempts.ts'
 import { addressHeader, requestIdHeader } from './auth-hooks.ts'
 import { join, readInvitation } from './invitations.ts'
 import { createOwner } from './owner-link.ts'
-import { beginEntering, beginPasskey, type Room as PasskeyRoom } from './passkeys.ts'
+import { beginEntering, beginPasskey, type Parts as PasskeyParts } from './passkeys.ts'
 import { resetPassword, sendResetLink } from './password-resets.ts'
 
-export const answerLogin = ({ auth }: Pick<StaffRoom, 'auth'>): Handlers<typeof calls, typeof schemas, 'login'> => ({
+export const answerLogin = ({ auth }: Pick<StaffParts, 'auth'>): Handlers<typeof calls, typeof schemas, 'login'> => ({
   login: async (_, { headers }) => {
     const found = await recognise(auth, headers)
     return found ? { loggedIn: true, uuid: found.member.id, name: found.member.name } : { loggedIn: false }
   },
 })
 
-type Doorstep = StaffRoom & { log: Logger }
+type SignInParts = StaffParts & { log: Logger }
 
-export const answerDoorCalls = ({ log, ...room }: Doorstep): Handlers<DoorCalls, typeof doorSchemas> => ({
+export const answerSignInCalls = ({ log, ...parts }: SignInParts): Handlers<SignInCalls, typeof signInSchemas> => ({
   createOwner: async (owner, { address }) => {
-    await limitDoor(room.db, address)
-    const { id, name } = await createOwner(room, owner)
+    await limitLinkUses(parts.db, address)
+    const { id, name } = await createOwner(parts, owner)
     return { loggedIn: false, uuid: id, name }
   },
   openInvitation: async ({ token }, { address }) => {
-    await limitDoor(room.db, address)
-    return readInvitation(room.db, token)
+    await limitLinkUses(parts.db, address)
+    return readInvitation(parts.db, token)
   },
   acceptInvitation: async (joining, { address }) => {
-    await limitDoor(room.db, address)
-    await join(room, joining)
+    await limitLinkUses(parts.db, address)
+    await join(parts, joining)
     return null
   },
   requestReset: async ({ email }, { address }) => {
-    await limitResets(room.db, address, email)
+    await limitResets(parts.db, address, email)
     // Answered before it is done: how long it takes would tell who is on the staff.
-    sendResetLink(room.db, room.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
-    return { mailLeaves: room.mail.leaves }
+    sendResetLink(parts.db, parts.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
+    return { mailLeaves: parts.mail.leaves }
   },
   resetPassword: async (reset, { address }) => {
-    await limitDoor(room.db, address)
-    await resetPassword(room, reset)
+    await limitLinkUses(parts.db, address)
+    await resetPassword(parts, reset)
     return null
   },
 })
@@ -71,10 +71,10 @@ const libraryPaths = [
 
 const mostBytes = 2 * 1024 * 1024
 
-export function mountSignIn(app: Hono<Bindings>, room: PasskeyRoom): void {
-  const { auth } = room
+export function mountSignIn(app: Hono<Bindings>, parts: PasskeyParts): void {
+  const { auth } = parts
   const bodies = openBodies(mostBytes)
-  mountPasskeys(app, room, bodies)
+  mountPasskeys(app, parts, bodies)
   const paths = libraryPaths.map((path) => `/api/auth${path}`)
   app.on('POST', paths, async (context) => {
     const { env, req } = context
@@ -92,12 +92,12 @@ export function mountSignIn(app: Hono<Bindings>, room: PasskeyRoom): void {
   })
 }
 
-function mountPasskeys(app: Hono<Bindings>, room: PasskeyRoom, bodies: Bodies): void {
+function mountPasskeys(app: Hono<Bindings>, parts: PasskeyParts, bodies: Bodies): void {
   app.post('/api/auth/passkey/begin', async (context) => {
     const { password } = checkInput(PasswordProof, await readJson(bodies, context, signInLimit))
-    return beginPasskey(room, context.req.raw.headers, password)
+    return beginPasskey(parts, context.req.raw.headers, password)
   })
-  app.post('/api/auth/passkey/enter', ({ req, env }) => beginEntering(room, req.raw.headers, env.address))
+  app.post('/api/auth/passkey/enter', ({ req, env }) => beginEntering(parts, req.raw.headers, env.address))
 }
 
 /** The library would ask the database for it, which knows no such text. */

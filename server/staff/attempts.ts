@@ -27,7 +27,7 @@ export async function limitSignIn(db: Db, address: string, email: string): Promi
   for (const [key, rules] of countsOf(address, email)) await limitRate(db, key, rules)
 }
 
-/** Who has got in was no guesser: only what failed is held against anybody. */
+/** A successful sign-in clears the counts: only failed ones are held against anyone. */
 export async function forgiveSignIns(db: Db, address: string, email: string): Promise<void> {
   for (const [key, rules] of countsOf(address, email)) await forgetCounts(db, key, rules)
   await forgetOldCounts(db)
@@ -43,12 +43,12 @@ export function takeCode(db: Db, memberId: string, code: string): Promise<void> 
   return limitRate(db, `code ${digest}`, [{ most: 1, seconds: 90 }])
 }
 
-/** Whoever found an unlocked screen must not guess the password at it. */
+/** Someone at an unlocked screen must not be able to guess the password. */
 export const limitPasswordChecks = (db: Db, memberId: string) =>
   limitRate(db, `password checks of ${memberId}`, [{ most: 10, seconds: 15 * minute }])
 
-/** For what anybody may send who has, or has not, a link. */
-export const limitDoor = (db: Db, address: string) =>
+/** Limits calls that take the token of a mailed link; anyone can make them. */
+export const limitLinkUses = (db: Db, address: string) =>
   limitRate(db, `links from ${nameNetwork(address)}`, [{ most: 30, seconds: 10 * minute }])
 
 export async function limitResets(db: Db, address: string, email: string): Promise<void> {

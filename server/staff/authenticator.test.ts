@@ -37,7 +37,7 @@ test('setting up asks for the password, and counts only once a code has proved t
   expect(await isIn(other)).toBe(true)
 })
 
-test('the second step is asked for, and opens the desk', async () => {
+test('the second step is asked for, and opens the back office', async () => {
   const { email, key, browser: first, id } = await employWithApp()
   expect((await first.call('account')).body).toMatchObject({ authenticator: true, recoveryCodesLeft: 10 })
   const browser = shop.browse()

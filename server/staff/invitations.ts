@@ -73,10 +73,10 @@ export async function readInvitation(db: Db, token: string): Promise<InvitationC
 }
 
 /** The invitation says who it is and what they may do; they choose a password, and how they are called. */
-export async function join(room: PasswordParts & { db: Database }, { token, name, password }: Joining): Promise<void> {
-  const { email } = await readInvitation(room.db, token)
-  const passwordHash = await hashNewPassword(room, password, { name, email })
-  await changeShop(room.db, { id: null, name }, async (tx, change) => {
+export async function join(parts: PasswordParts & { db: Database }, { token, name, password }: Joining): Promise<void> {
+  const { email } = await readInvitation(parts.db, token)
+  const passwordHash = await hashNewPassword(parts, password, { name, email })
+  await changeShop(parts.db, { id: null, name }, async (tx, change) => {
     const [invitation] = await tx.delete(staffInvitations).where(stillOpen(token)).returning()
     if (!invitation) throw refuseLink()
     const { email, role } = invitation

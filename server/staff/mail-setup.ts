@@ -1,11 +1,11 @@
 import type { MailSetup } from '../../contract/staff.ts'
 import { countKeptMails } from '../platform/mail/queue.ts'
-import type { StaffRoom } from './account.ts'
+import type { StaffParts } from './account.ts'
 import type { Member } from './member.ts'
 
 /** Whether mails leave the shop. Where the kept ones lie on its machine is for owners alone. */
 export async function readMailSetup(
-  { db, mail: { leaves, folder } }: Pick<StaffRoom, 'db' | 'mail'>,
+  { db, mail: { leaves, folder } }: Pick<StaffParts, 'db' | 'mail'>,
   { role }: Pick<Member, 'role'>,
 ): Promise<MailSetup> {
   if (role !== 'owner') return { leaves, kept: 0, folder: null }

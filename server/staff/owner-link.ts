@@ -18,11 +18,11 @@ export async function offerOwnerLink(db: Database, publicUrl: string): Promise<s
 }
 
 export async function createOwner(
-  room: PasswordParts & { db: Database },
+  parts: PasswordParts & { db: Database },
   { token, name, email, password }: NewOwner,
 ): Promise<Member> {
-  const passwordHash = await hashNewPassword(room, password, { name, email })
-  return changeShop(room.db, { id: null, name }, async (tx, change) => {
+  const passwordHash = await hashNewPassword(parts, password, { name, email })
+  return changeShop(parts.db, { id: null, name }, async (tx, change) => {
     if (!(await claimLink(tx, token, purpose)) || (await hasStaff(tx))) {
       throw new Problem(403, 'This link no longer works', 'Start the shop again to get a fresh one.')
     }

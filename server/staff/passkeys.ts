@@ -4,29 +4,29 @@ import { everyone } from '../../contract/staff-roles.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import { admit } from './access.ts'
+import { requireStaff } from './access.ts'
 import { limitCodes } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import type { Admitted } from './member.ts'
 import { provePassword } from './passwords.ts'
 import { staffPasskeys } from './tables.ts'
 
-export type Room = { db: Database; auth: Auth; publicUrl: string }
+export type Parts = { db: Database; auth: Auth; publicUrl: string }
 
 /** What a browser needs to make a passkey, for somebody who has shown that it is them. */
-export async function beginPasskey(room: Room, headers: Headers, password: string): Promise<Response> {
-  const { member } = await admit(room, headers, { method: 'POST', roles: everyone, path: '/api/staff/account' })
-  await provePassword(room.db, room.auth, member.id, password)
-  return askLibrary(room, headers, `generate-register-options?name=${encodeURIComponent(member.email)}`)
+export async function beginPasskey(parts: Parts, headers: Headers, password: string): Promise<Response> {
+  const { member } = await requireStaff(parts, headers, { method: 'POST', roles: everyone, path: '/api/staff/account' })
+  await provePassword(parts.db, parts.auth, member.id, password)
+  return askLibrary(parts, headers, `generate-register-options?name=${encodeURIComponent(member.email)}`)
 }
 
 /** What a browser needs to sign in with one: the same whoever asks. */
-export async function beginEntering(room: Room, headers: Headers, address: string): Promise<Response> {
-  await limitCodes(room.db, address)
-  return askLibrary(room, headers, 'generate-authenticate-options')
+export async function beginEntering(parts: Parts, headers: Headers, address: string): Promise<Response> {
+  await limitCodes(parts.db, address)
+  return askLibrary(parts, headers, 'generate-authenticate-options')
 }
 
-function askLibrary({ auth, publicUrl }: Room, given: Headers, what: string): Promise<Response> {
+function askLibrary({ auth, publicUrl }: Parts, given: Headers, what: string): Promise<Response> {
   const headers = new Headers(given)
   for (const name of ['content-length', 'content-type']) headers.delete(name)
   return auth.handler(new Request(`${publicUrl}/api/auth/passkey/${what}`, { headers }))
@@ -46,7 +46,7 @@ export async function listPasskeys(db: Db, memberId: string): Promise<PasskeyRow
 }
 
 export async function removePasskey(
-  { db, auth }: Pick<Room, 'db' | 'auth'>,
+  { db, auth }: Pick<Parts, 'db' | 'auth'>,
   { member }: Admitted,
   { uuid, password }: { uuid: string; password: string },
 ): Promise<void> {

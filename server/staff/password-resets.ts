@@ -30,9 +30,12 @@ export async function sendResetLink(db: Database, publicUrl: string, email: stri
 }
 
 /** Whoever had the old password is out, wherever they are signed in. A second factor goes with a rescue link alone. */
-export async function resetPassword(room: PasswordParts & { db: Database }, { token, password }: Reset): Promise<void> {
-  const { db, publicUrl } = room
-  const passwordHash = await hashNewPassword(room, password, await findWhoResets(db, token))
+export async function resetPassword(
+  parts: PasswordParts & { db: Database },
+  { token, password }: Reset,
+): Promise<void> {
+  const { db, publicUrl } = parts
+  const passwordHash = await hashNewPassword(parts, password, await findWhoResets(db, token))
   await changeShop(db, { id: null, name: 'Reset link' }, async (tx, change) => {
     const { memberId, rescue } = await claimReset(tx, token)
     const member = await holdMember(tx, memberId)

@@ -13,7 +13,7 @@ export const nameReset = (memberId: string) => `${resetKind}${memberId}`
 export const rescueKind = 'rescue-link '
 export const nameRescue = (memberId: string) => `${rescueKind}${memberId}`
 
-/** Who is at the keyboard proves to be who signed in. */
+/** Refuses unless the password is that of the signed-in member. */
 export async function provePassword(db: Db, auth: Auth, memberId: string, password: string): Promise<void> {
   await limitPasswordChecks(db, memberId)
   const [account] = await db.select().from(staffAccounts).where(credentialOf(memberId))
@@ -24,11 +24,11 @@ export async function provePassword(db: Db, auth: Auth, memberId: string, passwo
 
 export async function setPassword(tx: Transaction, memberId: string, passwordHash: string): Promise<void> {
   await tx.update(staffAccounts).set({ password: passwordHash }).where(credentialOf(memberId))
-  await shutDoors(tx, memberId)
+  await revokePendingSignIns(tx, memberId)
 }
 
-/** Ways in that are half open: links under way, and sign-ins that wait for a code, which name who it is. */
-export async function shutDoors(tx: Transaction, memberId: string): Promise<void> {
+/** Deletes reset and rescue links that are under way, and sign-ins that wait for a code. */
+export async function revokePendingSignIns(tx: Transaction, memberId: string): Promise<void> {
   const links = [nameReset(memberId), nameRescue(memberId)]
   await tx
     .delete(staffVerifications)

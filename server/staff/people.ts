@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
 import { holdMember } from './member.ts'
-import { shutDoors } from './passwords.ts'
+import { revokePendingSignIns } from './passwords.ts'
 import { dropSessions } from './sessions.ts'
 import { staff, staffPasskeys, staffSessions, staffTwoFactors } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function removePerson(tx: Transaction, change: Change, id: string):
   const { name, email, role } = await holdMember(tx, id)
   await tx.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, id))
   await dropSessions(tx, id)
-  await shutDoors(tx, id)
+  await revokePendingSignIns(tx, id)
   change.record({ action: 'remove', entity: 'person', entityId: id, before: { name, email, role } })
 }
 
@@ -56,7 +56,7 @@ export async function restorePerson(tx: Transaction, change: Change, id: string)
 export async function endSessionsOf(tx: Transaction, change: Change, id: string): Promise<void> {
   await holdMember(tx, id)
   await dropSessions(tx, id)
-  await shutDoors(tx, id)
+  await revokePendingSignIns(tx, id)
   change.record({ action: 'end all sessions', entity: 'person', entityId: id })
 }
 
@@ -66,7 +66,7 @@ export async function removeAuthenticator(tx: Transaction, change: Change, id: s
   await tx.update(staff).set({ twoFactorEnabled: false }).where(eq(staff.id, id))
   await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id))
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
-  await shutDoors(tx, id)
+  await revokePendingSignIns(tx, id)
   change.record({ action: 'remove authenticator', entity: 'person', entityId: id })
 }
 

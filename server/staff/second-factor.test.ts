@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readCode } from '../../tests/support/authenticator.ts'
 import { openStaffShop, password, type StaffShop } from '../../tests/support/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
-import { attend } from './access.ts'
+import { requireStaffWith } from './access.ts'
 import { offerRescueLink } from './rescue-link.ts'
 import { staff } from './tables.ts'
 
@@ -43,10 +43,12 @@ test('from the date on an owner gets to their account alone, until the app is se
   const ruth = await enter(shops.now)
   expect(await ruth.call('people')).toMatchObject({ status: 403, body: { title: 'An authenticator app is needed' } })
   expect((await ruth.call('products')).status).toBe(403)
-  const door = { headers: new Headers({ cookie: [...ruth.jar].map((pair) => pair.join('=')).join('; ') }) }
-  await expect(attend(shops.now)(door.headers, { method: 'GET', roles: ['owner'] })).rejects.toMatchObject({
-    status: 403,
-  })
+  const request = { headers: new Headers({ cookie: [...ruth.jar].map((pair) => pair.join('=')).join('; ') }) }
+  await expect(requireStaffWith(shops.now)(request.headers, { method: 'GET', roles: ['owner'] })).rejects.toMatchObject(
+    {
+      status: 403,
+    },
+  )
   expect((await ruth.call('me')).status).toBe(200)
   expect((await ruth.call('account')).status).toBe(200)
   await setUp(ruth)

@@ -11,8 +11,8 @@ import { openStaffClient } from './staff-client.ts'
 export const everything: BulkSent['target'] = { found: {} }
 
 /** The back office with somebody who carries out what is begun there. */
-export function openBulkDesk({ db, sql: connection }: TestDatabase) {
-  const desk = openStaffClient({ db })
+export function openBulkContext({ db, sql: connection }: TestDatabase) {
+  const client = openStaffClient({ db })
   const runner = runTasks({
     db,
     sql: connection,
@@ -21,13 +21,13 @@ export function openBulkDesk({ db, sql: connection }: TestDatabase) {
   })
   const wait = async (uuid: string) => {
     await expect
-      .poll(async () => (await answered(desk.bulk({ uuid }))).task.state, { timeout: 120_000, interval: 20 })
+      .poll(async () => (await answered(client.bulk({ uuid }))).task.state, { timeout: 120_000, interval: 20 })
       .toMatch(/done|failed/)
-    return answered(desk.bulk({ uuid }))
+    return answered(client.bulk({ uuid }))
   }
   const carryOut = async (action: BulkAction, target = everything) =>
-    wait((await answered(desk.startBulk({ target, action }))).uuid)
-  const undo = async (uuid: string) => wait((await answered(desk.undoBulk({ uuid }))).uuid)
+    wait((await answered(client.startBulk({ target, action }))).uuid)
+  const undo = async (uuid: string) => wait((await answered(client.undoBulk({ uuid }))).uuid)
   /** Everything of every product but what only counts the edits. */
   const readProducts = async () => ({
     products: await db.execute(sql`
@@ -36,5 +36,5 @@ export function openBulkDesk({ db, sql: connection }: TestDatabase) {
       select to_jsonb(v) - '{version,updated_at}'::text[] as row from variants v order by uuid`),
     properties: await db.execute(sql`select variant_uuid, value_id from variant_properties order by 1, 2`),
   })
-  return { desk, carryOut, undo, wait, readProducts, close: runner.close }
+  return { client, carryOut, undo, wait, readProducts, close: runner.close }
 }

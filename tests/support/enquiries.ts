@@ -55,7 +55,7 @@ export async function readProblem(answer: Promise<unknown>): Promise<Problem> {
   throw error
 }
 
-export async function emptyDesk(db: Db): Promise<void> {
+export async function emptyInbox(db: Db): Promise<void> {
   for (const table of [enquiries, outbox, rateLimits, usedCaptchas]) await db.delete(table)
   await db.update(siteSettings).set({
     shopName: 'Oak & Ash',

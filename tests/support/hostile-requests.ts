@@ -2,8 +2,8 @@ import { calls } from '../../contract/calls.ts'
 import { addressCall } from '../../contract/client.ts'
 import { pageQueries } from '../../contract/page-queries.ts'
 import { schemas } from '../../contract/schemas.ts'
-import { doorCalls, downloads, staffCalls, uploads } from '../../contract/staff-calls.ts'
-import { doorSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
+import { downloads, signInCalls, staffCalls, uploads } from '../../contract/staff-calls.ts'
+import { signInSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
 import { makeWrongInputs } from './wrong-inputs.ts'
 
 /** A request that nobody means well with. */
@@ -11,8 +11,8 @@ export type HostileRequest = { method: string; path: string; headers: Record<str
 
 type Random = () => number
 
-const allCalls = { ...calls, ...doorCalls, ...staffCalls }
-const allSchemas = { ...schemas, ...doorSchemas, ...staffSchemas }
+const allCalls = { ...calls, ...signInCalls, ...staffCalls }
+const allSchemas = { ...schemas, ...signInSchemas, ...staffSchemas }
 const names = Object.keys(allCalls) as (keyof typeof allCalls)[]
 const unread = [...Object.values(uploads), ...Object.values(downloads)]
 

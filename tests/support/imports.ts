@@ -4,20 +4,20 @@ import type { ImportCheck } from '../../contract/staff-import.ts'
 import type { ImportPlace } from '../../server/catalogue/import/import-place.ts'
 import { openFileReader } from '../../server/catalogue/import/reading/read-apart.ts'
 import { receiveImport } from '../../server/catalogue/import/receive-import.ts'
-import { listTaskKinds } from '../../server/desk-tasks.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
+import { listTaskKinds } from '../../server/task-kinds.ts'
 import type { TestDatabase } from './database.ts'
 import { answered } from './shop-window.ts'
 import { openStaffClient, ruth } from './staff-client.ts'
 
 /** The back office with somebody who carries out the imports that are begun there. */
-export function openImportDesk({ db, sql: connection }: TestDatabase, place: Omit<ImportPlace, 'reader'>) {
-  const desk = openStaffClient({ db })
+export function openImportContext({ db, sql: connection }: TestDatabase, place: Omit<ImportPlace, 'reader'>) {
+  const client = openStaffClient({ db })
   const { storage } = place.media
   const reader = openFileReader()
   const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: listTaskKinds({ ...place, reader }) })
-  const view = (uuid: string) => answered(desk.import({ uuid }))
+  const view = (uuid: string) => answered(client.import({ uuid }))
   const wait = async (uuid: string) => {
     await expect
       .poll(async () => (await view(uuid)).task?.state, { timeout: 120_000, interval: 20 })
@@ -30,16 +30,16 @@ export function openImportDesk({ db, sql: connection }: TestDatabase, place: Omi
   const check = async (uuid: string, part: Partial<ImportCheck> = {}) => {
     const { supplier, columns, makeNew } = await view(uuid)
     const matching = columns.map(({ column }) => column)
-    await answered(desk.checkImport({ uuid, supplier, matching, makeNew, ...part }))
+    await answered(client.checkImport({ uuid, supplier, matching, makeNew, ...part }))
     return wait(uuid)
   }
-  const rows = async (uuid: string, show = 'all') => (await answered(desk.importRows({ uuid, show }))).rows
+  const rows = async (uuid: string, show = 'all') => (await answered(client.importRows({ uuid, show }))).rows
   const apply = async (uuid: string, leaveWrong = false) => {
-    await answered(desk.applyImport({ uuid, leaveWrong }))
+    await answered(client.applyImport({ uuid, leaveWrong }))
     return wait(uuid)
   }
   const undo = async (uuid: string) => {
-    await answered(desk.undoImport({ uuid }))
+    await answered(client.undoImport({ uuid }))
     return wait(uuid)
   }
   /** Sent, looked at and applied. */
@@ -52,7 +52,7 @@ export function openImportDesk({ db, sql: connection }: TestDatabase, place: Omi
     await runner.close()
     reader.close()
   }
-  return { desk, view, send, check, rows, apply, undo, bring, wait, readShop: () => readShop(db), close }
+  return { client, view, send, check, rows, apply, undo, bring, wait, readShop: () => readShop(db), close }
 }
 
 /** Everything of every product outside the bin but what only counts the edits, and of what products belong to. */

@@ -2,8 +2,8 @@ import { type Client, createClient } from '../../contract/client.ts'
 import type { Role } from '../../contract/staff.ts'
 import { type StaffCalls, staffCalls } from '../../contract/staff-calls.ts'
 import { staffSchemas } from '../../contract/staff-schemas.ts'
+import { answerBackOfficeCalls, type BackOfficeParts } from '../../server/back-office.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
-import { answerDeskCalls, type DeskParts } from '../../server/desk.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
 import { copyTextPictures } from '../../server/media/text-pictures/copy-text-pictures.ts'
 import { openLog } from '../../server/platform/log.ts'
@@ -19,8 +19,8 @@ const secret = 'a secret of thirty-two characters or more'
 const emptyIndex = buildIndex([])
 
 /** Mail leaves, unless a test says otherwise. */
-type Parts = Pick<DeskParts, 'db'> &
-  Partial<Pick<DeskParts, 'readIndex' | 'mail'>> & {
+type Parts = Pick<BackOfficeParts, 'db'> &
+  Partial<Pick<BackOfficeParts, 'readIndex' | 'mail'>> & {
     /** Where pictures of saved texts are copied to; without it they stay where they are. */
     pictures?: Pick<Parameters<typeof copyTextPictures>[2], 'media' | 'fetching'>
   }
@@ -37,7 +37,7 @@ export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth):
   }
   const member = { ...who, role }
   const caller = { address: '192.0.2.1', headers: new Headers(), member, sessionId: nobody }
-  const calls = bindCalls(staffCalls, staffSchemas, answerDeskCalls(parts))
+  const calls = bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls(parts))
   const { db, pictures } = given
   const copying = pictures ? copyTextPictures(calls, staffSchemas, { db, publicUrl, ...pictures }) : calls
   return createClient(staffCalls, sendInProcess(copying, caller))

@@ -3,24 +3,24 @@ import { type Call, calls } from '../../contract/calls.ts'
 import { addressCall } from '../../contract/client.ts'
 import { schemas } from '../../contract/schemas.ts'
 import type { Role } from '../../contract/staff.ts'
-import { doorCalls, staffCalls } from '../../contract/staff-calls.ts'
-import { doorSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
+import { signInCalls, staffCalls } from '../../contract/staff-calls.ts'
+import { signInSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
+import { answerBackOfficeCalls } from '../../server/back-office.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
-import { answerDeskCalls } from '../../server/desk.ts'
 import { mountCalls } from '../../server/http-calls.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { outbox } from '../../server/platform/tables.ts'
 import { answerProblem } from '../../server/problem-answers.ts'
 import { type Bindings, bindCalls } from '../../server/serve.ts'
 import { guardCalls } from '../../server/staff/access.ts'
-import { answerDoorCalls, answerLogin, mountSignIn } from '../../server/staff/api.ts'
+import { answerLogin, answerSignInCalls, mountSignIn } from '../../server/staff/api.ts'
 import { openAuth } from '../../server/staff/auth.ts'
 import { hire } from '../../server/staff/member.ts'
 import type { IsBreached } from '../../server/staff/passwords/new-password.ts'
 import { createTestDatabase } from './database.ts'
 
 export const password = 'oak and ash and thorn'
-const everyCall = { login: calls.login, ...doorCalls, ...staffCalls }
+const everyCall = { login: calls.login, ...signInCalls, ...staffCalls }
 type Name = keyof typeof everyCall
 
 type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreached; ownersNeedCodeFrom?: Date }
@@ -42,10 +42,10 @@ export async function openStaffShop(options: Options = {}) {
   const app = new Hono<Bindings>()
   mountSignIn(app, room)
   mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(room)))
-  mountCalls(app, bindCalls(doorCalls, doorSchemas, answerDoorCalls({ ...room, log })))
+  mountCalls(app, bindCalls(signInCalls, signInSchemas, answerSignInCalls({ ...room, log })))
   mountCalls(
     app,
-    guardCalls(bindCalls(staffCalls, staffSchemas, answerDeskCalls({ ...room, readIndex: () => index })), room),
+    guardCalls(bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls({ ...room, readIndex: () => index })), room),
   )
   app.onError((error, context) => answerProblem(error, context, log))
 

@@ -16,7 +16,7 @@ export function useFound(typed: string, role: Role): { targets: Target[]; search
     if (q === '') return
     const asking = new AbortController()
     const ask = async () => {
-      const found = await staffApi.searchDesk({ q }, { signal: asking.signal })
+      const found = await staffApi.searchBackOffice({ q }, { signal: asking.signal })
       setAnswer({ q, found: failed(found) ? [] : found })
     }
     const wait = setTimeout(() => ask().catch((error: unknown) => asking.signal.aborted || console.error(error)), 120)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type BulkAction, bulkFlags, bulkTerms, roundings, roundingWays } from '../../../contract/staff-bulk.ts'
-import { openBulkDesk } from '../../../tests/support/bulk.ts'
+import { openBulkContext } from '../../../tests/support/bulk.ts'
 import {
   addBrand,
   addCategory,
@@ -15,7 +15,7 @@ import { productStatuses } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { carryOut, undo, readProducts, close } = openBulkDesk(database)
+const { carryOut, undo, readProducts, close } = openBulkContext(database)
 afterAll(async () => {
   await close()
   await database.drop()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
-import { everything, openBulkDesk } from '../../../tests/support/bulk.ts'
+import { everything, openBulkContext } from '../../../tests/support/bulk.ts'
 import {
   addBrand,
   addCategory,
@@ -20,7 +20,7 @@ import { priceLog, products } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { desk, carryOut, undo, wait, readProducts, close } = openBulkDesk(database)
+const { client, carryOut, undo, wait, readProducts, close } = openBulkContext(database)
 const staff = staffIn(db)
 afterAll(async () => {
   await close()
@@ -47,7 +47,7 @@ const logOf = async (variantUuid = '') => {
 test('a price change is shown first, done at once, told once, and taken back at once', async () => {
   const cheap = await addProduct(db, { name: 'Alder Stool', variants: [{ pricePence: 50_00 }] })
   const dear = await addProduct(db, { name: 'Birch Sofa', variants: [{ pricePence: 1000_00 }, { pricePence: 0 }] })
-  const preview = await answered(desk.previewBulk({ target: everything, action: raise }))
+  const preview = await answered(client.previewBulk({ target: everything, action: raise }))
   expect(preview).toMatchObject({
     title: 'Price up by 10%, rounded up to prices ending in .99',
     changed: 2,
@@ -71,7 +71,7 @@ test('a price change is shown first, done at once, told once, and taken back at 
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 2, refused: 0 })
   expect([await priceOf(cheap.uuid), await priceOf(dear.uuid)]).toEqual([50, 1000])
   expect(await logOf(cheap.variants[0]?.uuid)).toEqual([55_99, 50_00])
-  expect(await statusOf(desk.undoBulk({ uuid: task.uuid }))).toBe(409)
+  expect(await statusOf(client.undoBulk({ uuid: task.uuid }))).toBe(409)
   expect(await db.$count(audit)).toBe(2)
 })
 
@@ -141,21 +141,21 @@ test('the filters are what counts when the work begins, and ticks are the ticked
   expect((await staff.readRow(ours.uuid)).immediateDelivery).toBe(true)
   expect((await staff.readRow(theirs.uuid)).immediateDelivery).toBe(false)
   const target = { uuids: [theirs.uuid, ours.uuid, nowhere] }
-  expect(await answered(desk.previewBulk({ target, action: flag }))).toMatchObject({
+  expect(await answered(client.previewBulk({ target, action: flag }))).toMatchObject({
     meant: 2,
     changed: 1,
     unchanged: 1,
   })
   const ticked = await carryOut(flag, target)
   expect(ticked.result).toMatchObject({ changed: 1, unchanged: 1, refused: 0 })
-  expect(await statusOf(desk.startBulk({ target: { found: { q: 'nothing' } }, action: flag }))).toBe(409)
+  expect(await statusOf(client.startBulk({ target: { found: { q: 'nothing' } }, action: flag }))).toBe(409)
 })
 
 test('a number is set for all of them, in whole minutes, and taken back', async () => {
   const { uuid } = await addProduct(db, { name: 'Alder Table', assemblyMinutes: 45 })
   const set = (to: number | null): BulkAction => ({ kind: 'number', field: 'assemblyMinutes', to })
-  expect(await statusOf(desk.previewBulk({ target: everything, action: set(1.5) }))).toBe(400)
-  expect(await answered(desk.previewBulk({ target: everything, action: set(20) }))).toMatchObject({
+  expect(await statusOf(client.previewBulk({ target: everything, action: set(1.5) }))).toBe(400)
+  expect(await answered(client.previewBulk({ target: everything, action: set(20) }))).toMatchObject({
     title: 'Assembly time: 20 min',
     changes: [{ differences: [{ label: 'Assembly time (minutes)', before: '45 min', after: '20 min' }] }],
   })
@@ -172,9 +172,9 @@ test('all that are found but some are changed, exactly as many as were shown', a
   if (!one || !two || !three) throw new Error('There are three.')
   const flag: BulkAction = { kind: 'flag', flag: 'immediateDelivery', on: true }
   const target = { found: { q: 'alder' }, except: [two.uuid, nowhere] }
-  expect(await answered(desk.previewBulk({ target, action: flag }))).toMatchObject({ meant: 2, changed: 2 })
+  expect(await answered(client.previewBulk({ target, action: flag }))).toMatchObject({ meant: 2, changed: 2 })
   await addProduct(db, { name: 'Alder Four' })
-  const refused = await desk.startBulk({ target, action: flag, expected: 2 })
+  const refused = await client.startBulk({ target, action: flag, expected: 2 })
   expect(refused).toMatchObject({
     status: 409,
     problem: { reason: expect.stringMatching(/2 products were chosen, and now it is 3/) },
@@ -191,7 +191,7 @@ test('what comes into the list after the work was started is left alone', async 
   // Held back at the first product, so that the other one comes in between.
   const { uuid } = await database.sql.begin(async (hold) => {
     await hold`select from products for update`
-    const task = await answered(desk.startBulk({ target: { found: { q: 'alder' } }, action: flag }))
+    const task = await answered(client.startBulk({ target: { found: { q: 'alder' } }, action: flag }))
     await addProduct(db, { name: 'Alder Late' })
     return task
   })
@@ -209,8 +209,8 @@ test('taxonomy terms and properties can be set only while they exist', async () 
   await carryOut({ kind: 'properties', add: [Sage], remove: [Rust] })
   expect((await staff.read(one.uuid)).variants.map(({ properties }) => properties)).toEqual([[Sage], [Sage]])
   const gone: BulkAction = { kind: 'shelf', shelf: 'brandUuid', uuid: nowhere }
-  expect(await statusOf(desk.startBulk({ target: everything, action: gone }))).toBe(400)
-  expect(await statusOf(desk.previewBulk({ target: everything, action: gone }))).toBe(400)
+  expect(await statusOf(client.startBulk({ target: everything, action: gone }))).toBe(400)
+  expect(await statusOf(client.previewBulk({ target: everything, action: gone }))).toBe(400)
 })
 
 test('work that breaks off half-way has changed nothing', async () => {
@@ -251,7 +251,7 @@ test('before publishing, the preview counts what the products still lack', async
     .update(pictures)
     .set({ alt: '' })
     .where(eq(pictures.hash, await addPicture(db, 'wordless')))
-  const preview = await answered(desk.previewBulk({ target: everything, action: publish }))
+  const preview = await answered(client.previewBulk({ target: everything, action: publish }))
   expect(preview).toMatchObject({ changed: 3, refused: 1 })
   expect(preview.missing).toEqual([
     { gap: 'no-picture', count: 1 },
@@ -262,5 +262,5 @@ test('before publishing, the preview counts what the products still lack', async
     { gap: 'no-description', count: 2 },
   ])
   const archive: BulkAction = { kind: 'status', to: 'archived' }
-  expect((await answered(desk.previewBulk({ target: everything, action: archive }))).missing).toEqual([])
+  expect((await answered(client.previewBulk({ target: everything, action: archive }))).missing).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { describeProblem } from '../../../contract/staff-import.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { makeShopifyExport, makeWooCommerceExport } from '../../../tests/support/shop-exports.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)
-const { desk, send, check, rows, apply, undo, view, readShop, ...importing } = openImportDesk(database, { media })
+const { client, send, check, rows, apply, undo, view, readShop, ...importing } = openImportContext(database, { media })
 afterAll(async () => {
   await importing.close()
   await close()
@@ -48,7 +48,7 @@ test('a row of WooCommerce that cannot come over says only why, and needs no cod
     ['Price “thirty”: This is not a price in pounds, such as 1299.00.'],
     [],
   ])
-  const refused = await desk.applyImport({ uuid, leaveWrong: false })
+  const refused = await client.applyImport({ uuid, leaveWrong: false })
   expect(refused).toMatchObject({
     problem: { reason: '4 rows are wrong. Put them right, or choose to leave them out.' },
   })

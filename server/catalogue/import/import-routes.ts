@@ -23,19 +23,19 @@ type Receive = {
   reader: FileReader
   arrivals: Arrivals
   /** Turns away who may not, before anything of the body is read. */
-  admit(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
+  requireStaff(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
 /** One is read while others are ready to be. */
 const mostInMemory = 4
 
 /** A file of products comes in as it is, and what would come of it goes out as one. */
-export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, admit }: Receive): void {
+export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, requireStaff }: Receive): void {
   // The others stay on disk until then.
   const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context
-    const { member } = await admit(req.raw.headers, uploads.importFile)
+    const { member } = await requireStaff(req.raw.headers, uploads.importFile)
     const fileName = req.query('name') ?? ''
     return arrivals.receive(context, limitOf(uploads.importFile), tooLong, async (file) =>
       inTurn(async () =>
@@ -45,7 +45,7 @@ export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrival
   })
   app.post(uploads.importZip.path, async (context) => {
     const { req, json } = context
-    await admit(req.raw.headers, uploads.importZip)
+    await requireStaff(req.raw.headers, uploads.importZip)
     const { uuid, name } = checkInput(ZipAsked, req.query())
     return arrivals.receive(context, limitOf(uploads.importZip), tooLong, async (file) => {
       await receiveZip(db, storage, { uuid, file, fileName: name })
@@ -53,7 +53,7 @@ export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrival
     })
   })
   app.get(downloads.importOutcomes.path, async ({ req }) => {
-    await admit(req.raw.headers, downloads.importOutcomes)
+    await requireStaff(req.raw.headers, downloads.importOutcomes)
     const { uuid } = checkInput(ByUuid, req.param())
     const { fileName } = await findImport(db, uuid)
     const name = `${fileName.replace(/\.[^.]*$/, '')}-outcomes.csv`

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { productAddress } from '../../../contract/addresses.ts'
 import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { staffIn } from '../../../tests/support/staff-edits.ts'
@@ -13,7 +13,7 @@ import { products } from '../tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 const { media, close } = await openTestMedia(database)
-const { desk, send, check, rows, apply, undo, bring, view, readShop, ...importing } = openImportDesk(database, {
+const { client, send, check, rows, apply, undo, bring, view, readShop, ...importing } = openImportContext(database, {
   media,
 })
 const staff = staffIn(db)
@@ -55,14 +55,14 @@ test('a supplier’s price list is tried, applied, found unchanged the second ti
     { line: 4, outcome: 'wrong', problems: [{ column: 'Name', reason: 'A name is needed.' }] },
   ])
   expect(await readShop()).toEqual(before)
-  expect(await statusOf(desk.applyImport({ uuid, leaveWrong: false }))).toBe(409)
+  expect(await statusOf(client.applyImport({ uuid, leaveWrong: false }))).toBe(409)
 
   const version = await staff.readVersion()
   expect(await apply(uuid, true)).toMatchObject({ state: 'applied', mayUndo: true, task: { state: 'done' } })
   expect((await staff.read(sofa.uuid)).variants[0]?.price).toBe(1250)
   expect(await staff.readVersion()).toBe(version + 1)
   expect(await db.select().from(audit)).toMatchObject([{ action: 'import', staffName: 'Ruth' }])
-  const [told] = (await answered(desk.history({ entity: 'product', id: sofa.uuid }))).entries
+  const [told] = (await answered(client.history({ entity: 'product', id: sofa.uuid }))).entries
   expect(told?.differences).toEqual([{ label: 'Price', before: '£1,000', after: '£1,250' }])
 
   const again = await send(priceList)
@@ -70,7 +70,7 @@ test('a supplier’s price list is tried, applied, found unchanged the second ti
   expect((await check(again.uuid)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, wrong: 1 })
   expect(await undo(uuid)).toMatchObject({ state: 'undone', notes: [] })
   expect(await readShop()).toEqual(before)
-  expect(await statusOf(desk.undoImport({ uuid }))).toBe(409)
+  expect(await statusOf(client.undoImport({ uuid }))).toBe(409)
 })
 
 const newOnes = [

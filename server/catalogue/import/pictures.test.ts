@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { layDown } from '../../../tests/support/arrivals.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { paint, plain } from '../../../tests/support/sample-pictures.ts'
 import { staffIn } from '../../../tests/support/staff-edits.ts'
@@ -17,7 +17,7 @@ const database = await createTestDatabase()
 const { db } = database
 const { media, storage, close } = await openTestMedia(database)
 const here = { media, fetching: { mayConnect: () => true } }
-const { send, check, rows, apply, bring, ...importing } = openImportDesk(database, here)
+const { send, check, rows, apply, bring, ...importing } = openImportContext(database, here)
 const staff = staffIn(db)
 const sofa = await paint().png().toBuffer()
 const chair = await plain('#246').jpeg().toBuffer()

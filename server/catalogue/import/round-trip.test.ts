@@ -9,7 +9,7 @@ import {
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
 import { exportProducts } from '../sheets/export.ts'
@@ -18,7 +18,7 @@ import { productStatuses, relatedProducts } from '../tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 const { media, close } = await openTestMedia(database)
-const { send, check, rows, apply, undo, readShop, ...importing } = openImportDesk(database, { media })
+const { send, check, rows, apply, undo, readShop, ...importing } = openImportContext(database, { media })
 afterAll(async () => {
   await importing.close()
   await close()

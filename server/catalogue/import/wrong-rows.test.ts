@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { describeProblem } from '../../../contract/staff-import.ts'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportDesk } from '../../../tests/support/imports.ts'
+import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 const { media, close } = await openTestMedia(database)
-const { desk, send, check, rows, ...importing } = openImportDesk(database, { media })
+const { client, send, check, rows, ...importing } = openImportContext(database, { media })
 afterAll(async () => {
   await importing.close()
   await close()
@@ -21,13 +21,13 @@ test('a file that cannot be read, or matched to no code, is refused and changes 
   await expect(send(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'picture.csv')).rejects.toMatchObject({
     status: 422,
   })
-  expect(await answered(desk.imports())).toEqual([])
+  expect(await answered(client.imports())).toEqual([])
   const { uuid } = await send('Name,Price\nAlder,10')
   const asked = { uuid, supplier: '', makeNew: false }
-  expect(await statusOf(desk.checkImport({ ...asked, matching: ['name', 'price'] }))).toBe(400)
-  expect(await statusOf(desk.checkImport({ ...asked, matching: ['variantCode', 'variantCode'] }))).toBe(400)
-  expect(await statusOf(desk.checkImport({ ...asked, matching: ['variantCode'] }))).toBe(400)
-  expect(await statusOf(desk.applyImport({ uuid, leaveWrong: true }))).toBe(409)
+  expect(await statusOf(client.checkImport({ ...asked, matching: ['name', 'price'] }))).toBe(400)
+  expect(await statusOf(client.checkImport({ ...asked, matching: ['variantCode', 'variantCode'] }))).toBe(400)
+  expect(await statusOf(client.checkImport({ ...asked, matching: ['variantCode'] }))).toBe(400)
+  expect(await statusOf(client.applyImport({ uuid, leaveWrong: true }))).toBe(409)
 })
 
 test('each row that is wrong says why, and where', async () => {

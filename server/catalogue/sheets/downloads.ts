@@ -16,13 +16,13 @@ type Hand = {
   db: Db
   publicUrl: string
   /** Turns away who may not. */
-  admit(headers: Headers, call: StaffCall): Promise<unknown>
+  requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
 /** The products of a list as a file that the import takes back. */
-export function sheetRoutes(app: Hono<Bindings>, { db, publicUrl, admit }: Hand): void {
+export function sheetRoutes(app: Hono<Bindings>, { db, publicUrl, requireStaff }: Hand): void {
   app.get(downloads.exportProducts.path, async ({ req }) => {
-    await admit(req.raw.headers, downloads.exportProducts)
+    await requireStaff(req.raw.headers, downloads.exportProducts)
     const { as, ...asked } = checkInput(ProductSheetAsked, req.query())
     const batches = exportProducts(db, await listFoundProducts(db, asked), publicUrl)
     const body =

@@ -26,7 +26,7 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 const app = new Hono<Bindings>()
 app.onError((error) => new Response(null, { status: error instanceof Problem ? error.status : 500 }))
-sheetRoutes(app, { db, publicUrl: 'https://shop.example', admit: async () => {} })
+sheetRoutes(app, { db, publicUrl: 'https://shop.example', requireStaff: async () => {} })
 
 const download = (query: string) => app.request(`/api/staff/product-sheet?${query}`)
 const readRows = async (query: string) => {

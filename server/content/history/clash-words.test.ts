@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ClashAsked } from '../../../contract/staff-clashes.ts'
-import { openBulkDesk } from '../../../tests/support/bulk.ts'
+import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
@@ -9,7 +9,7 @@ import { aBrand, aVariant, staffIn } from '../../../tests/support/staff-edits.ts
 
 const database = await createTestDatabase()
 const { db } = database
-const { desk, carryOut, close } = openBulkDesk(database)
+const { client, carryOut, close } = openBulkContext(database)
 const staff = staffIn(db)
 const sam = openStaffClient({ db }, 'editor', {
   id: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1bb',
@@ -22,21 +22,21 @@ afterAll(async () => {
 })
 
 test('a refused save names who changed it since, and when', async () => {
-  const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow')))
-  const { version, edit } = await answered(desk.brand({ uuid }))
+  const { uuid } = await answered(client.createBrand(aBrand('Fernhollow')))
+  const { version, edit } = await answered(client.brand({ uuid }))
   await answered(sam.saveBrand({ uuid, version, edit: { ...edit, description: 'By Sam.' } }))
-  const refusal = await desk.saveBrand({ uuid, version, edit: { ...edit, description: 'By Ruth.' } })
+  const refusal = await client.saveBrand({ uuid, version, edit: { ...edit, description: 'By Ruth.' } })
   expect(refusal).toMatchObject({ status: 409, problem: { title: 'Changed meanwhile', changes: [{ by: 'Sam' }] } })
-  const [entry] = (await answered(desk.history({ entity: 'brand', id: uuid }))).entries
+  const [entry] = (await answered(client.history({ entity: 'brand', id: uuid }))).entries
   expect(refusal).toMatchObject({ problem: { changes: [{ at: entry?.at }] } })
 })
 
 test('bulk work that changed a product is named as well', async () => {
   const { uuid } = await staff.make({ variants: [aVariant({ price: 10 })] })
-  const { version, edit } = await answered(desk.product({ uuid }))
+  const { version, edit } = await answered(client.product({ uuid }))
   await answered(sam.saveProduct({ uuid, version, edit: { ...edit, description: 'By Sam.' } }))
   await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids: [uuid] })
-  const refusal = await desk.saveProduct({ uuid, version, edit })
+  const refusal = await client.saveProduct({ uuid, version, edit })
   expect(refusal).toMatchObject({ status: 409, problem: { changes: [{ by: 'Sam' }, { by: 'Ruth' }] } })
 })
 
@@ -51,7 +51,7 @@ test('clashes are told in the words of the form, without keys or codes', async (
   })
   const oak = aVariant({ uuid: ercol.uuid, name: 'Oak' })
   const { clashes } = await answered(
-    desk.clashWords({
+    client.clashWords({
       clashes: [
         clash({ field: 'brandUuid', mine: ercol.uuid, theirs: oakley.uuid }),
         clash({ field: 'heightCm', of: 'Oak', mine: 80, theirs: null }),
@@ -75,7 +75,7 @@ test('clashes are told in the words of the form, without keys or codes', async (
 test('of two long texts the part that differs is shown', async () => {
   const long = 'A sofa to sit on. '.repeat(40)
   const { clashes } = await answered(
-    desk.clashWords({
+    client.clashWords({
       clashes: [{ field: 'description', of: '', isOrder: false, mine: `${long} Mine.`, theirs: `${long} Theirs.` }],
     }),
   )

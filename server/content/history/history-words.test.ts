@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { describeAction, findEditor } from '../../../app/admin/history/entry-words.ts'
 import { historyKinds } from '../../../contract/kinds.ts'
-import { openBulkDesk } from '../../../tests/support/bulk.ts'
+import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { listKeptKinds } from '../../../tests/support/kept-kinds.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
@@ -9,7 +9,7 @@ import { aBrand, aCategory, aSubCategory } from '../../../tests/support/staff-ed
 
 const database = await createTestDatabase()
 const { db } = database
-const { desk, close } = openBulkDesk(database)
+const { client, close } = openBulkContext(database)
 afterAll(async () => {
   await close()
   await database.drop()
@@ -17,11 +17,11 @@ afterAll(async () => {
 
 /** The newest first, each as the history says it. */
 async function readSentences(asked: Record<string, string>): Promise<string[]> {
-  const { entries } = await answered(desk.history(asked))
+  const { entries } = await answered(client.history(asked))
   return entries.map((entry) => `${describeAction(entry)} ${entry.name}`)
 }
 
-describe.each(listKeptKinds(desk, db))('the history of a $entity', ({ entity, name, part, make }) => {
+describe.each(listKeptKinds(client, db))('the history of a $entity', ({ entity, name, part, make }) => {
   test('says in words what was done to it', async () => {
     const { id, read, save, bin, restore } = await make()
     const { version, edit } = await read()
@@ -38,38 +38,41 @@ describe.each(listKeptKinds(desk, db))('the history of a $entity', ({ entity, na
 })
 
 test('a redirect and a synonym are created, changed and deleted in the history', async () => {
-  await answered(desk.saveRedirect({ fromPath: '/old-oak', toPath: '/contact' }))
-  await answered(desk.saveRedirect({ fromPath: '/old-oak', toPath: '/terms' }))
-  await answered(desk.deleteRedirect({ fromPath: '/old-oak' }))
-  const { entries } = await answered(desk.history({ entity: 'redirect', id: '/old-oak' }))
+  await answered(client.saveRedirect({ fromPath: '/old-oak', toPath: '/contact' }))
+  await answered(client.saveRedirect({ fromPath: '/old-oak', toPath: '/terms' }))
+  await answered(client.deleteRedirect({ fromPath: '/old-oak' }))
+  const { entries } = await answered(client.history({ entity: 'redirect', id: '/old-oak' }))
   expect(entries.map((entry) => [describeAction(entry), entry.name, entry.differences])).toEqual([
     ['deleted', '/old-oak', [{ label: 'Leads to', before: '/terms', after: 'None' }]],
     ['changed', '/old-oak', [{ label: 'Leads to', before: '/contact', after: '/terms' }]],
     ['created', '/old-oak', [{ label: 'Leads to', before: 'None', after: '/contact' }]],
   ])
-  await answered(desk.saveSynonym({ word: 'settee', means: ['sofa'] }))
-  await answered(desk.saveSynonym({ word: 'settee', means: ['couch'] }))
-  await answered(desk.deleteSynonym({ word: 'settee' }))
+  await answered(client.saveSynonym({ word: 'settee', means: ['sofa'] }))
+  await answered(client.saveSynonym({ word: 'settee', means: ['couch'] }))
+  await answered(client.deleteSynonym({ word: 'settee' }))
   expect(await readSentences({ entity: 'synonym' })).toEqual(['deleted settee', 'changed settee', 'created settee'])
 })
 
 test('an order that was changed is told of all in it', async () => {
-  const made = [await answered(desk.createBrand(aBrand('Alder'))), await answered(desk.createBrand(aBrand('Birch')))]
-  const others = (await answered(desk.brands())).filter(({ uuid }) => !made.some((one) => one.uuid === uuid))
+  const made = [
+    await answered(client.createBrand(aBrand('Alder'))),
+    await answered(client.createBrand(aBrand('Birch'))),
+  ]
+  const others = (await answered(client.brands())).filter(({ uuid }) => !made.some((one) => one.uuid === uuid))
   const order = [...made.toReversed(), ...others].map(({ uuid }) => uuid)
-  await answered(desk.orderBrands({ order }))
+  await answered(client.orderBrands({ order }))
   expect((await readSentences({ entity: 'brand' }))[0]).toBe('changed the order of the brands')
 })
 
 test('a row of the home page is called by what it shows', async () => {
   const rowNames = async () =>
-    new Set((await answered(desk.history({ entity: 'home row', id: 'beds' }))).entries.map((e) => e.name))
-  const { id } = await answered(desk.createCategory(aCategory('Resting')))
-  const { uuid } = await answered(desk.createSubCategory(aSubCategory(id, 'Footstools')))
+    new Set((await answered(client.history({ entity: 'home row', id: 'beds' }))).entries.map((e) => e.name))
+  const { id } = await answered(client.createCategory(aCategory('Resting')))
+  const { uuid } = await answered(client.createSubCategory(aSubCategory(id, 'Footstools')))
   const save = async (subCategoryUuid: string | null) => {
-    const row = (await answered(desk.homeRows())).rows.find(({ key }) => key === 'beds')
+    const row = (await answered(client.homeRows())).rows.find(({ key }) => key === 'beds')
     await answered(
-      desk.saveHomeRow({ key: 'beds', version: row?.version ?? 0, edit: { visible: true, subCategoryUuid } }),
+      client.saveHomeRow({ key: 'beds', version: row?.version ?? 0, edit: { visible: true, subCategoryUuid } }),
     )
   }
   await save(uuid)
@@ -79,9 +82,9 @@ test('a row of the home page is called by what it shows', async () => {
 })
 
 test('people and invitations are told of in words', async () => {
-  const { uuid } = await answered(desk.invite({ name: 'Sam', email: 'sam@shop.example', role: 'sales' }))
-  await answered(desk.sendInvitation({ uuid }))
-  await answered(desk.withdrawInvitation({ uuid }))
+  const { uuid } = await answered(client.invite({ name: 'Sam', email: 'sam@shop.example', role: 'sales' }))
+  await answered(client.sendInvitation({ uuid }))
+  await answered(client.withdrawInvitation({ uuid }))
   expect(await readSentences({ entity: 'invitation' })).toEqual([
     'withdrew the invitation of Sam',
     'sent again the invitation of Sam',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openBulkDesk } from '../../../tests/support/bulk.ts'
+import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
@@ -13,7 +13,7 @@ import { staff as staffTable } from '../../staff/tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { desk, carryOut, close } = openBulkDesk(database)
+const { client, carryOut, close } = openBulkContext(database)
 const staff = staffIn(db)
 afterAll(async () => {
   await close()
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => database.sql`truncate products, brands, audit, bulk_changes cascade`)
 
-const historyOf = async (entity: string, id: string) => (await answered(desk.history({ entity, id }))).entries
+const historyOf = async (entity: string, id: string) => (await answered(client.history({ entity, id }))).entries
 
 test('what changed of a product is told field by field, in the words of its form', async () => {
   const brand = await addBrand(db, 'Fernhollow')
@@ -54,25 +54,25 @@ test('a state from before a variant had a field is saved again with the field bl
   const told = { staffName: 'Ruth', action: 'save', entity: 'product', entityId: uuid }
   await db.insert(audit).values({ ...told, before, after: {}, at: sql`now() + interval '1 second'` })
   const [saved] = await historyOf('product', uuid)
-  const { version, edit } = await answered(desk.product({ uuid }))
-  await answered(desk.saveProduct({ uuid, version, edit: { ...edit, ...saved?.former } }))
+  const { version, edit } = await answered(client.product({ uuid }))
+  await answered(client.saveProduct({ uuid, version, edit: { ...edit, ...saved?.former } }))
   expect((await staff.read(uuid)).variants).toMatchObject([{ name: 'Oak', price: 10, heightCm: null }])
 })
 
 test('an earlier state can be saved again', async () => {
-  const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow', { description: 'As it was.' })))
-  const first = await answered(desk.brand({ uuid }))
-  await answered(desk.saveBrand({ uuid, version: first.version, edit: { ...first.edit, description: 'New.' } }))
+  const { uuid } = await answered(client.createBrand(aBrand('Fernhollow', { description: 'As it was.' })))
+  const first = await answered(client.brand({ uuid }))
+  await answered(client.saveBrand({ uuid, version: first.version, edit: { ...first.edit, description: 'New.' } }))
   const made = (await historyOf('brand', uuid)).at(-1)
-  const { version } = await answered(desk.brand({ uuid }))
-  await answered(desk.saveBrand({ uuid, version, edit: { ...first.edit, ...made?.state } }))
-  expect((await answered(desk.brand({ uuid }))).edit).toEqual(first.edit)
+  const { version } = await answered(client.brand({ uuid }))
+  await answered(client.saveBrand({ uuid, version, edit: { ...first.edit, ...made?.state } }))
+  expect((await answered(client.brand({ uuid }))).edit).toEqual(first.edit)
 })
 
 test('each entry keeps the state from before, so that the newest can be undone', async () => {
-  const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow', { description: 'First.' })))
-  const { version, edit } = await answered(desk.brand({ uuid }))
-  await answered(desk.saveBrand({ uuid, version, edit: { ...edit, description: 'Second.' } }))
+  const { uuid } = await answered(client.createBrand(aBrand('Fernhollow', { description: 'First.' })))
+  const { version, edit } = await answered(client.brand({ uuid }))
+  await answered(client.saveBrand({ uuid, version, edit: { ...edit, description: 'Second.' } }))
   expect(await historyOf('brand', uuid)).toMatchObject([
     { state: { description: 'Second.' }, former: { description: 'First.' } },
     { state: { description: 'First.' }, former: null },
@@ -84,23 +84,23 @@ test('a product goes back with a variant that was taken out since', async () => 
   const { variants } = await staff.read(uuid)
   await staff.save(uuid, { variants: variants.slice(1) })
   const [saved] = await historyOf('product', uuid)
-  const { version, edit } = await answered(desk.product({ uuid }))
+  const { version, edit } = await answered(client.product({ uuid }))
   const former = Object.fromEntries(Object.entries(saved?.former ?? {}).filter(([name]) => name in edit))
-  await answered(desk.saveProduct({ uuid, version, edit: { ...edit, ...former } }))
+  await answered(client.saveProduct({ uuid, version, edit: { ...edit, ...former } }))
   expect((await staff.read(uuid)).variants).toEqual(variants)
 })
 
 test('the log is searched, narrowed and turned over page by page', async () => {
-  for (let i = 1; i <= 55; i++) await answered(desk.createBrand(aBrand(`Brand ${i}`)))
-  await answered(desk.createBrand(aBrand('Fern_hollow')))
-  const all = await answered(desk.history({}))
+  for (let i = 1; i <= 55; i++) await answered(client.createBrand(aBrand(`Brand ${i}`)))
+  await answered(client.createBrand(aBrand('Fern_hollow')))
+  const all = await answered(client.history({}))
   expect(all).toMatchObject({ total: 56, pageAmt: 2, people: ['Ruth'] })
   expect(all.entries[0]).toMatchObject({ name: 'Fern_hollow', state: null })
-  expect((await answered(desk.history({ page: '2' }))).entries).toHaveLength(6)
-  expect(await answered(desk.history({ q: 'n_h' }))).toMatchObject({ total: 1 })
-  expect(await answered(desk.history({ who: 'Nobody' }))).toMatchObject({ total: 0 })
-  expect(await answered(desk.history({ since: '2999-01-01' }))).toMatchObject({ total: 0 })
-  expect(await answered(desk.history({ entity: 'brand' }))).toMatchObject({ total: 56 })
+  expect((await answered(client.history({ page: '2' }))).entries).toHaveLength(6)
+  expect(await answered(client.history({ q: 'n_h' }))).toMatchObject({ total: 1 })
+  expect(await answered(client.history({ who: 'Nobody' }))).toMatchObject({ total: 0 })
+  expect(await answered(client.history({ since: '2999-01-01' }))).toMatchObject({ total: 0 })
+  expect(await answered(client.history({ entity: 'brand' }))).toMatchObject({ total: 56 })
 })
 
 test('what is the owner’s own is told to no editor', async () => {
@@ -109,7 +109,7 @@ test('what is the owner’s own is told to no editor', async () => {
     { ...told, entity: 'person' },
     { ...told, entity: 'settings' },
   ])
-  expect(await answered(desk.history({}))).toMatchObject({ total: 2 })
+  expect(await answered(client.history({}))).toMatchObject({ total: 2 })
   expect(await answered(openStaffClient({ db }, 'editor').history({}))).toMatchObject({ total: 0, people: [] })
   expect(await answered(openStaffClient({ db }, 'editor').history({ entity: 'person', id: 'x' }))).toMatchObject({
     total: 0,
@@ -118,8 +118,8 @@ test('what is the owner’s own is told to no editor', async () => {
 
 test('sellers are told of what is theirs', async () => {
   const template = { name: 'Thanks', text: 'Dear {name}' }
-  await answered(desk.createReplyTemplate(template))
-  await answered(desk.createBrand(aBrand('Fernhollow')))
+  await answered(client.createReplyTemplate(template))
+  await answered(client.createBrand(aBrand('Fernhollow')))
   const seller = openStaffClient({ db }, 'sales')
   expect((await answered(seller.history({}))).entries).toMatchObject([{ entity: 'reply template', name: 'Thanks' }])
   expect(await answered(seller.history({ entity: 'brand' }))).toMatchObject({ total: 0 })
@@ -146,8 +146,8 @@ test('a row of the home page is told of by its name', async () => {
     .values({ key: 'newIn' })
     .onConflictDoUpdate({ target: homeRows.key, set: { version: 1 } })
   const edit = { subCategoryUuid: null, visible: false }
-  await answered(desk.saveHomeRow({ key: 'newIn', version: 1, edit }))
-  expect((await answered(desk.history({ entity: 'home row' }))).entries).toMatchObject([
+  await answered(client.saveHomeRow({ key: 'newIn', version: 1, edit }))
+  expect((await answered(client.history({ entity: 'home row' }))).entries).toMatchObject([
     {
       name: 'the row ‘New in’',
       state: { visible: false },
@@ -158,8 +158,8 @@ test('a row of the home page is told of by its name', async () => {
 })
 
 test('what things were called is kept when they are in the bin', async () => {
-  const { uuid } = await answered(desk.createBrand(aBrand('Fernhollow')))
-  await answered(desk.binBrand({ uuid, version: 1 }))
+  const { uuid } = await answered(client.createBrand(aBrand('Fernhollow')))
+  await answered(client.binBrand({ uuid, version: 1 }))
   const entries = await historyOf('brand', uuid)
   expect(entries.map(({ action, name }) => [action, name])).toEqual([
     ['bin', 'Fernhollow'],
@@ -172,7 +172,7 @@ const keys = /[0-9a-f]{8}-[0-9a-f]{4}-|[0-9a-f]{32}/
 
 test('nothing is told by a key: neither what was changed, nor to what', async () => {
   const [ercol, oakley] = [await addBrand(db, 'Ercol'), await addBrand(db, 'Oakley')]
-  await desk.orderBrands({ order: [ercol.uuid, oakley.uuid] })
+  await client.orderBrands({ order: [ercol.uuid, oakley.uuid] })
   const hash = 'ab'.repeat(32)
   await db
     .insert(pictures)
@@ -184,7 +184,7 @@ test('nothing is told by a key: neither what was changed, nor to what', async ()
     variants: [aVariant({ price: 5 })],
   })
   await staff.save(uuid, { brandUuid: oakley.uuid, pictures: [hash], related: [first.uuid], files: [] })
-  await desk.orderBrands({ order: [oakley.uuid, ercol.uuid] })
+  await client.orderBrands({ order: [oakley.uuid, ercol.uuid] })
   const entry = { staffName: 'Ruth', entity: 'person', entityId: ruth.id }
   await db
     .insert(staffTable)
@@ -205,7 +205,7 @@ test('nothing is told by a key: neither what was changed, nor to what', async ()
     { ...entry, action: 'save', entity: 'slide', entityId: first.uuid, before: { title: '' }, after: { title: '' } },
     { ...entry, action: 'erase', entity: 'enquiries', entityId: 'retention', after: { enquiries: [uuid, first.uuid] } },
   ])
-  const { entries } = await answered(desk.history({}))
+  const { entries } = await answered(client.history({}))
   for (const { name, differences } of entries) expect(JSON.stringify({ name, differences })).not.toMatch(keys)
   expect(entries.map(({ name }) => name).slice(0, 7)).toEqual([
     'enquiries that were old enough',
@@ -228,10 +228,10 @@ test('nothing is told by a key: neither what was changed, nor to what', async ()
 
 test('of what changed, both sides are never the same', async () => {
   const { uuid } = await answered(
-    desk.createBrand(aBrand('Fernhollow', { description: `${'Long. '.repeat(80)}First.` })),
+    client.createBrand(aBrand('Fernhollow', { description: `${'Long. '.repeat(80)}First.` })),
   )
-  const { version, edit } = await answered(desk.brand({ uuid }))
-  await answered(desk.saveBrand({ uuid, version, edit: { ...edit, description: `${'Long. '.repeat(80)}Last.` } }))
+  const { version, edit } = await answered(client.brand({ uuid }))
+  await answered(client.saveBrand({ uuid, version, edit: { ...edit, description: `${'Long. '.repeat(80)}Last.` } }))
   const [saved] = await historyOf('brand', uuid)
   expect(saved?.differences).toMatchObject([
     { before: expect.stringMatching(/^… .*First\.$/), after: expect.stringMatching(/^… .*Last\.$/) },
@@ -251,7 +251,7 @@ test('of what changed, both sides are never the same', async () => {
 test('work on many products is one entry, which unfolds', async () => {
   const uuids = [(await staff.make({ name: 'Alder Sofa' })).uuid, (await staff.make({ name: 'Larch Sofa' })).uuid]
   await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids })
-  const [work] = (await answered(desk.history({}))).entries
+  const [work] = (await answered(client.history({}))).entries
   const inside = {
     staffName: 'Ruth',
     action: 'create',
@@ -260,17 +260,17 @@ test('work on many products is one entry, which unfolds', async () => {
     after: { name: 'Ercol' },
   }
   await db.insert(audit).values({ ...inside, at: sql`(select at from audit where id = ${work?.id})` })
-  const { entries, total } = await answered(desk.history({}))
+  const { entries, total } = await answered(client.history({}))
   expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
     'bulk products',
     'create product',
     'create product',
   ])
   expect(total).toBe(3)
-  expect(await answered(desk.history({ entity: 'brand' }))).toMatchObject({ total: 1 })
-  expect(await answered(desk.history({ q: 'Ercol' }))).toMatchObject({ total: 1 })
+  expect(await answered(client.history({ entity: 'brand' }))).toMatchObject({ total: 1 })
+  expect(await answered(client.history({ q: 'Ercol' }))).toMatchObject({ total: 1 })
   const differences = [{ label: 'Immediate delivery', before: 'No', after: 'Yes' }]
-  expect(await answered(desk.historyParts({ id: work?.id ?? 0, page: 1 }))).toMatchObject({
+  expect(await answered(client.historyParts({ id: work?.id ?? 0, page: 1 }))).toMatchObject({
     products: [
       { uuid: uuids[0], name: 'Alder Sofa', isThere: true, became: 'changed', differences },
       { uuid: uuids[1], name: 'Larch Sofa', isThere: true, became: 'changed', differences },

@@ -39,15 +39,15 @@ beforeEach(() => {
 })
 
 const fetching = { mayConnect: (address: string) => address === '127.0.0.1', patienceMs: 300 }
-const desk = openStaffClient({ db, pictures: { media, fetching } })
+const client = openStaffClient({ db, pictures: { media, fetching } })
 const copy = /\/media\/[0-9a-f]{64}(-960)?\.webp/
 
 const start = { title: 'Care', metaDescription: '', visible: true }
 const savePage = async (body: string, leavePictures?: true | string[]) => {
-  const { version } = await answered(desk.page({ id: 'care' }))
-  return desk.savePage({ id: 'care', version, edit: { ...start, body }, leavePictures })
+  const { version } = await answered(client.page({ id: 'care' }))
+  return client.savePage({ id: 'care', version, edit: { ...start, body }, leavePictures })
 }
-const readBody = async () => (await answered(desk.page({ id: 'care' }))).edit.body
+const readBody = async () => (await answered(client.page({ id: 'care' }))).edit.body
 const refused = (answer: unknown): Failure => {
   if (!failed(answer)) throw new Error('It was not refused.')
   return answer
@@ -63,7 +63,7 @@ test('every text that is rendered as Markdown is looked at', () => {
 
 test('pictures of other sites are copied when a text is saved, once each', async () => {
   const body = `![Sofa](${origin}/sofa.png "Oak")\n\n<img src="${origin}/small.png" alt="">\n\n[Big](${origin}/sofa.png)`
-  await answered(desk.createPage({ id: 'care', ...start, body }))
+  await answered(client.createPage({ id: 'care', ...start, body }))
   const kept = await readBody()
   expect(kept).toMatch(new RegExp(`!\\[Sofa\\]\\(${copy.source} "Oak"\\)\n\n<img src="${copy.source}" alt="">`))
   expect(kept).toContain(`[Big](${origin}/sofa.png)`)
@@ -80,16 +80,16 @@ test('a text in a list of variants is found, and what is not right otherwise fet
     ...{ onSale: false, saleStartsAt: null, saleEndsAt: null, heightCm: null, widthCm: null, depthCm: null },
     ...{ supplierCode: null, visible: true, pictures: [], properties: [] },
   }
-  const settings = await answered(desk.settings())
+  const settings = await answered(client.settings())
   const edit = { ...settings.edit, aboutUs: `![](${origin}/small.png?of=settings)`, shopName: '' }
-  expect(refused(await desk.saveSettings({ ...settings, edit }))).toMatchObject({ status: 400 })
+  expect(refused(await client.saveSettings({ ...settings, edit }))).toMatchObject({ status: 400 })
   expect(asked).toEqual([])
 
-  const answer = refused(await desk.createProduct({ ...blankProduct, variants: [variant] }))
+  const answer = refused(await client.createProduct({ ...blankProduct, variants: [variant] }))
   expect(answer.problem.fields).toEqual({ 'variants.0.description': expect.stringContaining('answers 404') })
 
   const linked = { ...variant, description: `[words]() ${variant.description}` }
-  const empty = refused(await desk.createProduct({ ...blankProduct, variants: [linked] }))
+  const empty = refused(await client.createProduct({ ...blankProduct, variants: [linked] }))
   expect(empty.problem.fields).toEqual({ 'variants.0.description': expect.stringContaining('has no address') })
 })
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 const search = async (q: string, role?: 'owner' | 'editor' | 'sales') => {
-  const found = await answered(openStaffClient({ db }, role).searchDesk({ q }))
+  const found = await answered(openStaffClient({ db }, role).searchBackOffice({ q }))
   return found.map(({ kind, name }) => `${kind}: ${name}`)
 }
 
@@ -58,7 +58,7 @@ test('enquiries are found by name, address and words, by those who may read the 
   expect(await search('rolled MATTRESS', 'sales')).toEqual(both)
   expect(await search('cf@example.com', 'sales')).toEqual(['enquiry: Cordelia Finch'])
   expect(await search('finch', 'editor')).toEqual([])
-  const [first] = await answered(openStaffClient({ db }).searchDesk({ q: 'cordelia' }))
+  const [first] = await answered(openStaffClient({ db }).searchBackOffice({ q: 'cordelia' }))
   expect(first).toMatchObject({ kind: 'enquiry', note: 'Beds, 2 Jan' })
 })
 
@@ -67,7 +67,7 @@ test('each word has to be there, codes and accents included', async () => {
   expect(await search('áld-7')).toEqual(['product: Draft Bench'])
   expect(await search('oak')).toEqual(['property: Oak'])
   expect(await search('   ')).toEqual([])
-  expect(await statusOf(openStaffClient({ db }).searchDesk({ q: 'x'.repeat(101) }))).toBe(400)
+  expect(await statusOf(openStaffClient({ db }).searchBackOffice({ q: 'x'.repeat(101) }))).toBe(400)
 })
 
 test('what is called as was typed comes first, then what begins so, of every kind', async () => {

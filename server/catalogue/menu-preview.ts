@@ -10,7 +10,7 @@ type Brands = Map<string, NavBrand>
 type Values = Map<number, { value: number; label: string }>
 
 /** The menu of each category as the header shows it, from the tables: what is hidden can be looked at before it is shown. */
-export async function readDeskMenu(db: Db): Promise<MenuCategory[]> {
+export async function readMenuPreview(db: Db): Promise<MenuCategory[]> {
   const [categoryRows, subRows, tiles, open, values, stock] = await Promise.all([
     listCategories(db),
     listRows(db),

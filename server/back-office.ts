@@ -1,5 +1,6 @@
 import type { StaffCalls } from '../contract/staff-calls.ts'
 import type { staffSchemas } from '../contract/staff-schemas.ts'
+import { searchBackOffice } from './back-office-search.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
 import { answerImportStaffCalls } from './catalogue/import/import-staff-api.ts'
 import { answerProductStaffCalls } from './catalogue/product-staff-api.ts'
@@ -10,7 +11,6 @@ import { answerHistoryStaffCalls } from './content/history/history-staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
-import { searchDesk } from './desk-search.ts'
 import { nameEnquiries } from './enquiries/history-names.ts'
 import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper-staff-api.ts'
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
@@ -18,20 +18,20 @@ import { answerOverviewCalls } from './overview/staff-api.ts'
 import type { Handlers } from './serve.ts'
 
 import type { StaffCaller } from './staff/access.ts'
-import type { StaffRoom } from './staff/account.ts'
+import type { StaffParts } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'
 import { answerTaskCalls } from './staff/task-calls.ts'
 
-export type DeskParts = StaffRoom & { readIndex: () => Index }
+export type BackOfficeParts = StaffParts & { readIndex: () => Index }
 
 /** Every call of the back office, feature by feature. */
-export const answerDeskCalls = (
-  parts: DeskParts,
+export const answerBackOfficeCalls = (
+  parts: BackOfficeParts,
 ): Handlers<StaffCalls, typeof staffSchemas, keyof StaffCalls, StaffCaller> => ({
   ...answerStaffCalls(parts),
   ...answerCatalogueStaffCalls(parts),
   ...answerProductStaffCalls(parts),
-  searchDesk: ({ q }, { member }) => searchDesk(parts.db, q, member.role),
+  searchBackOffice: ({ q }, { member }) => searchBackOffice(parts.db, q, member.role),
   ...answerBulkStaffCalls(parts),
   ...answerImportStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
