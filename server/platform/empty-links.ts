@@ -17,7 +17,8 @@ function explain(shown: ShownAddress): string | undefined {
 const advice = { a: 'Say where it leads', img: 'Choose a picture' }
 
 /** A scheme alone leads nowhere, and a lone `#` to the page that one is on. */
-const isBlank = (address: string) => new RegExp(`^\\s*(#|(${keptSchemes.join('|')}):/*)?\\s*$`, 'i').test(address)
+const isBlank = (address: string) => blank.test(address.trim())
+const blank = new RegExp(`^(#|(${keptSchemes.join('|')}):/*)?$`, 'i')
 
 /** Pictures that are written out are copied when the text is saved. */
 const isData = ({ tag, written }: ShownAddress) => tag === 'img' && /^\s*data:/i.test(written)

@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import { expect, it } from 'vitest'
 import { expectProportion } from '../../tests/support/proportion.ts'
-import { parse, renderMarkdown } from './markdown.ts'
+import { lexMarkdown, parse, renderMarkdown } from './markdown.ts'
 
 const marked = new Marked({ gfm: true, breaks: true })
 
@@ -22,10 +22,23 @@ const wideTable = (length: number) =>
 
 it.each([
   ...['a_b', '_a_', '!', '*a`', '_*a', 'a**b', '*a **b ', 'https://a(', '> ', '> ```\nb\n', '[[a](', '<a<', '`a``b '],
-  ...['a@b.c ', '|a'],
+  ...['a@b.c ', '|a', 'a<!--', 'a<?', '~\\```\n<b>'],
 ])('takes no more than in proportion for %j again and again', (part) => {
   expectProportion(renderMarkdown, (length) => fill(part, length))
 })
+
+it.each(['![a](b)', '[a](b)'])('reads %j again and again in proportion', (part) => {
+  expectProportion(lexMarkdown, (length) => fill(part, length), 25_000)
+})
+
+const sanitize = (html: string) => renderMarkdown(html, (source) => source)
+
+it.each(['<a><b>', '<div>', '<ul><li>', '<svg><desc>', '<b></x>'])(
+  'sanitises %j again and again in proportion',
+  (part) => {
+    expectProportion(sanitize, (length) => fill(part, length), 25_000)
+  },
+)
 
 it('takes no more than in proportion for a wide table of empty rows', () => {
   expectProportion(renderMarkdown, wideTable)
@@ -34,4 +47,20 @@ it('takes no more than in proportion for a wide table of empty rows', () => {
 
 it('takes no more than in proportion for the short lines of a list', () => {
   expectProportion(renderMarkdown, (length) => `- a\n${fill('b\n', length)}`)
+})
+
+it('shows all of a long paragraph, its breaks and a picture that is written out', () => {
+  const line = 'Some *oak* and a [link](/store/oak).\n'
+  const html = renderMarkdown(line.repeat(1000).trim())
+  expect(html.match(/<em>oak<\/em> and a <a href="\/store\/oak" rel="noopener">link<\/a>/g)).toHaveLength(1000)
+  expect(html.match(/<br \/>/g)).toHaveLength(999)
+  const picture = `![a](data:image/png;base64,${'A'.repeat(20_000)})`
+  expect(parse(`${'word '.repeat(900)}${picture}${picture}`).match(/<img /g)).toHaveLength(2)
+})
+
+it('ends tags that would lie too deep, and keeps what they hold', () => {
+  const html = renderMarkdown(`${'<b>x<i>'.repeat(500)}<img src="/b.webp">`)
+  expect(html.match(/<b>x/g)).toHaveLength(500)
+  expect(html).toContain('<img src="/b.webp"')
+  expect(html).toMatch(/(<\/[bi]>){98}<\/p>$/)
 })

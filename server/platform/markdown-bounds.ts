@@ -1,4 +1,5 @@
 import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
+import { cutParagraph } from './paragraph-parts.ts'
 
 /** A number of steps that are taken together by all of a text. */
 class Allowance {
@@ -124,8 +125,11 @@ export class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    if (this.#nested.take(source.length)) return super.inlineTokens(source, tokens)
-    tokens.push({ type: 'text', raw: source, text: source, escaped: false })
+    if (!this.#nested.take(source.length)) {
+      tokens.push({ type: 'text', raw: source, text: source, escaped: false })
+      return tokens
+    }
+    for (const part of cutParagraph(source)) super.inlineTokens(part, tokens)
     return tokens
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectProportion } from '../../tests/support/proportion.ts'
 import { renderMarkdown } from './markdown.ts'
 import { listPictureAddresses, replacePictureAddresses } from './markdown-pictures.ts'
 
@@ -83,3 +84,11 @@ test('whatever is written around it, the page changes in the address of the pict
     { numRuns: 1000 },
   )
 })
+
+test.each(['<img src=b>', '<img src="', '<img', '<!--', '![a](b)'])(
+  'takes no more than in proportion for %j',
+  (part) => {
+    const replaceAll = (text: string) => replacePictureAddresses(text, new Map([['b', copy]]))
+    expectProportion(replaceAll, (length) => `<p>${part.repeat(length / part.length)}`)
+  },
+)

@@ -1,6 +1,7 @@
+import { Parser } from 'htmlparser2'
 import type { Token } from 'marked'
-import sanitizeHtml from 'sanitize-html'
 import { lexMarkdown } from './markdown.ts'
+import { ShallowTokenizer } from './shallow-html.ts'
 
 /** A picture that a text shows: how and where it is written, and how it is written with another address. */
 type WrittenPicture = {
@@ -20,11 +21,15 @@ export const listPictureAddresses = (text: string): string[] => [
 /** The text with other addresses for its pictures; links to the same addresses stay. */
 export function replacePictureAddresses(text: string, replacements: Map<string, string>): string {
   const lines = withPlainBreaks(text)
-  return findPictures(lines).reduceRight((written, { address, raw, at, rewrite }) => {
+  const pieces: string[] = []
+  let end = 0
+  for (const { address, raw, at, rewrite } of findPictures(lines)) {
     const replacement = replacements.get(address)
-    if (replacement === undefined || at < 0) return written
-    return written.slice(0, at) + rewrite(replacement) + written.slice(at + raw.length)
-  }, lines)
+    if (replacement === undefined || at < end) continue
+    pieces.push(lines.slice(end, at), rewrite(replacement))
+    end = at + raw.length
+  }
+  return [...pieces, lines.slice(end)].join('')
 }
 
 const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
@@ -77,30 +82,20 @@ const readDefinition = ({ raw, href = '' }: Image, at: number): WrittenPicture =
   rewrite: (address) => raw.replace(href, () => address),
 })
 
-const imgTag = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
-
 function readHtml(html: string, start: number): WrittenPicture[] {
-  const withoutComments = html.replace(/<!--.*?-->/gs, (comment) => ' '.repeat(comment.length))
-  return [...withoutComments.matchAll(imgTag)].map(({ 0: raw, index }) => ({
-    address: readAddress(readSource(raw)),
-    raw,
-    at: start < 0 ? start : start + index,
-    rewrite: (address) =>
-      raw.replace(/(\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/i, (_, before: string) => `${before}"${address}"`),
-  }))
+  const found: WrittenPicture[] = []
+  const onopentag = (name: string, { src = '' }: { src?: string }) => {
+    if (name === 'img') found.push(readTag(html.slice(parser.startIndex, parser.endIndex + 1), src, parser.startIndex))
+  }
+  const parser = new Parser({ onopentag }, { Tokenizer: ShallowTokenizer })
+  parser.end(html)
+  return found.map((picture) => ({ ...picture, at: start < 0 ? start : start + picture.at }))
 }
 
-function readSource(tag: string): string {
-  let source = ''
-  sanitizeHtml(tag, {
-    transformTags: {
-      img: (tagName, attribs) => {
-        source = attribs.src ?? ''
-        return { tagName, attribs }
-      },
-    },
-  })
-  return source
-}
+const readTag = (raw: string, source: string, at: number): WrittenPicture => ({
+  ...{ address: readAddress(source), raw, at },
+  rewrite: (address) =>
+    raw.replace(/(\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/i, (_, before: string) => `${before}"${address}"`),
+})
 
 const readAddress = (written: string) => written.replaceAll('&amp;', '&').trim()

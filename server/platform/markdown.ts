@@ -2,6 +2,7 @@ import { Parser, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from './html.ts'
 import { BoundedLexer } from './markdown-bounds.ts'
+import { ShallowTokenizer } from './shallow-html.ts'
 
 type Render = (source: string) => string
 
@@ -36,6 +37,7 @@ export const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[]
   allowedEmptyAttributes: ['alt', 'href', 'src'],
   allowedSchemes: keptSchemes,
   transformTags: keepAddresses,
+  parser: { Tokenizer: ShallowTokenizer },
 }
 
 /** Turns staff's markdown, raw HTML included, into HTML that is safe to send to anyone. */

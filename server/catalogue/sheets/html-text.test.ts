@@ -15,6 +15,7 @@ test.each([
     '## Care\n\n1. Dust\n2. Wax\n  - thinly\n\nafter',
   ],
   ['<table><tr><td>W</td><td>80</td></tr><tr><td>H</td><td>90</td></tr></table>', 'W 80\n\nH 90'],
+  ['<i><b>so</b></i> <em>5 *</em><p><b>a <i></i></b></p>', '***so*** *5 \\**\n\n**a**'],
   ['3 * 4 [x] &lt;b&gt; 72" \\', '3 \\* 4 \\[x] \\<b> 72" \\\\'],
   ['', ''],
 ])('%j becomes %j', (html, text) => {
@@ -34,6 +35,9 @@ test('a text of nothing but tags does not grow', () => {
   expect(readHtml(html).length).toBeLessThan(html.length)
 })
 
-test.each(['<', '< ', '&', 'a&b'])('text that comes in pieces takes no more than in proportion: %j', (part) => {
-  expectProportion(readHtml, (length) => part.repeat((3 * length) / part.length))
-})
+test.each(['<', '< ', '&', 'a&b', '<a><b>', '<ul><li>', '<p>a', '<b> ', '<td>', '<a href=/x>a</a>', '<a><p>a'])(
+  'text that comes in pieces takes no more than in proportion: %j',
+  (part) => {
+    expectProportion(readHtml, (length) => part.repeat((3 * length) / part.length))
+  },
+)

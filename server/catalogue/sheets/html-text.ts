@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { ShallowTokenizer } from '../../platform/shallow-html.ts'
+import { addWords, cutFrom, endOf, removeBlanks } from './written-pieces.ts'
 
 const blocks = new Set([
   'p',
@@ -24,41 +26,42 @@ type Options = {
 
 /** HTML as the Markdown that staff write: paragraphs, headings, lists, links and emphasis; what else it held is gone. */
 export function readHtml(html: string, { keepBreaks = false }: Options = {}): string {
-  const writing: Writing = { text: '', hidden: [], links: [], lists: [] }
+  const writing: Writing = { pieces: [], hidden: [], links: [], lists: [] }
   const blanks = keepBreaks ? /[^\S\n]+/g : /\s+/g
   // Text comes in pieces, which may be single letters: looking at the whole for each would grow with the square.
-  let pieces = ''
-  const addPieces = () => {
-    if (pieces !== '') addText(writing, pieces.replace(/\r\n?/g, '\n').replace(blanks, ' '))
-    pieces = ''
+  let read = ''
+  const addRead = () => {
+    if (read !== '') addText(writing, read.replace(/\r\n?/g, '\n').replace(blanks, ' '))
+    read = ''
   }
-  const parser = new Parser({
-    onopentag: (name, { href = '' }) => {
-      addPieces()
+  const handlers = {
+    onopentag: (name: string, { href = '' }: { href?: string }) => {
+      addRead()
       openTag(writing, name, href)
     },
-    ontext: (piece) => {
-      pieces += piece
+    ontext: (piece: string) => {
+      read += piece
     },
-    onclosetag: (name) => {
-      addPieces()
+    onclosetag: (name: string) => {
+      addRead()
       closeTag(writing, name)
     },
-  })
-  parser.end(html)
-  addPieces()
-  return writing.text
-    .replace(/[^\S\n]+\n/g, '\n')
+  }
+  new Parser(handlers, { Tokenizer: ShallowTokenizer }).end(html)
+  addRead()
+  return writing.pieces
+    .join('')
+    .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
 type Writing = {
-  text: string
+  pieces: string[]
   /** The tags we are in of which nothing is shown. */
   hidden: string[]
-  /** The links we are in: what was written before each, and where it leads. */
-  links: { before: string; href: string }[]
+  /** The links we are in: which piece opens each, and where it leads. */
+  links: { at: number; href: string }[]
   lists: { ordered: boolean; count: number }[]
 }
 
@@ -66,39 +69,39 @@ const isHeading = (name: string) => /^h[1-6]$/.test(name)
 const isList = (name: string) => name === 'ul' || name === 'ol'
 
 function openTag(writing: Writing, name: string, href: string): void {
-  const { hidden, links, lists } = writing
+  const { pieces, hidden, links, lists } = writing
   if (unseen.has(name)) hidden.push(name)
-  if (name === 'br') writing.text += '\n'
-  if (blocks.has(name) && !(lists.length > 0 && isList(name))) startBlock(writing, '\n\n')
-  if (isHeading(name)) startBlock(writing, `\n\n${'#'.repeat(Math.max(2, Number(name[1])))} `)
+  if (name === 'br') addWords(pieces, '\n')
+  if (blocks.has(name) && !(lists.length > 0 && isList(name))) startBlock(pieces, '\n\n')
+  if (isHeading(name)) startBlock(pieces, `\n\n${'#'.repeat(Math.max(2, Number(name[1])))} `)
   if (isList(name)) lists.push({ ordered: name === 'ol', count: 0 })
-  if (name === 'li') startBlock(writing, startItem(lists))
-  if ((name === 'td' || name === 'dd') && !writing.text.endsWith('\n')) writing.text += ' '
+  if (name === 'li') startBlock(pieces, startItem(lists))
+  if ((name === 'td' || name === 'dd') && endOf(pieces) !== '\n') addWords(pieces, ' ')
   if (name === 'a') {
-    links.push({ before: writing.text, href })
-    writing.text += '['
+    links.push({ at: pieces.length, href })
+    addWords(pieces, '[')
   }
-  writing.text += marks[name] ?? ''
+  addWords(pieces, marks[name] ?? '')
 }
 
-function addText(writing: Writing, shown: string): void {
-  if (writing.hidden.length > 0) return
-  const begins = writing.text === '' || ' \n'.includes(writing.text.at(-1) ?? '')
-  writing.text += guard(begins ? shown.replace(/^ /, '') : shown)
+function addText({ pieces, hidden }: Writing, shown: string): void {
+  if (hidden.length > 0) return
+  const begins = ['', ' ', '\n'].includes(endOf(pieces))
+  addWords(pieces, guard(begins ? shown.replace(/^ /, '') : shown))
 }
 
-function closeTag(writing: Writing, name: string): void {
-  const { hidden, links, lists } = writing
+function closeTag({ pieces, hidden, links, lists }: Writing, name: string): void {
   if (name === hidden.at(-1)) hidden.pop()
-  if (marks[name]) writing.text = closeMark(writing.text, marks[name])
+  if (marks[name]) closeMark(pieces, marks[name])
   const link = name === 'a' ? links.pop() : undefined
-  if (link) writing.text = closeLink(writing.text, link)
+  if (link) closeLink(pieces, link)
   if (isList(name)) lists.pop()
-  if (isHeading(name) || (blocks.has(name) && lists.length === 0)) startBlock(writing, '\n\n')
+  if (isHeading(name) || (blocks.has(name) && lists.length === 0)) startBlock(pieces, '\n\n')
 }
 
-function startBlock(writing: Writing, gap: string): void {
-  writing.text = writing.text.trimEnd() + gap
+function startBlock(pieces: string[], gap: string): void {
+  removeBlanks(pieces)
+  addWords(pieces, gap)
 }
 
 const deepestList = 6
@@ -113,17 +116,21 @@ function startItem(lists: Writing['lists']): string {
 }
 
 /** Emphasis ends where its last word does, and is none around nothing. */
-function closeMark(text: string, mark: string): string {
-  const bare = text.trimEnd()
-  return bare.endsWith(mark) ? bare.slice(0, -mark.length) : `${bare}${mark}${text.slice(bare.length)}`
+function closeMark(pieces: string[], mark: string): void {
+  const blanks = removeBlanks(pieces)
+  if (pieces.at(-1) === mark) pieces.pop()
+  else addWords(pieces, mark)
+  addWords(pieces, blanks)
 }
 
-function closeLink(text: string, { before, href }: Writing['links'][number]): string {
-  const label = text.slice(before.length + 1)
-  return /^(https?:|mailto:|\/(?!\/))/i.test(href) && label.trim() !== ''
-    ? `${before}[${label.trim()}](${href.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`
-    : before + label
+function closeLink(pieces: string[], { at, href }: Writing['links'][number]): void {
+  const label = cutFrom(pieces, at).slice(1)
+  const leads = /^(https?:|mailto:|\/(?!\/))/i.test(href) && label.trim() !== ''
+  addWords(pieces, leads ? `[${label.trim()}](${encodeSigns(href)})` : label)
 }
+
+const encodeSigns = (address: string) =>
+  address.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
 /** A name in which letters may stand as HTML has them. */
 export const readName = (html: string) =>
