@@ -9,13 +9,13 @@ type Props = { send(password: string, name: string): Promise<Problem | undefined
 export const AddPasskeyDialog = ({ send, onClose }: Props) => (
   <Dialog open onClose={onClose} title="Add a passkey" description="Your browser asks you next where to keep it.">
     <SentForm
-      action="Go on"
+      action="Continue"
       send={({ password = '', passkeyName = '' }) => send(password, passkeyName)}
       onCancel={onClose}
     >
       {(problems) => (
         <>
-          <FieldFrame bound={{ name: 'passkeyName', label: 'What you call it', problem: problems.name }}>
+          <FieldFrame bound={{ name: 'passkeyName', label: 'Name of the passkey', problem: problems.name }}>
             {(control) => <input {...control} required maxLength={120} autoComplete="off" defaultValue="This device" />}
           </FieldFrame>
           <PasswordField name="password" label="Your password" problems={problems} />

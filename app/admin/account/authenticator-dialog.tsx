@@ -27,7 +27,7 @@ export function AuthenticatorDialog({ onClose, onReady }: Props) {
   }
   if (!app) {
     const intro = 'First, show that it is you.'
-    return <PasswordDialog title="Set up the app" intro={intro} action="Go on" send={begin} onClose={onClose} />
+    return <PasswordDialog title="Set up the app" intro={intro} action="Continue" send={begin} onClose={onClose} />
   }
   if (confirmed) {
     return (
@@ -39,7 +39,7 @@ export function AuthenticatorDialog({ onClose, onReady }: Props) {
   return (
     <Dialog open onClose={onClose} title="Set up the app">
       <Enrolment uri={app.totpURI} />
-      <SentForm action="Go on" send={confirm} onCancel={onClose}>
+      <SentForm action="Continue" send={confirm} onCancel={onClose}>
         {(problems) => (
           <FieldFrame bound={{ name: 'code', label: 'The six digits that the app shows', problem: problems.code }}>
             {(control) => (

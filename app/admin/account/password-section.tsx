@@ -16,12 +16,12 @@ export function PasswordSection() {
     await revalidate()
   }
   return (
-    <FormSection title="Password" intro="A new one signs you out everywhere but here.">
+    <FormSection title="Password" intro="Changing it signs you out everywhere else.">
       <SentForm action="Change the password" send={send}>
         {(problems) => (
           <>
-            <PasswordField name="currentPassword" label="The password you have" problems={problems} />
-            <PasswordField name="newPassword" label="The new one" problems={problems} fresh />
+            <PasswordField name="currentPassword" label="Current password" problems={problems} />
+            <PasswordField name="newPassword" label="New password" problems={problems} fresh />
           </>
         )}
       </SentForm>

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           Print
         </Button>
         <Button look="solid" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </DialogButtons>
     </div>

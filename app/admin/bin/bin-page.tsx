@@ -20,7 +20,7 @@ const nameOf = ({ name, kind }: BinRow) => name || `${labelKind(kind)} without a
 
 const columns: Column<BinRow>[] = [
   { key: 'name', label: 'Name', show: nameOf, sortBy: nameOf },
-  { key: 'kind', label: 'What', show: ({ kind }) => labelKind(kind), sortBy: ({ kind }) => labelKind(kind) },
+  { key: 'kind', label: 'Kind', show: ({ kind }) => labelKind(kind), sortBy: ({ kind }) => labelKind(kind) },
   {
     key: 'binned',
     label: 'In the bin since',
@@ -43,7 +43,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
   const takeBack = async (row: BinRow) => {
     const answer = await staffApi.takeBack({ kind: row.kind, id: row.id }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
-    notify(`${nameOf(row)} is back`)
+    notify(`${nameOf(row)} is restored`)
     revalidator.revalidate()
   }
   return (

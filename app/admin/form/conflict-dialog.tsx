@@ -51,7 +51,7 @@ function Differences<Edit extends object>({ conflict: { clashes, changes }, edit
       <DialogButtons>
         <Button onClick={editor.leaveConflict}>Back to the form</Button>
         <Button look="solid" onClick={() => editor.goOn(theirsAt)}>
-          Go on with {what}
+          Continue with {what}
         </Button>
       </DialogButtons>
     </Dialog>

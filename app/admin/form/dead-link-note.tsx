@@ -39,8 +39,8 @@ function describeDead(dead: DeadAddress[]): string {
 function describePages(pages: string[]): string {
   const [one, ...more] = pages
   if (one === undefined) return ''
-  if (more.length === 0) return `The link to ${one} leads nowhere: no page of the shop is shown there.`
-  return `These links lead nowhere, because no page of the shop is shown there: ${pages.join(', ')}.`
+  if (more.length === 0) return `The link to ${one} does not work: no page of the shop is shown there.`
+  return `These links do not work, because no page of the shop is shown there: ${pages.join(', ')}.`
 }
 
 function describeMissing(noun: string, addresses: string[]): string {

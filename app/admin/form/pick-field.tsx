@@ -21,7 +21,8 @@ type Props<Value extends string | number> = {
 /** One of many, found by typing a part of its name; or none. */
 export function PickField<Value extends string | number>({ bound, picks, hint, placeholder = 'None' }: Props<Value>) {
   const { label, value, onChange } = bound
-  const chosen = value === null ? null : (picks.find((pick) => pick.value === value) ?? { value, label: 'Not there' })
+  const chosen =
+    value === null ? null : (picks.find((pick) => pick.value === value) ?? { value, label: 'No longer there' })
   return (
     <FieldFrame bound={bound} hint={hint}>
       {({ className, ...control }) => (

@@ -9,7 +9,7 @@ export function ProblemLinks({ problems }: Props) {
   if (problems.length === 0) return null
   const further = problems.length - mostShown
   return (
-    <ul aria-label="Fields to put right" className="flex flex-wrap gap-x-4">
+    <ul aria-label="Fields to correct" className="flex flex-wrap gap-x-4">
       {problems.slice(0, mostShown).map(({ path, label }) => (
         <li key={path}>
           <button

@@ -139,7 +139,7 @@ async function putBack<Edit extends object>(
   if (failed(current)) return void warn(current.problem.reason)
   held.replace(current)
   source.onSaved?.()
-  notify('Put back as it was')
+  notify('Change undone')
 }
 
 async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {

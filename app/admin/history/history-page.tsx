@@ -41,7 +41,7 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
           choices={people.map((value) => ({ value, label: value }))}
           none="Everybody"
         />
-        <ChoiceField bound={bind('entity', 'What')} choices={kindChoices} none="Everything" />
+        <ChoiceField bound={bind('entity', 'Kind')} choices={kindChoices} none="Everything" />
         <FieldFrame bound={bind('since', 'Since')}>
           {(control) => (
             <input

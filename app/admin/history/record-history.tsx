@@ -19,7 +19,7 @@ export function RecordHistory<Edit extends object>({ editor, entity, id }: Props
         const goBack = () => {
           if (going) editor.change(going.fields)
           close()
-          notify('The form shows it as it was then. Save it to keep it.')
+          notify('The form shows that version. Save it to keep it.')
         }
         return going && <GoBack undoes={going.undoes} onGoBack={goBack} />
       }}

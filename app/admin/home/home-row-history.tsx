@@ -21,7 +21,8 @@ export function HomeRowHistory({ rows }: Pick<HomeRows, 'rows'>) {
   }
   const goBack = async (row: Row, fields: Partial<HomeRowEdit>) => {
     const version = await save(row, row.version, { ...row.edit, ...fields })
-    if (version !== undefined) notify('The row is as it was then', { run: () => save(row, version, row.edit) })
+    if (version !== undefined)
+      notify('The row is restored to that version', { run: () => save(row, version, row.edit) })
   }
   return (
     <HistoryButton label="History of the rows" asked={{ entity: 'home row' }}>

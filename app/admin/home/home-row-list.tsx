@@ -13,7 +13,7 @@ export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows 
         <HomeRowHistory rows={rows} />
       </div>
       <p className="mb-3 max-w-text text-label text-soft">
-        A row is headed by what fills it, and its ‘See all’ leads there. A row without products is left out by itself.
+        The heading of a row is what fills it, and its ‘See all’ links there. A row without products is not shown.
       </p>
       <ul className="border-t border-rule">
         {rows.map((row) => (

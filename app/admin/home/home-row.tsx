@@ -87,7 +87,7 @@ function NotSaved({ editor: { problem, save, discard } }: { editor: Editor<HomeR
       <p>Not saved. {problem}</p>
       <Button onClick={() => save()}>Try again</Button>
       <Button look="plain" onClick={discard}>
-        Leave it as it was
+        Discard the change
       </Button>
     </div>
   )

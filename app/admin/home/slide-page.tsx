@@ -73,8 +73,8 @@ function SlideForm({ uuid, form }: Data) {
       <FormSection title="Words" intro="Leave empty for a slide without words.">
         <TextField bound={field('title')} />
         <TextField bound={field('subTitle')} />
-        <TextField bound={field('ctaString')} hint="There is a button when it has words and leads somewhere." />
-        <AddressField bound={field('ctaUrl')} hint="The picture leads there as well." />
+        <TextField bound={field('ctaString')} hint="A button is shown when it has words and an address." />
+        <AddressField bound={field('ctaUrl')} hint="The picture links there as well." />
       </FormSection>
       <FormSection title="Pictures">
         <PictureField bound={field('imageHash')} hint="Wide: about 1920 by 900." />

@@ -40,7 +40,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
       {pictureCount > 0 && (
         <p className="text-small text-soft">
           {pictureCount === 1 ? '1 picture' : `${pictureCount.toLocaleString('en-GB')} pictures`} would be fetched
-          first. Where one cannot be had, the pictures stay as they are, and you are told.
+          first. Where one cannot be fetched, the pictures stay as they are, and the result says so.
         </p>
       )}
       {counts.wrong > 0 && (

@@ -22,7 +22,7 @@ export function OutcomeList({ view: { uuid, counts, rowCount }, rows: { rows, pa
           href={`/api/staff/imports/${uuid}/outcomes.csv`}
           className="inline-flex min-h-11 items-center text-small underline"
         >
-          Keep this as CSV
+          Download as CSV
         </a>
       </div>
       {rows.length === 0 ? (

@@ -22,7 +22,7 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
         {counts &&
           `${countRows(counts.new, 'new')} and ${countRows(counts.changed, 'changed')}${state === 'undone' ? ' undone' : ''}.`}
       </p>
-      <RefusalList refused={notes.length} refusals={notes} label="Left as they were, and why" />
+      <RefusalList refused={notes.length} refusals={notes} label="Not changed, and why" />
       {mayUndo && (
         <p>
           <Button onClick={undo}>Undo all of it</Button>

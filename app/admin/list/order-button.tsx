@@ -69,7 +69,7 @@ export function useKeptOrder<Row>(save: (rows: Row[]) => Promise<null | Failure>
   const send = async (rows: Row[], undo?: Row[]): Promise<boolean> => {
     const answer = await save(rows)
     if (failed(answer)) warn(answer.problem.reason)
-    else notify(undo ? 'Order saved' : 'Put back as it was', undo && { run: () => send(undo) })
+    else notify(undo ? 'Order saved' : 'Change undone', undo && { run: () => send(undo) })
     await revalidate()
     return !failed(answer)
   }

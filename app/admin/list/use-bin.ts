@@ -22,7 +22,7 @@ export function useBin() {
       run: async () => {
         const back = await restore()
         if (failed(back)) return void warn(back.problem.reason)
-        notify(`${name} is back`)
+        notify(`${name} is restored`)
         revalidator.revalidate()
       },
     })

@@ -20,7 +20,7 @@ export async function deleteWithUndo(deletion: Deletion): Promise<void> {
     run: async () => {
       const back = await deletion.restore().catch(unreachable)
       if (failed(back)) return void warn(back.problem.reason)
-      notify(`${deletion.name} is back`)
+      notify(`${deletion.name} is restored`)
       deletion.onChanged()
     },
   })

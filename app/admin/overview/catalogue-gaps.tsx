@@ -58,8 +58,8 @@ const describePublished = (count: number) =>
   count === 1 ? '1 product on show' : `${count.toLocaleString('en-GB')} products on show`
 
 const describe: Record<DeadLink['target'], (address: string) => string> = {
-  page: (address) => `leads to ${address}, where there is no page`,
-  file: (address) => `leads to ${address}, a file that is not in the library`,
+  page: (address) => `links to ${address}, where there is no page`,
+  file: (address) => `links to ${address}, a file that is not in the library`,
   picture: (address) => `names ${address}, a picture that is not in the library`,
 }
 

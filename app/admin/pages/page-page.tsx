@@ -78,7 +78,7 @@ function PageForm({ id, form }: Data) {
           <SwitchField
             words={shownOrHidden}
             bound={field('visible')}
-            hint="Hidden, its address leads to the home page."
+            hint="When it is hidden, its address redirects to the home page."
           />
         )}
       </FormSection>

@@ -8,11 +8,11 @@ import { useCarryOut } from '../form/carry-out.ts'
 export function FormerPeople({ people }: { people: PersonRow[] }) {
   const carryOut = useCarryOut()
   const letIn = ({ uuid, name }: PersonRow) =>
-    carryOut({ run: () => staffApi.restorePerson({ uuid }), done: `${name} is back, with the password they had` })
+    carryOut({ run: () => staffApi.restorePerson({ uuid }), done: `${name} is restored, with the password they had` })
   return (
     <section aria-labelledby="former" className="mt-12">
       <h2 id="former" className="mb-2 text-h3">
-        No longer here
+        Former colleagues
       </h2>
       <ul>
         {people.map((person) => (

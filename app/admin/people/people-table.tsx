@@ -39,7 +39,7 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
   const remove = {
     run: () => staffApi.removePerson({ uuid }),
     done: `${name} is no longer on the staff`,
-    undo: { run: () => staffApi.restorePerson({ uuid }), done: `${name} is back` },
+    undo: { run: () => staffApi.restorePerson({ uuid }), done: `${name} is restored` },
   }
   const forgetApp = { run: () => staffApi.removeAuthenticator({ uuid }), done: `${name} signs in without a code now` }
   const signOut = { run: () => staffApi.endSessionsOf({ uuid }), done: `${name} is signed out everywhere` }

@@ -73,7 +73,7 @@ function PopupForm({ uuid, form }: Data) {
           hint={draft.imageHash ? 'With a picture, the title is only read out to those who cannot see it.' : undefined}
         />
         <MarkdownField bound={field('message')} />
-        <TextField bound={field('ctaString')} hint="There is a button when it has words and leads somewhere." />
+        <TextField bound={field('ctaString')} hint="A button is shown when it has words and an address." />
         <AddressField bound={field('ctaUrl')} hint="A page of the shop, or a web address that begins with https://." />
       </FormSection>
       <FormSection title="Pictures">

@@ -114,13 +114,13 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     const copy = await staffApi.duplicateProduct({ uuid })
     if (failed(copy)) return void warn(copy.problem.reason)
     await navigate(href('/admin/products/:uuid', { uuid: copy.uuid }))
-    notify('This is the copy, a draft')
+    notify('This is the copy, saved as a draft')
   }
   const restore = async () => {
     const answer = await staffApi.restoreProduct({ uuid })
     if (failed(answer)) return void warn(answer.problem.reason)
     await Promise.all([editor.refresh(), revalidator.revalidate()])
-    notify(`${draft.name} is back`)
+    notify(`${draft.name} is restored`)
   }
   const binIt = () =>
     bin({

@@ -73,7 +73,7 @@ export function ProductFilters({ state, shelves }: Props) {
             )}
           </FieldFrame>
           <Button look="solid" onClick={() => setOpen(false)}>
-            Show them
+            Show the results
           </Button>
         </div>
       </Drawer>

@@ -57,7 +57,7 @@ function describeGap(gap: PublishGap, edit: ProductEdit, hasAlt: HasAlt): string
         : 'There is no price yet: the site will say ‘In store only’.'
     }
     case 'no-place':
-      return 'Without a sub-category it is in no menu: only search, its brand and its range lead to it.'
+      return 'Without a sub-category it is in no menu: it is found only by search, its brand and its range.'
     case 'no-dimensions': {
       const some = count(lacksDimensions)
       return some ? `${some} no dimensions.` : 'There are no dimensions yet.'

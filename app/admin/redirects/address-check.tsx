@@ -20,7 +20,7 @@ export function AddressCheck() {
   return (
     <section aria-labelledby="address-check" className="mt-12 border-t border-rule pt-6">
       <h2 id="address-check" className="mb-4 text-h3">
-        Where does this lead?
+        Where does this address go?
       </h2>
       <form onSubmit={ask} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
@@ -44,7 +44,6 @@ export function AddressCheck() {
 }
 
 function describeTarget({ path, to, page }: Lead): string {
-  if (to === null)
-    return page ? `${path} has a page of its own.` : `${path} leads nowhere: there is no page, and no redirect.`
-  return page ? `${path} sends visitors on to ${to}.` : `${path} sends visitors on to ${to}, but there is no page.`
+  if (to === null) return page ? `${path} has a page of its own.` : `${path} has no page and no redirect.`
+  return page ? `${path} redirects to ${to}.` : `${path} redirects to ${to}, which has no page.`
 }

@@ -25,8 +25,8 @@ function AskForLink() {
   if (asked && !asked.mailLeaves) {
     return (
       <SignInNote title="Nothing was sent">
-        Mail is not set up in this shop, so no link can reach you. Whoever runs it finds the link in the folder of
-        mails, or makes an owner’s with npm run owner-link.
+        Mail is not set up in this shop, so no link can reach you. The person who runs it finds the link in the folder
+        of mails, or makes an owner’s with npm run owner-link.
       </SignInNote>
     )
   }

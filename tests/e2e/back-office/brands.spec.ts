@@ -62,7 +62,7 @@ test('two people at one brand see what the other changed, and choose', async ({ 
   await expect(dialog.getByRole('group', { name: 'Description' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('radio', { name: /Theirs/ }).check()
-  await dialog.getByRole('button', { name: 'Go on with theirs' }).click()
+  await dialog.getByRole('button', { name: 'Continue with theirs' }).click()
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
   await page.reload()
   await expect(name(page)).toHaveValue('Twofold & Daughters')

@@ -37,13 +37,13 @@ test('two people who change two variants of a product both keep their work', asy
   await expect(field(page, 'Description')).toHaveText('For two people.')
 
   await other.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(notice(other, 'Put back as it was')).toBeVisible()
+  await expect(notice(other, 'Change undone')).toBeVisible()
   await expect(cell(other, 'Price £', 'Oak')).toHaveValue('100')
   await expect(cell(other, 'Price £', 'Ash')).toHaveValue('')
   await other.context().close()
 })
 
-test('what both changed differently is told in words, and “Go on with mine” writes only that', async ({
+test('what both changed differently is told in words, and “Continue with mine” writes only that', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('what both changed differently is told in words, and “Go on with mine” 
   await page.getByRole('button', { name: 'Back to the form' }).click()
   await expect(field(page, 'Description')).toHaveText('By the owner.')
   await pressSave(page)
-  await page.getByRole('button', { name: 'Go on with mine' }).click()
+  await page.getByRole('button', { name: 'Continue with mine' }).click()
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
   await page.reload()
   await expect(cell(page, 'Height cm', 'Oak')).toHaveValue('90')
@@ -95,7 +95,7 @@ test('of several clashes some can be left to the other, in any form', async ({ p
   await field(page, 'Description').fill('My words.')
   await pressSave(page)
   await dialog(page).getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Theirs' }).check()
-  await page.getByRole('button', { name: 'Go on with these' }).click()
+  await page.getByRole('button', { name: 'Continue with these' }).click()
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
   await other.reload()
   await expect(field(other, 'Name')).toHaveValue('Tom’s')
@@ -134,7 +134,7 @@ test('two people who change one row of the home page both keep their change, or 
   await expect(dialog(other).getByRole('group', { name: 'Filled with' })).toBeVisible()
   expect(await findFaults(other)).toEqual([])
   await dialog(other).getByRole('radio', { name: 'Theirs' }).check()
-  await other.getByRole('button', { name: 'Go on with theirs' }).click()
+  await other.getByRole('button', { name: 'Continue with theirs' }).click()
   await expect(dialog(other)).toHaveCount(0)
   await expect(filling(other)).toHaveValue(first)
   await row(other).getByRole('switch').click()

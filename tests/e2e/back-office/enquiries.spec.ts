@@ -152,7 +152,7 @@ test('the list as it is filtered is taken away as a file', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Take this list away as CSV' }).click(),
+    page.getByRole('menuitem', { name: 'Export this list as CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('enquiries.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')

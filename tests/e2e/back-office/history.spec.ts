@@ -33,7 +33,7 @@ test('what became of a thing is seen beside its form, and an earlier state saved
   await page.goto('/admin/history')
   await page.getByRole('searchbox').fill('everlasting')
   await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('4 changes')
-  await page.getByRole('combobox', { name: 'What' }).selectOption('Product')
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Product')
   await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('0 changes')
 })
 
@@ -81,7 +81,7 @@ test('what has no page of its own has its history beside it too', async ({ page 
   await expect(newest).toContainText('Ruth Hob changed')
   expect(await findFaults(page)).toEqual([])
   await newest.getByRole('button', { name: 'Back to how it was then' }).click()
-  await expect(page.getByText('The row is as it was then')).toBeVisible()
+  await expect(page.getByText('The row is restored to that version')).toBeVisible()
   await expect(row).toBeChecked()
   await page.reload()
   await expect(row).toBeChecked()

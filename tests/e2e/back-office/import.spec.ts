@@ -102,7 +102,7 @@ test('a supplier’s columns are matched once, and what is wrong is told row by 
   )
   await expectInOrder(page)
   const kept = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Keep this as CSV' }).click()
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
   const lines = await buffer(await (await kept).createReadStream())
   expect(lines.toString()).toContain(
     '3,Wrong,Kelpwood Table,,,"Price “ten”: This is not a price in pounds, such as 1299.00."',

@@ -165,7 +165,7 @@ test('a product is duplicated, binned, found in the bin and brought back', async
   await page.goto('/admin/products?status=bin&q=once')
   await page.getByRole('link', { name: 'Once Sofa (copy)' }).click()
   await press(page, 'Restore')
-  await expect(page.getByText('Once Sofa (copy) is back')).toBeVisible()
+  await expect(page.getByText('Once Sofa (copy) is restored')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
@@ -184,7 +184,7 @@ test('the list is searched, narrowed and sorted by its address', async ({ page }
   await page.getByRole('combobox', { name: 'Brand' }).fill('fern')
   await page.getByRole('option', { name: 'Fernhollow' }).click()
   await page.getByRole('switch', { name: 'On sale now' }).click()
-  await press(page, 'Show them')
+  await press(page, 'Show the results')
   await expect(page).toHaveURL(/only=on-sale/)
   await expect(rows.first()).toBeVisible()
   const narrowed = await rows.count()

@@ -159,7 +159,7 @@ test('a day out of the ordinary is told of at the foot of every page', async ({ 
   )
   await shopper.close()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Put back as it was')).toBeVisible()
+  await expect(page.getByText('Change undone')).toBeVisible()
 })
 
 test('the two texts of the opening hours follow the week, unless one is written by hand', async ({ page }) => {
@@ -182,7 +182,7 @@ test('the two texts of the opening hours follow the week, unless one is written 
   const { openingTimesWeekdays, openingTimesSunday } = await (await page.request.get('/api/settings/public')).json()
   expect([openingTimesWeekdays, openingTimesSunday]).toEqual(['Nine till eight', '9am - 8pm'])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Put back as it was')).toBeVisible()
+  await expect(page.getByText('Change undone')).toBeVisible()
 })
 
 test('a row of the home page is hidden at once, and brought back by Undo', async ({ page }) => {

@@ -17,7 +17,7 @@ export function EnquiryMenu({ enquiry: { uuid, email, phone } }: { enquiry: Enqu
     <Menu
       label="More"
       items={[
-        { label: 'Leave it as unread', onChoose: leaveUnread },
+        { label: 'Mark as unread', onChoose: leaveUnread },
         { label: 'What we hold about this person', onChoose: () => navigate(held) },
       ]}
     />

@@ -23,7 +23,7 @@ export function useMove() {
     if (!moved) return
     notify(done, {
       run: async () => {
-        if (await step(() => back(moved.version))) notify('Put back as it was')
+        if (await step(() => back(moved.version))) notify('Change undone')
       },
     })
   }

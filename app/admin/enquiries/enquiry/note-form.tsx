@@ -24,7 +24,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
     if (failed(answer)) return setProblem(answer.problem.reason)
     setProblem(undefined)
     setText('')
-    notify('Noted', { run: () => remove(answer.noteId) })
+    notify('Note added', { run: () => remove(answer.noteId) })
     await revalidate()
   }
   return (
@@ -48,7 +48,7 @@ export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: strin
     carryOut({
       run: () => staffApi.removeNote({ uuid, noteId }),
       done: 'The note is gone',
-      undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is back' },
+      undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is restored' },
     })
   return (
     <button type="button" onClick={remove} className="min-h-11 text-label text-soft underline lg:min-h-0">

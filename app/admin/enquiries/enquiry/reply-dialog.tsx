@@ -22,7 +22,7 @@ export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
       </dl>
       <p className="border border-rule bg-white p-4 text-small break-words whitespace-pre-wrap">{text}</p>
       <DialogButtons>
-        <Button onClick={onClose}>Go on writing</Button>
+        <Button onClick={onClose}>Continue writing</Button>
         {onSend && (
           <Button look="solid" onClick={onSend} disabled={sending}>
             {leaves ? 'Send it' : 'Keep it as a file'}

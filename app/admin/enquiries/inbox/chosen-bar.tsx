@@ -69,7 +69,7 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
       )}
       {count > 0 && (
         <Button look="plain" className="px-2" onClick={clear}>
-          Choose none
+          Clear the selection
         </Button>
       )}
     </section>

@@ -92,7 +92,7 @@ function InboxMenu() {
       label="More"
       items={[
         { label: 'Reply templates', onChoose: () => goTo(href('/admin/enquiries/templates')) },
-        { label: 'Take this list away as CSV', onChoose: asFile },
+        { label: 'Export this list as CSV', onChoose: asFile },
         { label: 'What we hold about somebody', onChoose: () => goTo(href('/admin/enquiries/shopper')) },
         ...(role === 'owner'
           ? [{ label: 'How long enquiries are kept', onChoose: () => goTo(href('/admin/enquiries/retention')) }]

@@ -51,7 +51,7 @@ export function InboxFilters({ state, inbox }: Props) {
           look="plain"
           onClick={() => state.change({ assignee: null, department: null, period: null, page: null })}
         >
-          Without filters
+          Clear the filters
         </Button>
       )}
       <Drawer open={open} onClose={() => setOpen(false)} title="Filters">
@@ -64,7 +64,7 @@ export function InboxFilters({ state, inbox }: Props) {
           />
           <ChoiceField bound={bind('period', 'Received')} choices={toChoices(periods)} none="Any time" />
           <Button look="solid" onClick={() => setOpen(false)}>
-            Show them
+            Show the results
           </Button>
         </div>
       </Drawer>

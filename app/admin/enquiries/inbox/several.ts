@@ -16,8 +16,8 @@ export function useSeveralMove() {
     await revalidate()
     if (failed(answer)) return void warn(answer.problem.reason)
     const { undone, kept } = answer
-    if (kept === 0) return notify(`${countEnquiries(undone)} put back`)
-    warn(`${countEnquiries(undone)} put back. ${countEnquiries(kept)} changed meanwhile, and left alone.`)
+    if (kept === 0) return notify(`${countEnquiries(undone)} restored`)
+    warn(`${countEnquiries(undone)} restored. ${countEnquiries(kept)} had changed since, and stayed as they are.`)
   }
   return async (move: SeveralMoveSent, say: (count: string) => string): Promise<boolean> => {
     const answer = await staffApi.moveEnquiries(move).catch(unreachable)
@@ -27,7 +27,7 @@ export function useSeveralMove() {
       return false
     }
     const { before } = answer
-    if (before.length === 0) notify('Nothing to change: they are so already')
+    if (before.length === 0) notify('Nothing to change')
     else notify(say(countEnquiries(before.length)), { run: () => undo(before) })
     return true
   }

@@ -46,7 +46,7 @@ export function BulkBar({ selection, total, filters, shelves }: Props) {
       )}
       {count > 0 && (
         <Button look="plain" className="max-sm:px-2" onClick={clear}>
-          Choose none
+          Clear the selection
         </Button>
       )}
       {action && (

@@ -24,7 +24,7 @@ export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRe
         name={`More for ${name}`}
         items={[
           { label: 'Copy to the others …', onChoose: () => onOpen('copy'), disabled: count < 2 },
-          { label: 'Repeat it below', onChoose: onRepeat },
+          { label: 'Duplicate below', onChoose: onRepeat },
           { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
           { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },
           { label: 'Remove', onChoose: onRemove, danger: true, disabled: count < 2 },

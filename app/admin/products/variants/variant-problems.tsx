@@ -14,7 +14,7 @@ export function VariantProblems({ bound: { name, label, problems }, shown, onOpe
   const hidden = listHidden(problems, shown)
   if (hidden.length === 0) return null
   return (
-    <ul aria-label={`To put right in ${label}`} className="grid text-small text-sale">
+    <ul aria-label={`To correct in ${label}`} className="grid text-small text-sale">
       {hidden.map(({ field, text }) => (
         <li key={field}>
           <button
