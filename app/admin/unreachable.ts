@@ -1,7 +1,7 @@
 import { Unauthorised } from '../../contract/client.ts'
 import type { Failure } from '../../contract/errors.ts'
 
-/** What a call comes to that never reached the shop; for `.catch`. */
+/** The failure of a call that never reached the shop; for `.catch`. */
 export function unreachable(error: unknown): Failure {
   console.error(error)
   return { status: 0, problem: { title: 'Not done', reason: `${explain(error)} Please try again.` } }

@@ -7,7 +7,7 @@ import { readPendingPage } from './sign-in/pending-page.ts'
 
 type Visit = { params: Params; url: URL; signal: AbortSignal }
 
-/** A page of the desk states its data once; whoever is not signed in is asked to, and comes back to it. */
+/** A back office page states its data once; somebody who is not signed in signs in and returns to it. */
 export const whenSignedIn =
   <Data>(load: (visit: Visit) => Promise<Data>) =>
   async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
@@ -20,7 +20,7 @@ export const whenSignedIn =
     }
   }
 
-/** The answer a page is about; without it the page says why there is none. */
+/** The answer that a page is about; without it the page explains why. */
 export function orFail<Answer>(answer: Answer | Failure): Answer {
   if (failed(answer)) throw data(answer.problem, answer.status)
   return answer

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import type { SignedIn } from '../../../contract/staff.ts'
 
-/** Whether somebody can go on with nothing before they have set up an authenticator app. */
+/** Whether this person must set up an authenticator app before anything else. */
 export const isCodeMissing = ({ codeOwedFrom }: SignedIn) =>
   codeOwedFrom !== null && Date.parse(codeOwedFrom) <= Date.now()
 

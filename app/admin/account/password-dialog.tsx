@@ -11,7 +11,7 @@ type Props = {
   onClose(): void
 }
 
-/** What only who knows the password may do. */
+/** A form for changes that need the password once more. */
 export const PasswordDialog = ({ title, intro, action, send, onClose }: Props) => (
   <Dialog open onClose={onClose} title={title} description={intro}>
     <SentForm action={action} send={({ password = '' }) => send(password)} onCancel={onClose}>

@@ -3,7 +3,7 @@ import { DialogButtons } from '../controls/dialog.tsx'
 
 type Props = { codes: string[]; onDone(): void }
 
-/** Shown this once; on paper or in a file they are what helps when the phone is lost. */
+/** Recovery codes are shown once; printed or saved, they replace a lost phone. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div data-print className="grid gap-4">

@@ -7,7 +7,7 @@ type Props = {
   address: string
   visible: boolean
   products: number
-  /** Those of the category itself stand out from those in it. */
+  /** The category's own row stands out from the rows of its sub-categories. */
   strong?: boolean
   children?: ReactNode
 }

@@ -14,7 +14,7 @@ import { NewSubCategory } from './new-sub-category.tsx'
 type Props = {
   category: CategoryRow
   all: CategoryRow[]
-  /** What moves it among the others; whoever may not move it may not change it either. */
+  /** The controls that move a row among the others; left out for staff who may not edit it. */
   controls?: ReactNode
 }
 

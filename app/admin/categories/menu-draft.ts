@@ -4,7 +4,7 @@ import type { MenuCategory } from '../../../contract/staff-catalogue-lists.ts'
 type MenuSubCategory = MenuCategory['subCategories'][number]
 type Tile = NonNullable<MenuCategory['range']>
 
-/** What can be picked for a menu, as far as shoppers may see it. */
+/** The choices for a menu, as far as shoppers may see them. */
 type Pickable = {
   brands: { uuid: string; name: string; visible: boolean }[]
   properties: { values: { id: number; name: string }[] }[]

@@ -16,7 +16,7 @@ type Props = {
 const brandSlots = ['navBrand1', 'navBrand2', 'navBrand3'] as const
 const valueSlots = ['navProperty1', 'navProperty2', 'navProperty3'] as const
 
-/** What stands under a sub-category in the header. */
+/** The brands and values under a sub-category in the header. */
 export function MenuPicks({ editor: { draft, field }, uuid, menu, pickable }: Props) {
   const category = draftSubCategory(menu, uuid, draft, pickable)
   const brands = pickable.brands.map(({ uuid: value, name, visible }) => ({

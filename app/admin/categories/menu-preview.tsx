@@ -9,7 +9,7 @@ type Props = {
   note?: string
 }
 
-/** What unfolds in the header, smaller than there, with what is being typed. */
+/** The menu as it unfolds in the header, smaller, with the current draft. */
 export function MenuPreview({ category, note }: Props) {
   const { name, routeName, range, subCategories } = category
   const columns = subCategories

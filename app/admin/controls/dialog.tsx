@@ -7,11 +7,11 @@ type Props = {
   title: string
   description?: string
   children: ReactNode
-  /** For what needs room, such as a grid of pictures. */
+  /** For contents that need a lot of space, such as a grid of pictures. */
   wide?: boolean
 }
 
-/** On a phone it fills the screen from below; at a desk it lies in the middle. */
+/** On a phone the dialog fills the screen from below; on a wide screen it is centred. */
 export function Dialog({ open, onClose, title, description, children, wide = false }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -6,14 +6,14 @@ type Props = {
   open: boolean
   onClose(): void
   title: string
-  /** What has the focus first, where that is not the first thing there is. */
+  /** The element that gets the focus first, if not the first one of the drawer. */
   findFocus?(): HTMLElement | null
   /** Closed, it stays in the page with all that is typed in it. */
   keepMounted?: boolean
   children: ReactNode
 }
 
-/** What is known of one thing, beside the list it is from; on a phone it fills the screen. */
+/** The details of one record, beside its list; on a phone the drawer fills the screen. */
 export function Drawer({ open, onClose, title, findFocus, keepMounted, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

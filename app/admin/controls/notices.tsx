@@ -5,7 +5,7 @@ const manager = Toast.createToastManager()
 
 type Undo = { label?: string; run(): unknown }
 
-/** Tells at the edge of the screen that something is done, with a way back where there is one. */
+/** Shows a notice at the edge of the screen, with a button that undoes the action where that is possible. */
 export function notify(text: string, undo?: Undo): void {
   const id = manager.add({
     title: text,
@@ -22,7 +22,7 @@ export function notify(text: string, undo?: Undo): void {
   })
 }
 
-/** The same for what went wrong: told at once, and left until it is read. */
+/** Shows a failure as a notice, which stays longer. */
 export const warn = (text: string) => manager.add({ title: text, type: 'warning', priority: 'high', timeout: 15_000 })
 
 export function Notices({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Asks again for what a page shows, every so often while somebody looks at it, and when they come back to it. */
+/** Refetches a page's data at intervals while somebody looks at it, and when they return to it. */
 export function useFreshness(everyMs: number): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

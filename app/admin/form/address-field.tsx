@@ -8,7 +8,7 @@ import { isWanted, useShopPages } from './shop-pages.ts'
 
 type Props = { bound: Bound<string>; hint?: ReactNode }
 
-/** Where something leads: typed, or found among the shop's own pages by their names. */
+/** The target of a link: typed, or chosen from the shop's pages by name. */
 export function AddressField({ bound, hint }: Props) {
   const pages = useShopPages(bound.value)
   const chosen = pages.find(({ address }) => address === bound.value)

@@ -1,22 +1,22 @@
-/** What a field of a form needs to know: made by an editor, taken by every kind of field. */
+/** The value, label and problems of a form field: made by an editor, taken by every kind of field. */
 export type Bound<Value> = {
   name: string
   label: string
   value: Value
   onChange(value: Value): void
   problem?: string
-  /** What is wrong inside a value of several parts, by the path within it. */
+  /** The problems inside a value of several parts, by the path within it. */
   problems: Record<string, string>
 }
 
-/** A text that is either there or not at all, as a field that is simply empty then. */
+/** A nullable text as a field that is empty for null. */
 export const emptyAsNull = ({ value, onChange, ...bound }: Bound<string | null>): Bound<string> => ({
   ...bound,
   value: value ?? '',
   onChange: (text) => onChange(text.trim() === '' ? null : text),
 })
 
-/** A number of which there may be none, as a field that is simply empty then. */
+/** A nullable number as a field that is empty for null. */
 export const zeroAsNull = ({ value, onChange, ...bound }: Bound<number>): Bound<number | null> => ({
   ...bound,
   value: value === 0 ? null : value,

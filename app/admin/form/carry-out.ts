@@ -4,7 +4,7 @@ import { notify, warn } from '../controls/notices.tsx'
 
 type Action = { run(): Promise<unknown | Failure>; done: string; undo?: Omit<Action, 'undo'> }
 
-/** Does something at once, says so, and offers the way back where there is one. */
+/** Runs an action, shows a notice, and offers Undo where there is one. */
 export function useCarryOut() {
   const { revalidate } = useRevalidator()
   return async function carryOut({ run, done, undo }: Action): Promise<void> {

@@ -1,14 +1,14 @@
-/** Where in a form a value stands. */
+/** The place of a value in a form. */
 export type Place = {
   path: string[]
   /** The field that holds it. */
   field: string
-  /** The entry of a list that it belongs to, by name. */
+  /** The name of the list entry that it belongs to. */
   of: string
 }
 /** Undefined: the entry is not in the list. */
 export type Sides = { before: unknown; mine: unknown; theirs: unknown }
-/** What both changed differently. */
+/** A value that both people changed differently. */
 export type Clash = Place & Sides
 export type Merging = { clashes: Clash[]; theirsAt: ReadonlySet<string>; tookTheirs: boolean }
 

@@ -4,7 +4,7 @@ import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { type Conflict, nameOthers } from './conflict.ts'
 import type { Editor } from './editor.ts'
 
-/** Somebody else changed the same fields meanwhile: shows both values, and lets choose. */
+/** Shows both values of fields that somebody else changed at the same time, and lets choose. */
 export function ConflictDialog<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
   const { conflict } = editor
   return conflict ? <Differences conflict={conflict} editor={editor} /> : null

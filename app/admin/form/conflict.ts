@@ -8,7 +8,7 @@ import { type Clash, keyOfClash } from './clash.ts'
 
 /** A save that was refused because somebody else changed the same fields differently. */
 export type Conflict<Edit> = {
-  /** What the form was opened with, what was sent, and what is there now. */
+  /** The form as opened, as sent, and as it is now. */
   base: Form<Edit>
   sent: Edit
   current: Form<Edit>
@@ -35,6 +35,6 @@ export async function describeClashes(
   })
 }
 
-/** Who changed it, and when: 'Ruth (22 Nov 2026, 15:02) and Sam (…)'. */
+/** The people who changed a field, with times: 'Ruth (22 Nov 2026, 15:02) and Sam (…)'. */
 export const nameOthers = (changes: OthersChange[]): string =>
   changes.map(({ by, at }) => `${by} (${formatMoment(at)})`).join(' and ') || 'Somebody else'

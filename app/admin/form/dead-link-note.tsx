@@ -49,11 +49,11 @@ function describeMissing(noun: string, addresses: string[]): string {
   return `These ${noun}s are not in the library, or they are in the bin: ${addresses.join(', ')}.`
 }
 
-/** What is still the name of a page is no address yet. */
+/** A page's name that is being typed is no address yet. */
 const isAddress = (typed: string) => /^\s*(\/|https?:\/\/.)/i.test(typed)
 const mayLink = (text: string) => /\][(:]|<(a|img)\b|:\/\/|www\./i.test(text)
 
-/** Asked for a moment after the last key; those that were taken out since are left out at once. */
+/** Links are checked a moment after the last key; removed ones leave the note at once. */
 function useDeadLinks(address: string, text: string, page?: string): DeadAddress[] {
   const [dead, setDead] = useState<DeadAddress[]>([])
   useEffect(() => {
@@ -73,5 +73,5 @@ function useDeadLinks(address: string, text: string, page?: string): DeadAddress
   return dead.filter((one) => one.address === address || isWritten(written, one.address))
 }
 
-/** The shop tells addresses as people read them. */
+/** The shop answers with decoded addresses. */
 const isWritten = (text: string, address: string) => text.includes(address) || text.includes(encodeURI(address))

@@ -8,7 +8,7 @@ import { isSame } from './same-value.ts'
 
 type Problems = Record<string, string>
 
-/** What a form holds: what was there, what has been typed, and what is wrong with it. */
+/** The state of a form: the stored record, the draft, and its problems. */
 export type Draft<Edit extends object> = {
   base: Form<Edit>
   draft: Edit
@@ -19,12 +19,12 @@ export type Draft<Edit extends object> = {
   conflict?: Conflict<Edit>
   change(part: Partial<Edit>): void
   put<N extends keyof Edit>(name: N, value: Edit[N]): void
-  /** What is there now, or a merge of `sent` with it; what has been typed since `sent` stays. */
+  /** The stored record, or a merge of `sent` with it; changes since `sent` stay. */
   adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
-  /** What is there now, whatever has been typed. */
+  /** The stored record, which replaces the draft. */
   replace(current: Form<Edit>): void
   complain(problems: Problems, missingPictures?: string[]): void
-  /** Somebody else changed the same fields differently; nothing: it is decided. */
+  /** A conflict with somebody else's changes; undefined once it is resolved. */
   meet(conflict: Conflict<Edit> | undefined): void
   discard(): void
 }

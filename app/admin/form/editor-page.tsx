@@ -12,14 +12,14 @@ type Props<Edit extends object> = {
   editor: Editor<Edit>
   title: string
   back: { label: string; to: string }
-  /** What can be done with the whole thing: look at it on the site, bin it. */
+  /** Actions on the whole record: see it on the site, move it to the bin. */
   actions?: ReactNode
-  /** What has become of it so far. */
+  /** The history of the record. */
   history?: ReactNode
   children: ReactNode
 }
 
-/** What every form of the back office has around it. */
+/** The frame of every form of the back office. */
 export function EditorPage<Edit extends object>({ editor, title, back, actions, history, children }: Props<Edit>) {
   useNamedField()
   const mayEdit = useMayEdit()

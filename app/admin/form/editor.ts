@@ -7,9 +7,9 @@ type Name<Edit> = keyof Edit & string
 
 type EditorOptions<Edit extends object> = Source<Edit> & {
   form: Form<Edit>
-  /** Where the thing is found on the site: when that changes, word can be left at the old address. */
+  /** The record's address on the site: when it changes, a redirect can be left at the old one. */
   address?(edit: Edit): string
-  /** What a part of a field is called, by its path; else it goes by the field's label. */
+  /** The label of a part of a field, by its path; without one, the field's label. */
   nameProblem?(path: string, edit: Edit): string | undefined
 }
 
@@ -21,12 +21,12 @@ type Held<Edit extends object> = Pick<
 export type Editor<Edit extends object> = Held<Edit> &
   Saving & {
     version: number
-    /** What the shop has, whatever has been typed since. */
+    /** The stored record, whatever has been typed since. */
     saved: Edit
-    /** Leaves a conflict undecided: what was typed stays in the form. */
+    /** Closes a conflict without a decision: the draft stays. */
     leaveConflict(): void
     problem?: string
-    /** The fields that were refused. */
+    /** The refused fields. */
     wrongFields: { path: string; label: string }[]
     labels: Record<Name<Edit>, string>
     /** The address before and after, when it changes. */
@@ -34,7 +34,7 @@ export type Editor<Edit extends object> = Held<Edit> &
     field<N extends Name<Edit>>(name: N): Bound<Edit[N]>
   }
 
-/** A form while it is worked at: what was there, what has been typed, and what the shop says of it. */
+/** An open form: the stored record, the draft, and the shop's answers. */
 export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Editor<Edit> {
   const { form, labels, address, nameProblem } = options
   const held = useDraft(form)

@@ -5,7 +5,7 @@ import { ReadOnlyFields } from './read-only-fields.tsx'
 /** Sales look things up; editors and owners change them. */
 export const useMayEdit = () => useMember().role !== 'sales'
 
-/** Fields that say plainly when they cannot be changed by who looks at them. */
+/** Fields that are visibly read only for people who may not edit. */
 export function EditorsFields({ children, className }: { children: ReactNode; className?: string }) {
   const mayEdit = useMayEdit()
   return (

@@ -11,7 +11,7 @@ export type Control = {
 type Props = {
   bound: Pick<Bound<unknown>, 'name' | 'label' | 'problem'>
   hint?: ReactNode
-  /** What the shop says of the value without refusing it. */
+  /** A remark of the shop on a value that it accepts. */
   note?: ReactNode
   children(control: Control): ReactNode
 }
@@ -19,7 +19,7 @@ type Props = {
 const look =
   'block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 disabled:bg-transparent aria-[invalid=true]:border-sale lg:min-h-9'
 
-/** A label, its control, a hint, and what is wrong with what was entered, told where it was entered. */
+/** A label, its control, a hint, and the field's problem beside it. */
 export function FieldFrame({ bound: { name, label, problem }, hint, note, children }: Props) {
   const [hintId, noteId, problemId] = [`${name}-hint`, `${name}-note`, `${name}-problem`]
   const described = [hint ? hintId : '', note ? noteId : '', problem ? problemId : ''].filter(Boolean).join(' ')

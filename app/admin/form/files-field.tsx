@@ -16,7 +16,7 @@ type Files = ProductEdit['files']
 type ProductFile = Files[number]
 type Props = { bound: Bound<Files>; hint?: ReactNode }
 
-/** Files for customers to download, each under a name that tells what it is. */
+/** Files for customers to download, each under a title that describes it. */
 export function FilesField({ bound, hint }: Props) {
   const { label, value, onChange } = bound
   const [choosing, setChoosing] = useState(false)
@@ -25,7 +25,7 @@ export function FilesField({ bound, hint }: Props) {
   latest.current = value
   const add = (files: StaffFile[]) => {
     learn(files)
-    // Several may come before the form is shown anew.
+    // Several may arrive before the next render.
     latest.current = [...latest.current, ...files.map(offerFile)]
     onChange(latest.current)
   }

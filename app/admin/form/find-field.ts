@@ -1,4 +1,4 @@
-/** What of the page is marked as wrong: a control, a group of several, or what leads to one that is not in sight. */
+/** The elements that are marked as wrong: a control, a group of several, or the button that opens a hidden one. */
 const wrong = ':is([aria-invalid=true], [data-wrong])'
 
 export const findFirstWrong = () => document.querySelector<HTMLElement>(`main ${wrong}`)

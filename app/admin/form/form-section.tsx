@@ -4,11 +4,11 @@ type Props = {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** What a link to this section names after `#`. */
+  /** The fragment of a link to this section. */
   name?: string
 }
 
-/** What belongs together in a form: named at the left of a wide screen, above on a narrow one. */
+/** Fields that belong together: named at the left of a wide screen, above on a narrow one. */
 export function FormSection({ title, intro, children, name }: Props) {
   const id = useId()
   return (

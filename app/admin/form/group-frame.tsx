@@ -4,7 +4,7 @@ import type { Bound } from './bound.ts'
 type Props = {
   bound: Pick<Bound<unknown>, 'label' | 'problem'> & { name?: string }
   hint?: ReactNode
-  /** What the shop says of the value without refusing it. */
+  /** A remark of the shop on a value that it accepts. */
   note?: ReactNode
   children: ReactNode
 }

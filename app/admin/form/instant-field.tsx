@@ -11,7 +11,7 @@ type Props = {
   isEnd?: boolean
 }
 
-/** A day and a time by the shop's clock, or none. The browser hides what is typed in part: only `badInput` tells of it. */
+/** A day and a time by the shop's clock, or none. The browser hides an incomplete value: only `badInput` shows it. */
 export function InstantField({ bound, hint, isEnd = false }: Props) {
   const { label, value, onChange } = bound
   const fields = useRef<HTMLSpanElement>(null)
@@ -72,7 +72,7 @@ export function InstantField({ bound, hint, isEnd = false }: Props) {
   )
 }
 
-/** What is being typed stays as it is until the field is left whole; whatever else becomes of the value replaces it. */
+/** The typed text stays until the field is left; any other change of the value replaces it. */
 function useTypedParts(value: string | null, isEnd: boolean) {
   const [typed, setTyped] = useState<LondonParts>()
   const [generation, setGeneration] = useState(0)
@@ -92,7 +92,7 @@ const isHalf = (typed: LondonParts | undefined, isEnd: boolean) => {
   return typeof value === 'string' && !isWhole(value)
 }
 
-/** The button that clears the field goes with what it clears. */
+/** The button that clears the field disappears with the value. */
 function useFocusAfterRender(fields: RefObject<HTMLElement | null>) {
   const isAsked = useRef(false)
   useLayoutEffect(() => {

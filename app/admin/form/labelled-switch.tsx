@@ -1,13 +1,13 @@
 import { Switch } from '@base-ui/react/switch'
 import { useReadOnly } from './read-only.ts'
 
-/** What a switch shows when it is on, and when it is off. */
+/** The words of a switch for on and off. */
 export type SwitchWords = readonly [on: string, off: string]
 export const shownOrHidden: SwitchWords = ['Shown', 'Hidden']
 
 type Props = {
   id: string
-  /** What it is called, whichever way it stands. */
+  /** The name of the switch, whether on or off. */
   name: string
   words?: SwitchWords
   checked: boolean
@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** A switch and one word beside it: the word for how it stands, or its name where there is no such word. */
+/** A switch and one word beside it: the word for its state, or its name where there is no such word. */
 export function LabelledSwitch({ id, name, words, checked, onChange, className = '' }: Props) {
   return (
     <label htmlFor={id} className={`flex min-h-11 items-center text-small lg:min-h-9 ${className}`}>

@@ -1,6 +1,6 @@
 import { isObject } from './same-value.ts'
 
-/** What an entry of a list is known by, whatever becomes of its place; nothing as long as the shop has not kept it. */
+/** The key of a list entry, independent of its place; undefined until the shop has stored it. */
 export function keyOf(entry: unknown): string | undefined {
   if (!isObject(entry)) return JSON.stringify(entry)
   const key = entry.uuid ?? entry.id ?? entry.date ?? entry.network
@@ -12,7 +12,7 @@ export const hasKeysOnce = (list: unknown[]): boolean => {
   return new Set(keys).size === keys.length
 }
 
-/** What an entry is called. */
+/** The name of a list entry. */
 export function titleOf(entry: unknown, place: number): string {
   if (!isObject(entry)) return String(entry)
   return String(entry.name || entry.network || entry.date || `number ${place + 1}`)

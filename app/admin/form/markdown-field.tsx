@@ -90,6 +90,6 @@ function ViewChoice({ view, onView }: { view: View; onView(view: View): void }) 
   )
 }
 
-/** What would end the words early is left out. */
+/** Characters that would end the words early are left out. */
 const writePicture = (picture: StaffPicture) =>
   `![${picture.alt.replace(/[[\]\\]/g, '')}](${textPictureAddress(picture)})`

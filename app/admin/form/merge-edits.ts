@@ -6,7 +6,7 @@ import { isRecord, isSame } from './same-value.ts'
 type Merge<Edit> = {
   /** Both people's changes; where they clash, mine unless theirs was chosen. */
   merged: Edit
-  /** Whether something of theirs is in it. */
+  /** Whether the merge holds any of their changes. */
   tookTheirs: boolean
   clashes: Clash[]
 }
@@ -33,7 +33,7 @@ function mergeValues(sides: Sides, place: Place, merging: Merging): unknown {
   if (isRecord(before) && isRecord(mine) && isRecord(theirs))
     return mergeFields({ before, mine, theirs }, place, merging)
   if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs)) {
-    // Entries that cannot be told apart are one value.
+    // Entries without distinct keys are one value.
     const lists = { before, mine, theirs }
     if ([before, mine, theirs].every(hasKeysOnce)) return mergeLists(lists, place, merging)
   }

@@ -1,6 +1,6 @@
 export type Move = 'earlier' | 'later' | 'first' | 'last'
 
-/** Where each move leads from a place in a list. */
+/** The new place of an entry after each move. */
 export const listMoves = (place: number, count: number): Record<Move, number> => ({
   earlier: place - 1,
   later: place + 1,

@@ -5,13 +5,13 @@ import { type Handle, MoveControls } from './move-controls.tsx'
 import { listMoves, moveItem } from './order-moves.ts'
 
 type Props<Item> = {
-  /** What the list is of, for who cannot see it. */
+  /** The accessible name of the list. */
   label: string
   items: readonly Item[]
   keyOf(item: Item): string
   nameOf(item: Item): string
   onOrder(items: Item[]): void
-  /** What an item looks like around the controls that move it. */
+  /** Draws an item around the controls that move it. */
   children(item: Item, controls: ReactNode, place: number): ReactNode
   /** Side by side and in several rows, as pictures are. */
   grid?: boolean
@@ -42,7 +42,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
         collisionDetection={closestCenter}
         autoScroll={{ threshold: { x: 0, y: 0.1 } }}
         onDragEnd={drop}
-        // What a move came to is told below, however it was made.
+        // The status below announces each move, however it was made.
         accessibility={{ announcements: silent, restoreFocus: false }}
       >
         <SortableContext items={keys} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
@@ -75,7 +75,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
   )
 }
 
-/** What is put elsewhere in the page loses the focus on the way. */
+/** A moved element loses the focus, so it is focused again. */
 function useKeptFocus(focused: RefObject<Element | null>, order: string): void {
   const settled = useRef(order)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { FieldFrame } from './field-frame.tsx'
 
 type Props = { name: string; label: string; problems: Record<string, string>; fresh?: boolean }
 
-/** A password in a form of the desk: the one in use, or a fresh one. */
+/** A password field of the back office: for the current one, or for a new one. */
 export const PasswordField = ({ name, label, problems, fresh = false }: Props) => (
   <FieldFrame
     bound={{ name, label, problem: problems[name] }}

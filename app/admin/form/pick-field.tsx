@@ -8,7 +8,7 @@ import { PickPopup } from './pick-popup.tsx'
 export type Pick<Value extends string | number> = {
   value: Value
   label: string
-  /** What tells it from others of the same name. */
+  /** A note that distinguishes it from others of the same name. */
   note?: string
 }
 type Props<Value extends string | number> = {

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { ReactNode } from 'react'
 
-/** What unfolds under a search for one or several of many. */
+/** The list under a search field for one or several of many. */
 export function PickPopup<Item>({ children }: { children(item: Item): ReactNode }) {
   return (
     <Combobox.Portal>

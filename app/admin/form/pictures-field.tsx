@@ -22,7 +22,7 @@ export function PicturesField({ bound, hint }: Props) {
   const latest = useRef(value)
   latest.current = value
   const add = (hashes: string[]) => {
-    // Several may come before the form is shown anew.
+    // Several may arrive before the next render.
     latest.current = [...new Set([...latest.current, ...hashes])]
     onChange(latest.current)
   }

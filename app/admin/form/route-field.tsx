@@ -4,9 +4,9 @@ import { FieldFrame } from './field-frame.tsx'
 
 type Props = {
   bound: Bound<string>
-  /** What the address begins with, such as `/store/`. */
+  /** The start of the address, such as `/store/`. */
   start: string
-  /** What stands there as long as nothing else is typed. */
+  /** The placeholder. */
   suggestion?: string
   hint?: ReactNode
 }

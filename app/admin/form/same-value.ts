@@ -9,6 +9,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Several fields; a list is none, and neither are the hours of a day, which are one value. */
+/** Objects are compared field by field; lists are not, nor are the hours of a day, which are one value. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !Array.isArray(value) && !('opens' in value && 'closes' in value)

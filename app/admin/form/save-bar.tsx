@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import type { Editor } from './editor.ts'
 import { ProblemLinks } from './problem-links.tsx'
 
-/** The one place where a form is saved: there as soon as something has changed. */
+/** The bar that saves a form: shown as soon as something has changed. */
 export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
   const { changed, saving, problem, wrongFields, missingPictures, move } = editor
   const [chosen, setChosen] = useState<{ from: string; redirect: boolean }>()
@@ -49,7 +49,7 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
   )
 }
 
-/** Whether the address goes back to what it was shortly before: then nothing has to lead there. */
+/** Whether the new address redirects to the current one, as after an undone rename: then no redirect is offered. */
 function useUndoneRename(move: { from: string; to: string } | undefined): boolean {
   const [undone, setUndone] = useState('')
   const { from = '', to = '' } = move ?? {}
@@ -58,7 +58,7 @@ function useUndoneRename(move: { from: string; to: string } | undefined): boolea
     const asking = new AbortController()
     staffApi.lead({ address: to }, { signal: asking.signal }).then(
       (answer) => setUndone(!failed(answer) && answer.undoes === from ? to : ''),
-      // What is not known is left to the shop, which decides by itself.
+      // Without an answer the shop decides by itself.
       () => undefined,
     )
     return () => asking.abort()

@@ -12,16 +12,16 @@ import { mergeEdits } from './merge-edits.ts'
 
 /** Without `redirect` the shop leaves one at an old address, unless a rename is undone. */
 type Send = PictureChoice & { redirect?: boolean }
-/** `quiet`: something else is done next, which is told instead. `withoutPictures`: addresses that may stay in a text. */
+/** `quiet`: no notice, because another follows. `withoutPictures`: addresses that may stay in a text. */
 type SaveOptions = { redirect?: boolean; quiet?: boolean; withoutPictures?: string[] }
 
-/** Where a form comes from, and goes back to. */
+/** The calls that read and save a form. */
 export type Source<Edit extends object> = {
   schema: z.ZodType<Edit, Edit>
   labels: Record<keyof Edit & string, string>
   save(edit: Edit, version: number, options: Send): Promise<{ version: number } | Failure>
   reread(): Promise<Form<Edit> | Failure>
-  /** Told whenever something was saved. */
+  /** Called after each save. */
   onSaved?(): void
 }
 
@@ -31,13 +31,13 @@ export type Saving = {
   save(options?: SaveOptions): Promise<number | false>
   /** Saves after a conflict: mine, except in the clashes where theirs is chosen. */
   goOn(theirsAt: ReadonlySet<string>): Promise<number | false>
-  /** Takes up what became of the thing by other means than this form. */
+  /** Takes over a change that was made by other means than this form. */
   refresh(): Promise<void>
-  /** Tells what was refused, each at its field. */
+  /** Shows the refused fields. */
   refuse(failure: Failure): Promise<void>
 }
 
-/** How a form is saved: checked, sent, read again; refused at its fields, or merged with what others saved. */
+/** Saves a form: checks, sends and reads it again; shows refused fields, or merges with what others saved. */
 export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
   const [saving, setSaving] = useState(false)
   const [left, setLeft] = useState<string[]>([])
@@ -76,7 +76,7 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
   }
 }
 
-/** What is sent, the form that it was made from, and whose changes are merged into it. */
+/** The draft that is sent, the form that it was made from, and whose changes are merged into it. */
 type Job<Edit> = SaveOptions & { sent: Edit; from: Form<Edit>; others?: OthersChange[] }
 
 async function carryOut<Edit extends object>(
@@ -99,7 +99,7 @@ async function carryOut<Edit extends object>(
   return answer.version
 }
 
-/** Where somebody else saved meanwhile, both people's changes are saved together, unless they clash. */
+/** If somebody else saved in between, both people's changes are saved together, unless they conflict. */
 async function meetRefusal<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
@@ -124,7 +124,7 @@ async function meetRefusal<Edit extends object>(
   return false
 }
 
-/** Takes a save back, and leaves alone what others have changed since. */
+/** Undoes a save, and keeps changes that others have made since. */
 async function putBack<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
@@ -146,11 +146,11 @@ async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Ed
   const current = await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
   const { base, draft } = held
-  // A clash is met when the form is saved.
+  // A conflict is resolved when the form is saved.
   if (mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
   source.onSaved?.()
 }
 
-/** A call names fields by where they stand in what was sent. */
+/** A call names fields by their path in the body. */
 const readFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^edit\./, ''), text]))

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 type SearchEdit = { pageTitle: string; metaDescription: string; keywords: string }
 type Props<Edit extends SearchEdit> = {
   editor: Editor<Edit>
-  /** What stands there when nothing is typed. */
+  /** The defaults that are used for empty fields. */
   title: string
   description: string
   address: string

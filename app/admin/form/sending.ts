@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Problem } from '../../../contract/errors.ts'
 
-/** Says what is wrong, or nothing when all went well. */
+/** Returns a problem, or nothing on success. */
 export type Send = (fields: Record<string, string>) => Promise<Problem | undefined>
 
 const unreachable: Problem = { title: 'Not sent', reason: 'The shop could not be reached just now. Please try again.' }
 
-/** A form that is sent at once, such as a password's. What was typed stays when it is refused. */
+/** A form that is sent at once, such as a password's. The input stays when it is refused. */
 export function useSending(send: Send) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -24,7 +24,7 @@ export function useSending(send: Send) {
   return { sending, problem, submit }
 }
 
-/** The first field that is wrong is the one to go on with. */
+/** Focuses the first field that is wrong. */
 function focusOnProblem(form: HTMLFormElement, { fields = {} }: Problem): void {
   const wrong = [...form.elements].find((field) => field instanceof HTMLInputElement && fields[field.name])
   if (wrong instanceof HTMLInputElement) wrong.focus()

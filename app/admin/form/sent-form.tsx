@@ -7,7 +7,7 @@ type Props = {
   action: string
   send: Send
   children?(problems: Record<string, string>): ReactNode
-  /** In a dialog there is a way back. */
+  /** Closes the dialog that the form is in. */
   onCancel?(): void
 }
 

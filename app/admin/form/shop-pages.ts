@@ -3,7 +3,10 @@ import { failed } from '../../../contract/errors.ts'
 import type { ShopPage } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 
-/** What can be led to: every page of the shop, and the products that hold the words typed. Without them, an address can still be typed. */
+/**
+ * The possible link targets: every page of the shop, and the products that match. If they fail to load, an address can
+ * still be typed.
+ */
 export function useShopPages(typed: string): ShopPage[] {
   const pages = usePages()
   const words = typed.trim().slice(0, 100)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { readPrice } from '../../../contract/price-text.ts'
 
-/** What a text comes to, and what to tell whoever typed it: how it was read, or why it is refused. */
+/** The value of a typed text, with a note for the person who typed it: how it was read, or why it is refused. */
 export type Reading = { value: number | null; note?: string }
 
 const plain = /^[-+]?(?:\d+\.?\d*|\.\d+)$/
 const thousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const decimalComma = /^-?\d+,\d+$/
 
-/** Nothing typed is null. What is no number stays as it was typed, so that nothing is lost: every schema refuses it. */
+/** An empty text is null. A text that is no number stays as typed, so that nothing is lost: every schema refuses it. */
 export function readNumber(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
@@ -29,7 +29,7 @@ const keepTyped = (text: string) => text as unknown as number
 
 export const writeNumber = (value: number | null) => (value === null ? '' : String(value))
 
-/** Keeps what is typed as it is typed until the field is left; then it stands there as it was read. */
+/** Keeps the text as typed until the field is left; then shows it as it was read. */
 export function useTyped<Value>(value: Value, read: (text: string) => Value, write: (value: Value) => string) {
   const [typed, setTyped] = useState<string>()
   const fits = typed !== undefined && isSameValue(read(typed), value)

@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx'
 
 type Props = { bound: Bound<string[]>; hint?: ReactNode }
 
-/** A list of words: a comma or Enter ends one, Backspace takes the last one back. */
+/** A list of words: a comma or Enter ends one, Backspace removes the last one. */
 export function WordsField({ bound, hint }: Props) {
   const { label, value, onChange, problems } = bound
   const [typed, setTyped] = useState('')

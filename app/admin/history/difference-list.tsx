@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
 
-/** What was changed, field by field. */
+/** The differences of an entry, field by field. */
 export function DifferenceList({ differences }: Pick<HistoryEntry, 'differences'>) {
   if (differences.length === 0) return null
   return (

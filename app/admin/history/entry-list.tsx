@@ -7,7 +7,7 @@ import { describeAction, findEditor } from './entry-words.ts'
 
 type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNode }
 
-/** Who did what, the newest first. */
+/** History entries, the newest first. */
 export function EntryList({ entries, children }: Props) {
   if (entries.length === 0) return <p className="py-6 text-soft">No history yet.</p>
   return (
@@ -26,7 +26,7 @@ export function EntryList({ entries, children }: Props) {
   )
 }
 
-/** Of what begins, everything would be listed. */
+/** A creation would list every field, so it lists none. */
 const saysAll = ['create', 'join', 'invite']
 
 export function EntryName({ entry }: { entry: HistoryEntry }) {

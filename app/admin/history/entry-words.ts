@@ -22,7 +22,7 @@ const actionWords: Record<string, string> = {
   'undo-import': 'undid an import:',
 }
 
-/** The same words mean something else of people, and of what is told about shoppers. */
+/** Kinds for which the actions have words of their own. */
 const actionWordsOf: Record<string, Record<string, string>> = {
   person: {
     join: 'joined:',
@@ -58,13 +58,13 @@ const actionWordsOf: Record<string, Record<string, string>> = {
   enquiries: { erase: 'erased' },
 } satisfies Partial<Record<KindName, Record<string, string>>>
 
-/** What was done, before the name of what it was done to. */
+/** The action in words, followed by the name of the record. */
 export const describeAction = ({ action, entity }: HistoryEntry) =>
   actionWordsOf[entity]?.[action] ?? actionWords[action] ?? `${action}, ${entity}:`
 
 type Placed = Pick<HistoryEntry, 'entity' | 'entityId' | 'action' | 'importUuid'>
 
-/** Where the thing is edited. */
+/** The address where the record is edited. */
 export function findEditor({ entity, entityId, action, importUuid }: Placed): string | undefined {
   if (importUuid) return href('/admin/import/:uuid', { uuid: importUuid })
   const isNoPage = entityId === 'all' || action === 'undo-import' || action === 'import'

@@ -3,7 +3,7 @@ import { isSame } from '../form/same-value.ts'
 
 type Going<Edit> = { fields: Partial<Edit>; undoes: boolean }
 
-/** What a form goes back to: how it was after the entry, or before it where that is how it is now. */
+/** The fields to restore: those after the entry, or before it where the record is still as after it. */
 export function findFormerFields<Edit extends object>(
   { state, former }: Pick<HistoryEntry, 'state' | 'former'>,
   now: Edit,
@@ -13,7 +13,7 @@ export function findFormerFields<Edit extends object>(
   return after && before && !isAlready(before, now) ? { fields: before, undoes: true } : undefined
 }
 
-/** What is kept of a thing besides its form is left out. */
+/** Stored facts that are not in the form are left out. */
 const pick = <Edit extends object>(state: object | null, now: Edit) =>
   state && (Object.fromEntries(Object.entries(state).filter(([name]) => name in now)) as Partial<Edit>)
 

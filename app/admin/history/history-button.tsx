@@ -12,11 +12,11 @@ import { EntryList } from './entry-list.tsx'
 type Props = {
   label?: string
   asked: { entity: KindName; id?: string }
-  /** What can be done with an entry. */
+  /** Actions on an entry. */
   children?(entry: HistoryEntry, close: () => void): ReactNode
 }
 
-/** What has become of something so far, beside it. */
+/** A record's history, in a drawer beside it. */
 export function HistoryButton({ label = 'History', asked, children }: Props) {
   const [entries, setEntries] = useState<HistoryEntry[]>()
   const open = async () => {

@@ -8,7 +8,7 @@ import { HistoryButton } from './history-button.tsx'
 
 type Props<Edit extends object> = { editor: Editor<Edit>; entity: KindName; id: string }
 
-/** What has become of one thing so far, beside its form; an earlier state can be put back into the form. */
+/** A record's history beside its form; an earlier state can be loaded into the form. */
 export function RecordHistory<Edit extends object>({ editor, entity, id }: Props<Edit>) {
   const { role } = useMember()
   if (!listOpenKinds(role).includes(entity)) return null

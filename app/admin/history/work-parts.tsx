@@ -10,7 +10,7 @@ import { DifferenceList } from './difference-list.tsx'
 import { EntryName } from './entry-list.tsx'
 import { describeAction } from './entry-words.ts'
 
-/** Unfolds an entry about many products: what was done to each, and what was changed with them. */
+/** Unfolds an entry about many products: the change of each, and the records made with them. */
 export function WorkParts({ entry: { id, name } }: { entry: HistoryEntry }) {
   const [parts, setParts] = useState<HistoryParts>()
   const [open, setOpen] = useState(false)

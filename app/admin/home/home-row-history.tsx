@@ -10,7 +10,7 @@ import { unreachable } from '../unreachable.ts'
 
 type Row = HomeRows['rows'][number]
 
-/** What has become of the rows so far; an earlier state is saved at once, as every change of a row is. */
+/** The history of the rows; an earlier state is saved at once, as every change of a row is. */
 export function HomeRowHistory({ rows }: Pick<HomeRows, 'rows'>) {
   const { revalidate } = useRevalidator()
   const save = async ({ key }: Row, version: number, edit: HomeRowEdit) => {

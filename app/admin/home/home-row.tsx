@@ -19,7 +19,7 @@ const fillsItself: Partial<Record<HomeRowKey, string>> = {
   newIn: 'Filled with the newest products.',
 }
 
-/** What fills a row, and whether it is shown. */
+/** The sub-category of a row, and whether the row is shown. */
 export function HomeRow({ row, subCategories }: Props) {
   const { key } = row
   const editor = useRowEditor(row)
@@ -64,7 +64,7 @@ function useRowEditor(row: Row): Editor<HomeRowEdit> {
   return editor
 }
 
-/** What is changed while a save is under way is saved after it. What was refused waits for somebody to decide. */
+/** Changes during a save are saved after it. A refused change waits for a decision. */
 function useSavingAtOnce({ changed, saving, problem, conflict, save }: Editor<HomeRowEdit>): void {
   useEffect(() => {
     if (changed && !saving && problem === undefined && !conflict) save()
@@ -79,7 +79,7 @@ async function readRow(wanted: HomeRowKey) {
   return row
 }
 
-/** The change is still to be seen, so that it can be sent again. */
+/** A refused change stays visible, so that it can be sent again. */
 function NotSaved({ editor: { problem, save, discard } }: { editor: Editor<HomeRowEdit> }) {
   if (!problem) return null
   return (

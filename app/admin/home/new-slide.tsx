@@ -9,7 +9,7 @@ import { slideStyles } from './slide-styles.ts'
 
 type Start = Pick<SlideEdit, 'title' | 'style'>
 
-/** Hidden until somebody has given it a picture and shows it. */
+/** A slide is hidden until somebody has given it a picture and shows it. */
 export function NewSlide() {
   const create = async (start: Start) => {
     const answer = await staffApi.createSlide({

@@ -7,7 +7,7 @@ import { TwoWindows } from '../shop-view/two-windows.tsx'
 
 const widths = { computer: 1440, phone: 390 }
 
-/** The slide as it is typed, by the shop's own means. */
+/** The draft of a slide, drawn by the shop's own component. */
 export function SlidePreview({ draft }: { draft: SlideEdit }) {
   const { imageHash, mobileImageHash } = draft
   const pictures = usePictures([imageHash, mobileImageHash].filter((hash) => hash !== null))

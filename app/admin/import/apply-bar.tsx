@@ -11,7 +11,7 @@ import { countRows } from './import-words.ts'
 
 type Props = { view: ImportView; onStarted(): void; onRematch(): void }
 
-/** What the file would do in short, and the way on. */
+/** A summary of the dry run, and the button that applies it. */
 export function ApplyBar({ view, onStarted, onRematch }: Props) {
   const [leaveWrong, setLeaveWrong] = useState(false)
   const { uuid, counts, made, missing, pictureCount } = view

@@ -7,7 +7,7 @@ type Props = {
   onChange(place: number, column: SheetColumn | null): void
 }
 
-/** Each column of the file with the first things that stand in it, and what it is for us. */
+/** Each column of the file with its first cells, and the column of ours that it is matched to. */
 export function ColumnTable({ columns, matching, onChange }: Props) {
   return (
     <table className="w-full border-collapse text-small" aria-label="Columns of the file">

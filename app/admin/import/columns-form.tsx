@@ -12,7 +12,7 @@ import { ZipField } from './zip-field.tsx'
 
 type Props = { view: ImportView; onStarted(): void }
 
-/** What each column of the file is, and what may be made; then it is tried. */
+/** Matches the file's columns, and allows new records; then starts the dry run. */
 export function ColumnsForm({ view, onStarted }: Props) {
   const matching = useMatching(view)
   const [makeNew, setMakeNew] = useState(view.makeNew)
@@ -64,7 +64,7 @@ export function ColumnsForm({ view, onStarted }: Props) {
 function useMatching({ columns: given, suppliers, supplier: first }: ImportView) {
   const [supplier, setSupplier] = useState(first)
   const [columns, setColumns] = useState<Matching>(given.map(({ column }) => column))
-  /** A supplier whose files are known brings along what their columns were. */
+  /** A known supplier brings the matching of the last file. */
   const choose = (name: string) => {
     setSupplier(name)
     const known = suppliers.find((one) => one.supplier === name)
@@ -84,7 +84,7 @@ function useMatching({ columns: given, suppliers, supplier: first }: ImportView)
       }),
     )
   }
-  /** One column of the file for each of ours: the one chosen last. */
+  /** Each of our columns takes one column of the file: the last chosen. */
   const change = (place: number, column: Matching[number]) =>
     setColumns(columns.map((was, at) => (at === place ? column : was === column ? null : was)))
   return { supplier, columns, choose, change }

@@ -26,7 +26,7 @@ export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, url, si
 
 type Data = { view: ImportView; rows: ImportRows | undefined }
 
-/** One file of products on its way: it can be left at any step, and come back to. */
+/** One import, which can be left at any step and continued later. */
 export default function ImportPage({ loaderData: { view, rows } }: { loaderData: Data }) {
   const { revalidate } = useRevalidator()
   const [rematching, setRematching] = useState(false)

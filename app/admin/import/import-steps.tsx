@@ -2,7 +2,7 @@ import type { ImportView } from '../../../contract/staff-import.ts'
 
 const steps = ['Send a file', 'Check its columns', 'Look at what it would do', 'Apply']
 
-/** Where an import is. */
+/** The steps of an import, with the current one marked. */
 export function ImportSteps({ state, isMatching }: { state: ImportView['state']; isMatching: boolean }) {
   const now = isMatching ? 1 : state === 'applied' || state === 'undone' ? 3 : 2
   return (

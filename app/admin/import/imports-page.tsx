@@ -62,7 +62,7 @@ const columns: Column<ImportRecord>[] = [
   },
 ]
 
-/** Begins it, and shows how far it is. */
+/** Starts an import and shows the progress of its upload. */
 function UndoButton({ row: { uuid, fileName } }: { row: ImportRecord }) {
   const navigate = useNavigate()
   const undo = async () => {

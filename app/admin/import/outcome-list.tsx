@@ -93,7 +93,7 @@ function OutcomeRow({
 
 type Differing = Pick<ImportRowView, 'differences'>
 
-/** What goes without saying of something new. */
+/** Columns that are not worth listing for a new record. */
 const plain: string[] = [sheetColumns.name, sheetColumns.variantName, sheetColumns.listedAt, sheetColumns.newUntil]
 
 const Beginning = ({ differences }: Differing) => (

@@ -3,7 +3,7 @@ import { FieldFrame } from '../form/field-frame.tsx'
 
 type Props = { view: ImportView; value: string; onChange(name: string): void }
 
-/** Whose file it is, so that the next one needs no matching. */
+/** The supplier of the file, so that its next file needs no matching. */
 export function SupplierField({ view: { suppliers }, value, onChange }: Props) {
   return (
     <div className="max-w-md">

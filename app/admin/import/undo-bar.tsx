@@ -7,7 +7,7 @@ import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-words.ts'
 
-/** What came of an import, and the way back. */
+/** The result of an import, with Undo. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
   const { uuid, counts, mayUndo, state, notes } = view
   const undo = async () => {

@@ -28,7 +28,7 @@ export function BackOfficeHeader({ member, groups }: Props) {
   )
 }
 
-/** On a phone the rooms lie behind one button; choosing one closes the list again. */
+/** On a phone the navigation is behind one button; choosing a page closes it again. */
 function PhoneNavigation({ groups }: Pick<Props, 'groups'>) {
   const [open, setOpen] = useState(false)
   const waiting = groups.flatMap(({ places }) => places).reduce((sum, place) => sum + (place.waiting?.count ?? 0), 0)

@@ -16,13 +16,13 @@ import { addWaiting, listPlaces } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** Who is here is known by the status call, as everywhere in the shop; then what else the back office has to know of them. */
+/** The status call decides whether somebody is signed in, as everywhere in the shop; `me` adds their role. */
 export const clientLoader = whenSignedIn(async ({ signal }) => {
   if (!(await readStatus(signal)).loggedIn) throw new Unauthorised('Please sign in.')
   return orFail(await staffApi.me(undefined, { signal }))
 })
 
-/** Until it is known who asks. */
+/** Shown until the person is known. */
 export const HydrateFallback = () => <PageTitle title="Overview" />
 
 const useMaybeMember = () => useRouteLoaderData('back-office') as SignedIn | undefined
@@ -41,7 +41,7 @@ export default function BackOfficeLayout({ loaderData }: { loaderData: SignedIn 
   )
 }
 
-/** What cannot be shown says so in its place, and the way elsewhere stays open. */
+/** A page that cannot be shown explains why in its place; the navigation stays. */
 export function ErrorBoundary() {
   const member = useMaybeMember()
   if (member) {
@@ -58,7 +58,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Where one can go on the left, what one works at beside it. */
+/** The navigation on the left, the page beside it. */
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
   usePendingPage()

@@ -7,7 +7,7 @@ const unexpected: Problem = {
   reason: 'The page could not be shown just now. Please try again.',
 }
 
-/** What stands in place of a page that somebody may not see, that is gone, or that broke. */
+/** Replaces a page that is forbidden, gone or broken. */
 export function BackOfficeProblem() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) console.error(error)

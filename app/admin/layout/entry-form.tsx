@@ -9,11 +9,11 @@ type Props = {
   action: string
   send: Send
   children(problems: Record<string, string>): ReactNode
-  /** Other ways to go on. */
+  /** Other ways to continue. */
   after?: ReactNode
 }
 
-/** The forms at the door of the back office. */
+/** The form of each page before the sign-in. */
 export function EntryForm({ heading, intro, action, send, children, after }: Props) {
   const { sending, problem, submit } = useSending(send)
   const alive = useAlive()

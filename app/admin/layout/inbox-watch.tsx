@@ -9,7 +9,7 @@ export function InboxWatch({ onCount }: { onCount(unread: number): void }) {
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      // Who is no longer signed in, or offline, hears of it from the page itself.
+      // A lost session or connection is reported by the page itself.
       const counts = await staffApi.countEnquiries().catch(() => undefined)
       if (counts && !failed(counts)) onCount(counts.unread)
     }

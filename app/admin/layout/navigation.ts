@@ -6,7 +6,7 @@ export type Place = {
   to: string
   roles: readonly Role[]
   end?: boolean
-  /** What waits there: how many, and of what. */
+  /** The count of things that wait there, and their name. */
   waiting?: { count: number; of: string }
 }
 export type Group = { label: string; places: Place[] }
@@ -14,7 +14,7 @@ export type Group = { label: string; places: Place[] }
 const everyone: Role[] = ['owner', 'editor', 'sales']
 const editors: Role[] = ['owner', 'editor']
 
-/** Every room of the back office, in the order of its navigation. */
+/** Every page of the navigation, in order. */
 const groups: Group[] = [
   {
     label: '',
@@ -65,14 +65,14 @@ const groups: Group[] = [
   },
 ]
 
-/** What somebody may open, by role. */
+/** The pages that a role may open. */
 export function listPlaces(role: Role): Group[] {
   return groups
     .map((group) => ({ ...group, places: group.places.filter(({ roles }) => roles.includes(role)) }))
     .filter(({ places }) => places.length > 0)
 }
 
-/** The same places, with word of what waits at one of them. */
+/** Adds the count of things that wait at one of the pages. */
 export const addWaiting = (groups: Group[], to: string, waiting: NonNullable<Place['waiting']>): Group[] =>
   groups.map((group) => ({
     ...group,

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 
-/** A password as somebody chooses it. */
+/** The field for a new password. */
 export const NewPasswordField = ({ problems }: { problems: Record<string, string> }) => (
   <Field name="password" label="Password, 12 characters or more" problems={problems}>
     {(control) => (

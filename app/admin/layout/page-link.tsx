@@ -3,6 +3,6 @@ import { SiteLink } from './site-link.tsx'
 
 type Props = { address: string; editor: Previewed; shown: boolean }
 
-/** To the page on the site. The address of a hidden one leads shoppers home, so that one is previewed instead. */
+/** A link to the page on the site. A hidden page redirects shoppers home, so it is previewed instead. */
 export const PageLink = ({ address, editor, shown }: Props) =>
   shown ? <SiteLink address={address} /> : <PreviewLink address={address} editor={editor} />

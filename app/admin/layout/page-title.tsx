@@ -1,4 +1,4 @@
-/** Every page of the back office says its name like this, and asks search engines to leave it alone. */
+/** The title of a back office page, with `noindex` for search engines. */
 export function PageTitle({ title }: { title: string }) {
   return (
     <>

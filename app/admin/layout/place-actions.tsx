@@ -3,7 +3,7 @@ import { Menu } from '../controls/menu.tsx'
 import { useMayEdit } from '../form/editors-fields.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** What can be done with anything that has a page on the site. */
+/** The actions on any record that has a page on the site. */
 export function PlaceActions({ onBin, ...page }: ComponentProps<typeof PageLink> & { onBin(): void }) {
   const mayEdit = useMayEdit()
   return (

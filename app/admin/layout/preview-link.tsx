@@ -7,7 +7,7 @@ type Props = { address: string; editor: Previewed }
 /** Opens the page as shoppers will see it, with what has been typed: saved first. */
 export function PreviewLink({ address, editor }: Props) {
   const look = async () => {
-    // Opened before anything is waited for: a window that opens later is taken for an advertisement.
+    // Opened before anything is awaited: browsers block a window that opens later.
     const page = open('', 'preview')
     const saved = editor.changed ? await editor.save({ quiet: true }) : editor.version
     if (!page) return

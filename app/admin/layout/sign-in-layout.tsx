@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** Around the pages that somebody sees before being let in. */
+/** The frame of the pages before the sign-in. */
 export default function SignInLayout() {
   return (
     <main className="wrap grid min-h-svh content-center py-16">

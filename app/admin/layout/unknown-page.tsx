@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** An address of the back office that leads nowhere. */
+/** Answers an unknown address of the back office. */
 export const loader = () => data(null, 404)
 
 export const clientLoader = () => {
@@ -8,7 +8,7 @@ export const clientLoader = () => {
   throw data({ title: 'There is nothing here', reason }, 404)
 }
 
-// Also on a full load, where the server has answered already.
+// Runs on a full load as well, where the server has already answered.
 clientLoader.hydrate = true as const
 
 export default function UnknownPage() {

@@ -7,7 +7,7 @@ const listen = (heard: () => void) => {
   return () => query.removeEventListener('change', heard)
 }
 
-/** Whether there is room for a table to type in. */
+/** Whether the screen is wide enough for a table to type in. */
 export const useWideScreen = () =>
   useSyncExternalStore(
     listen,

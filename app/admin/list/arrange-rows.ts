@@ -2,7 +2,7 @@ import type { Column } from './record-table.tsx'
 
 type Wanted = { q: string; sort: string | null }
 
-/** The rows of a list that is here as a whole: those that hold every word, in the order asked for. */
+/** The rows of a complete list that contain every word, in the requested order. */
 export function arrangeRows<Row>(rows: Row[], columns: Column<Row>[], search: (row: Row) => string, wanted: Wanted) {
   const words = simplify(wanted.q).split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {

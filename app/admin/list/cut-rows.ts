@@ -2,7 +2,7 @@ import type { ListState } from './list-state.ts'
 
 const pageSize = 100
 
-/** The rows of one page of a list that is here as a whole. */
+/** One page of the rows of a complete list. */
 export function cutRows<Row>(rows: Row[], state: Pick<ListState, 'read'>) {
   const pageAmt = Math.max(1, Math.ceil(rows.length / pageSize))
   const asked = Math.trunc(Number(state.read('page') ?? 1))

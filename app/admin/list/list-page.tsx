@@ -10,29 +10,29 @@ import type { Selection } from './selection.ts'
 
 type Props<Row> = {
   title: string
-  /** What a row is called: one, several. */
+  /** The noun of a row: singular, plural. */
   noun: [string, string]
   rows: Row[]
-  /** How many there are with nothing searched for. */
+  /** The number of rows without a search. */
   total: number
   columns: Column<Row>[]
   state: ListState
   rowKey(row: Row): string
   to?(row: Row): string
   rowActions?(row: Row): ReactNode
-  /** Where only one page of them is here: how many match, on how many pages. */
+  /** For a list that the server pages: the number of matches and of pages. */
   part?: { found: number; pageAmt: number }
   selection?: Selection
   nameOf?(row: Row): string
   actions?: ReactNode
   filters?: ReactNode
-  /** What to do while there are none at all. */
+  /** Shown while the list is empty. */
   empty: ReactNode
   /** Between the search and the rows. */
   before?: ReactNode
 }
 
-/** Every list of the back office. */
+/** The frame of every list of the back office. */
 export function ListPage<Row>({ title, total, actions, empty, ...list }: Props<Row>) {
   return (
     <>

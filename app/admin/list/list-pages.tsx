@@ -3,7 +3,7 @@ import type { ListState } from './list-state.ts'
 
 type Props = { state: ListState; pageAmt: number; labels?: [back: string, on: string] }
 
-/** Goes through a list that does not fit on one page. */
+/** Pages through a list. */
 export function ListPages({ state, pageAmt, labels: [back, on] = ['Previous', 'Next'] }: Props) {
   if (pageAmt <= 1) return null
   const page = Math.min(pageAmt, Number(state.read('page') ?? 1))

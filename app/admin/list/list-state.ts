@@ -10,7 +10,7 @@ export type ListState = {
   change(parts: Record<string, string | null>): void
 }
 
-/** How a list is searched, sorted and cut stands in its address: it can be shared, and Back works. */
+/** A list's search, order and page are in its address: it can be shared, and Back works. */
 export function useListState(): ListState {
   const [address, setAddress] = useAskedAddress()
   const change = (parts: Record<string, string | null>) => {
@@ -30,7 +30,7 @@ export function useListState(): ListState {
   }
 }
 
-/** While a list is on its way, what was asked for last counts: a second wish must not undo the first. */
+/** While a list loads, the last request counts: a second change must not undo the first. */
 function useAskedAddress() {
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ function useAskedAddress() {
   return [asked, setAddress] as const
 }
 
-/** For a list that is here as a whole: another order of it is no reason to ask the server again. */
+/** A complete list is sorted here, so a new order need not ask the server. */
 export const unlessOnlyTheListMoves = (to: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = to
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search

@@ -2,12 +2,12 @@ import type { ListState } from './list-state.ts'
 
 type Props = {
   state: ListState
-  /** The part of the address that says which is shown. */
+  /** The query parameter that names the shown part. */
   name?: string
   tabs: { key: string; label: string; count: number }[]
 }
 
-/** Which part of a list is shown; the first is all of it. */
+/** The parts of a list; the first is all of it. */
 export function ListTabs({ state, name = 'show', tabs }: Props) {
   const shown = state.read(name) ?? tabs[0]?.key
   return (

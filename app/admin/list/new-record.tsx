@@ -12,12 +12,12 @@ type Props<Start extends object> = {
   start: Start
   labels: Record<keyof Start & string, string>
   create(start: Start): Promise<{ to: string } | Failure>
-  /** One of several on its page: quieter, and not what the address asks for. */
+  /** One of several on its page: quieter, and not opened by `?new`. */
   several?: boolean
   children(field: <N extends keyof Start & string>(name: N) => Bound<Start[N]>): ReactNode
 }
 
-/** Something new begins with two questions; its whole form opens next. The address can ask for it, as `?new`. */
+/** Creates a record from one or two fields; its whole form opens next. `?new` in the address opens the dialog. */
 export function NewRecord<Start extends object>({
   noun,
   start,
@@ -86,7 +86,7 @@ function useAskedFor(listens: boolean) {
   return { open: open || asked, setOpen: change }
 }
 
-/** What is wrong with no field of these. */
+/** Problems that belong to none of the fields. */
 function OtherProblem({ problems, known }: { problems: Record<string, string>; known: string[] }) {
   const [, text] = Object.entries(problems).find(([name]) => !known.includes(name)) ?? []
   return text ? (

@@ -8,7 +8,7 @@ import { OrderedList } from '../form/ordered-list.tsx'
 
 type Props<Row> = {
   label: string
-  /** Where shoppers meet this order. */
+  /** Where shoppers see this order. */
   intro: string
   rows: Row[]
   keyOf(row: Row): string
@@ -63,7 +63,7 @@ function OrderDialog<Row>({ label, intro, rows, keyOf, nameOf, save, onClose }: 
   )
 }
 
-/** Saves an order, with the way back to the one before. */
+/** Saves an order, with Undo. */
 export function useKeptOrder<Row>(save: (rows: Row[]) => Promise<null | Failure>) {
   const { revalidate } = useRevalidator()
   const send = async (rows: Row[], undo?: Row[]): Promise<boolean> => {

@@ -13,12 +13,12 @@ type Props = {
   rows: Row[]
   nameOf(row: Row): string
   to(uuid: string): string
-  /** Why a row that is switched on is not shown all the same. */
+  /** The reason why a row that is switched on is not shown. */
   whyNotShown?(row: Row): string | undefined
   save(order: string[]): Promise<null | Failure>
 }
 
-/** A short list whose order shoppers see; each move is kept at once. */
+/** A short list whose order shoppers see; each move is saved at once. */
 export function OrderedRows({ label, rows, nameOf, to, whyNotShown, save }: Props) {
   const [order, setOrder] = useState(rows)
   const loaded = useRef(rows)

@@ -8,7 +8,7 @@ export type Column<Row> = {
   key: string
   label: string
   show(row: Row): ReactNode
-  /** What the list is sorted by; without it the column does not sort. The server's own lists name any value. */
+  /** The value to sort by; without it the column does not sort. Lists that the server sorts name any value. */
   sortBy?(row: Row): string | number
   /** Left out on a phone. */
   wide?: boolean
@@ -23,16 +23,16 @@ type Props<Row> = {
   columns: Column<Row>[]
   state: ListState
   rowKey(row: Row): string
-  /** Where a row leads; its first column is the link. */
+  /** The address of a row; its first column is the link. */
   to?(row: Row): string
-  /** What can be done with a row that leads nowhere. */
+  /** Actions on a row without an address. */
   rowActions?(row: Row): ReactNode
-  /** Where rows can be ticked, to do something with all of them. */
+  /** The selection, where rows can be ticked. */
   selection?: Selection
   nameOf?(row: Row): string
 }
 
-/** The rows of any list. Arrow keys go from one to the next. */
+/** The rows of any list. Arrow keys move between them. */
 export function RecordTable<Row>(props: Props<Row>) {
   const { label, rows, columns, state, rowKey, rowActions, selection } = props
   const shown = chooseColumns(columns, state.columns)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { label: string; checked: boolean; partly?: boolean; onChange(on: boolean): void }
 
-/** The box before a row, or before all of them. */
+/** The checkbox of a row, or of all rows. */
 export function RowTick({ label, checked, partly = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
-/** Which rows of a list are chosen, whatever its page or order. */
+/** The selected rows of a list, independent of its page or order. */
 export type Selection = {
   count: number
-  /** All that the list finds were chosen, less those in `except`. */
+  /** All rows that the list finds are selected, except those in `except`. */
   everything: boolean
   has(key: string): boolean
   toggle(keys: string[], on: boolean): void
   chooseAll(): void
   clear(): void
-  /** What was chosen belongs to another search or filter, and counts again when that one comes back. */
+  /** A selection belongs to one search and filter, and counts again when that one returns. */
   elsewhere: boolean
   ticked: string[]
   except: string[]
 }
 
-/** `of`: the search and filters of which all were chosen; without it, `keys` are the ticked rows. */
+/** `of`: the search and filters of which all rows are selected; without it, `keys` are the ticked rows. */
 export type Chosen = { of?: string; keys: ReadonlySet<string> }
 export const nothingChosen: Chosen = { keys: new Set() }
 

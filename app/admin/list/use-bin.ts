@@ -6,11 +6,11 @@ export type Binning = {
   name: string
   bin(): Promise<null | Failure>
   restore(): Promise<null | Failure>
-  /** The list the thing was in. */
+  /** The record's list. */
   list: string
 }
 
-/** Puts something in the bin and goes back to its list, where one press brings it back. */
+/** Moves a record to the bin and returns to its list, with Undo. */
 export function useBin() {
   const navigate = useNavigate()
   const revalidator = useRevalidator()

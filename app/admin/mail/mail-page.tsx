@@ -6,7 +6,7 @@ import { describeKept } from './words.ts'
 const settings = `SMTP_URL=smtp://user:password@mail.example.co.uk:587
 MAIL_FROM='Your Shop <hello@example.co.uk>'`
 
-/** Whether mail is set up, how to do it, and what becomes of the mails kept until then. */
+/** Whether mail is set up, how to do it, and the mails kept until then. */
 export default function MailPage() {
   const { mail, role } = useMember()
   return (

@@ -10,7 +10,7 @@ type Deletion = {
   onChanged(): void
 }
 
-/** Deletes what nothing uses, with one press to bring it back. */
+/** Deletes an unused picture or file, with Undo. */
 export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   const answer = await deletion.remove().catch(unreachable)
   if (failed(answer)) return void warn(answer.problem.reason)

@@ -6,9 +6,9 @@ type Props = {
   kind: UploadKind | 'sheet' | 'zip'
   several?: boolean
   onFiles(files: File[]): void
-  /** What the button says; what else may be done stands beside it. */
+  /** The label of the button. */
   label: string
-  /** What it is called, where there are several on a page. */
+  /** The accessible name, where there are several on a page. */
   name?: string
   children?: ReactNode
   className?: string

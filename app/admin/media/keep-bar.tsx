@@ -5,7 +5,7 @@ import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import type { Editor } from '../form/editor.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 
-/** Lets whoever closes the drawer have what was typed kept first. */
+/** Saves the draft before the drawer closes. */
 export type Unsaved = { keep(): Promise<boolean> }
 
 type Props<Edit extends object> = { editor: Editor<Edit>; onClose(): void; ref?: Ref<Unsaved> }

@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { StaffPicture } from '../../../contract/staff-media.ts'
 import { staffApi } from '../api.ts'
 
-/** What this page knows of pictures, by hash: one truth for all fields that show the same one. */
+/** The pictures that this page knows, by hash: shared by all fields that show the same one. */
 let known: ReadonlyMap<string, StaffPicture> = new Map()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()

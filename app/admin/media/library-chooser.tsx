@@ -9,14 +9,14 @@ type Asked = { q: string; page: number }
 export type ChooserProps<Thing> = {
   open: boolean
   onClose(): void
-  /** Those that are there already are not offered again. */
+  /** Those already chosen are not offered again. */
   taken?: readonly string[]
   several?: boolean
   onChoose(things: Thing[]): void
 }
 
 type Props<Thing> = ChooserProps<Thing> & {
-  /** What they are called: pictures, files. */
+  /** The noun: pictures, files. */
   noun: string
   ask(asked: Asked, options: { signal: AbortSignal }): Promise<Found<Thing> | Failure>
   className: string
@@ -97,7 +97,7 @@ function Pages({ page, pageAmt, onPage }: { page: number; pageAmt: number; onPag
   )
 }
 
-/** What was chosen on a page stays chosen on the next; a thing is read anew each time its page is. */
+/** A selection survives paging; an entry is read again each time its page is. */
 const toggle = <Thing extends { hash: string }>(list: Thing[], thing: Thing) =>
   list.some(({ hash }) => hash === thing.hash) ? list.filter(({ hash }) => hash !== thing.hash) : [...list, thing]
 

@@ -17,7 +17,7 @@ type Props = {
   uploads: Uploads
   filters: Record<string, string>
   library: { rows: unknown[]; counts: Record<string, number>; pageAmt: number }
-  /** What it says while there are none. */
+  /** Shown while the library is empty. */
   empty: string
   list: ReactNode
   drawer: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failed } from '../../../contract/errors.ts'
 
-/** What is known of one thing, asked for when it is opened. */
+/** A record's details, fetched when it is opened. */
 export function useLoaded<Answer>(load: (signal: AbortSignal) => Promise<Answer | Failure>) {
   const [answer, setAnswer] = useState<Answer>()
   const [problem, setProblem] = useState<string>()

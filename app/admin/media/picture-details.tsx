@@ -16,7 +16,7 @@ import { useLoaded } from './loaded.ts'
 type Props = {
   hash: string
   onSaved?(): void
-  /** What else can be done with it. */
+  /** Other actions on the picture. */
   actions?(form: PictureForm): ReactNode
   onClose(): void
   ref?: Ref<Unsaved>

@@ -1,4 +1,4 @@
-/** What of a library is asked for, as it stands in the address. */
+/** The query of a library, read from the address. */
 export function readAsked<Filter extends string>({ searchParams }: URL, filters: readonly Filter[]) {
   const page = Number(searchParams.get('page') ?? 1)
   return {

@@ -18,7 +18,7 @@ export function sendUpload<Kind extends UploadKind>(
   return sendBytes(`${uploads[kind].path}?name=${encodeURIComponent(file.name)}`, file, longest[kind], onProgress)
 }
 
-/** Sends one file as it is, telling how much of it has left: the one thing `fetch` cannot do. */
+/** Sends one file and reports its progress, which `fetch` cannot do. */
 export function sendBytes<Answer>(
   address: string,
   file: File,

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import type { Upload } from './upload-queue.ts'
 import type { Uploads } from './uploads.ts'
 
-/** What is on its way, and what did not get there. */
+/** Uploads under way, and failed ones. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { list } = uploads
   if (list.length === 0) return null

@@ -6,7 +6,7 @@ type Answer = { name: string } | Failure
 const failure = (status: number): Failure => ({ status, problem: { title: 'No', reason: `No: ${status}` } })
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
-/** A shop that answers when it is told to. */
+/** A shop that answers on demand. */
 function openQueue() {
   const asked: string[] = []
   const answers = new Map<string, (answer: Answer) => void>()

@@ -21,7 +21,7 @@ export type UploadQueue = {
 
 type Options<Kept> = {
   send(file: File, onProgress: (share: number) => void): Promise<Kept | Failure>
-  /** Told of each in the order in which they were added, as far as they do not fail. */
+  /** Called for each file in the order in which they were added, unless it fails. */
   onKept(kept: Kept): void
   parallel?: number
 }

@@ -4,7 +4,7 @@ import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue
 
 export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'dismiss'> & { list: readonly Upload[] }
 
-/** The uploads of one place on a page; `onKept` is told of each that the shop has kept. */
+/** The uploads of one field on a page; `onKept` is called for each file that the shop has stored. */
 export function useUploads<Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): Uploads {
   const latest = useRef(onKept)
   latest.current = onKept

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = { title: string; note?: ReactNode; children: ReactNode }
 
-/** One subject of the overview. */
+/** One section of the overview. */
 export function Part({ title, note, children }: Props) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export const Calm = ({ children }: { children: ReactNode }) => <p className="tex
 
 type RowProps = { to: string; count: number; children: ReactNode }
 
-/** Something to be put right, how much of it, and the way there. */
+/** A count of things to correct, with a link to them. */
 export function CountRow({ to, count, children }: RowProps) {
   return (
     <li className="relative flex min-h-11 items-center gap-3 border-t border-rule py-1 text-small hover:bg-sand lg:min-h-9">

@@ -6,7 +6,7 @@ import { Calm, Part } from './part.tsx'
 const spans = [30, 90]
 const few = 5
 
-/** What shoppers looked at and asked about, day by day. */
+/** Views and enquiries of products, day by day. */
 export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts }) {
   const hasViews = days.some(({ views }) => views !== null)
   const choice = (

@@ -4,7 +4,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
 
-/** Who was on the staff: they stay known, because what they did is told under their name. */
+/** Former staff stay known, because the history names them. */
 export function FormerPeople({ people }: { people: PersonRow[] }) {
   const carryOut = useCarryOut()
   const letIn = ({ uuid, name }: PersonRow) =>

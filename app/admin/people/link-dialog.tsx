@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 
-/** A link as it is shown once, and whom it is for. */
+/** A link that is shown once, and the person it is for. */
 export type Shown = InvitationLink & { email: string }
 
 type Props = { shown: Shown | undefined; onClose(): void }

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/staff.ts'
 
 type Words = { label: string; intro: string }
 
-/** What the roles are called, and what each may do. */
+/** The name of each role, and what it may do. */
 export const roles: Record<Role, Words> = {
   owner: { label: 'Owner', intro: 'Owners may do everything, settings and people included.' },
   editor: { label: 'Editor', intro: 'Editors keep the catalogue, the pages and the pictures.' },

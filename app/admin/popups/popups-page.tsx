@@ -40,7 +40,7 @@ export default function PopupsPage({ loaderData: popups }: { loaderData: PopupRo
   )
 }
 
-/** Hidden until somebody shows it. */
+/** A pop-up is hidden until somebody shows it. */
 function NewPopup() {
   const create = async (start: { title: string; message: string }) => {
     const rest = { imageHash: null, previewImageHash: null, ctaString: '', ctaUrl: '', visible: false }

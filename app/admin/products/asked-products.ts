@@ -3,7 +3,7 @@ import { ProductsAsked } from '../../../contract/staff-products.ts'
 
 const names = Object.keys(ProductsAsked.shape) as (keyof typeof ProductsAsked.shape)[]
 
-/** What of the list is asked for, as it stands in the address; what makes no sense there is left out. */
+/** The query of the product list, read from the address; invalid parts are left out. */
 export function readAsked({ searchParams }: URL): Record<string, string> {
   const asked: Record<string, string> = {}
   for (const name of names) {
@@ -13,7 +13,7 @@ export function readAsked({ searchParams }: URL): Record<string, string> {
   return asked
 }
 
-/** Which columns are shown is no reason to ask again. */
+/** A change of the shown columns does not reload the list. */
 export function shouldAskAgain({
   currentUrl,
   nextUrl,

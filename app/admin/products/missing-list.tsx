@@ -11,7 +11,7 @@ const lacks: Record<PublishGap, string> = {
   'no-description': 'without a description',
 }
 
-/** What the products that would be published still lack; they can be published all the same. */
+/** The gaps of the products that would be published; they can be published all the same. */
 export function MissingList({ missing }: { missing: MissingCount[] }) {
   if (missing.length === 0) return null
   return (

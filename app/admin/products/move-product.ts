@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 
 type Known = { uuid: string; version: number }
 
-/** Brings a product to a status, from whichever it has. */
+/** Changes a product's status, from any to any. */
 export const moveProduct = (to: ProductStatus, { uuid, version }: Known): Promise<Saved | Failure> =>
   calls[to]({ uuid, version })
 

@@ -11,7 +11,7 @@ import { listPicks } from './taxonomy-picks.ts'
 type Start = { name: string; subCategoryUuid: string | null }
 const start: Start = { name: '', subCategoryUuid: null }
 
-/** Begins as a draft: nobody sees it before it is published. */
+/** A product begins as a draft: nobody sees it before it is published. */
 export function NewProduct({ shelves }: { shelves: TaxonomyChoices }) {
   const create = async (begun: Start) => {
     const answer = await staffApi.createProduct({ ...blankProduct, ...begun })

@@ -26,12 +26,12 @@ const done: Record<ProductStatus, string> = {
   archived: 'It is archived',
 }
 
-/** What can be done with a product as a whole. */
+/** The actions on a product as a whole. */
 export function ProductActions({ uuid, form: { status, inBin }, editor, missing }: Props) {
   const { save, move } = useMove({ uuid, editor })
   const [asking, setAsking] = useState(false)
   const { duplicate, binIt, restore } = useWholeProduct({ uuid, editor })
-  /** Saves first, so that what is refused is seen before what is only missing. */
+  /** Saves first, so that refused fields are shown before missing ones. */
   const publish = async () => {
     if (missing.length === 0 || !isPublishable(editor.draft)) return move('published', status)
     if ((await save()) !== false) setAsking(true)
@@ -70,7 +70,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
   )
 }
 
-/** Where the product can be looked at: on the site if it is there, and as it would be. */
+/** Links to the product on the site, if it is published, and to its preview. */
 export const ProductView = ({ uuid, status, editor }: Pick<Props, 'uuid' | 'editor'> & { status: ProductStatus }) => (
   <>
     {status === 'published' && <SiteLink address={productAddress(uuid, editor.draft.name)} />}
@@ -78,7 +78,7 @@ export const ProductView = ({ uuid, status, editor }: Pick<Props, 'uuid' | 'edit
   </>
 )
 
-/** Brings the product to a status, with what has been typed; one press in the notice brings it back. */
+/** Changes the product's status and saves the draft; the notice offers Undo. */
 function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const revalidator = useRevalidator()
   const settle = async (answer: Saved | Failure): Promise<Saved | undefined> => {

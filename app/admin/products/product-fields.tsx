@@ -18,7 +18,7 @@ import { listPicks } from './taxonomy-picks.ts'
 
 type Props = { editor: Editor<ProductEdit>; shelves: TaxonomyChoices; missing: Missing }
 
-/** What a product is and where it stands. */
+/** A product's name, taxonomy terms and texts. */
 export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
   const { subCategories, brands, ranges } = listPicks(shelves)
   return (
@@ -42,7 +42,7 @@ export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
   )
 }
 
-/** What else there is to know of it. */
+/** A product's other fields. */
 export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
   return (
     <>

@@ -27,7 +27,7 @@ const readTraits = (state: ListState) => state.read('only')?.split(',') ?? []
 const withTrait = (state: ListState, trait: string, on: boolean) =>
   productTraits.filter((other) => (other === trait ? on : readTraits(state).includes(other))).join(',')
 
-/** What narrows the list, behind one button. */
+/** The filters of the list, behind one button. */
 export function ProductFilters({ state, shelves }: Props) {
   const [open, setOpen] = useState(false)
   const { categories, subCategories, brands, ranges } = listPicks(shelves)
@@ -81,7 +81,7 @@ export function ProductFilters({ state, shelves }: Props) {
   )
 }
 
-/** What the list is narrowed by just now, each to be taken away again. */
+/** The filters in use, each with a button that removes it. */
 export function ChosenFilters({ state, shelves }: Props) {
   const picks = listPicks(shelves)
   const named = (name: string, among: { value: string; label: string }[]) => {

@@ -9,7 +9,7 @@ import { SearchFields } from '../form/search-fields.tsx'
 type Choices = TaxonomyChoices['properties']
 type Props = { editor: Editor<ProductEdit>; address: string; properties: Choices }
 
-/** As the page of the product says it, with the variant that is shown first. */
+/** The words of the product's own page, with the variant that is shown first. */
 export function ProductSearchFields({ editor, address, properties }: Props) {
   const { draft } = editor
   const shown = findShown(draft.variants)
@@ -25,7 +25,7 @@ export function ProductSearchFields({ editor, address, properties }: Props) {
   )
 }
 
-/** The one that costs least, of those that have a price. */
+/** The cheapest of the variants with a price. */
 function findShown(variants: VariantEdit[]): VariantEdit | undefined {
   const costOf = ({ price, salePrice, onSale }: VariantEdit) =>
     (onSale && salePrice !== null ? salePrice : price) || Number.POSITIVE_INFINITY

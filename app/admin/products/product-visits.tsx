@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { DayCharts } from '../visits/day-charts.tsx'
 
-/** How much a product was looked at and asked about; read beside the form, which does not wait for it. */
+/** A product's views and enquiries; fetched beside the form, which does not wait for them. */
 export function ProductVisits({ uuid }: { uuid: string }) {
   const [days, setDays] = useState<DayCounts[]>()
   useEffect(() => {

@@ -14,7 +14,7 @@ type Known = Pick<ProductChoice, 'uuid' | 'name' | 'picture'>
 type Props = {
   bound: Bound<string[]>
   hint?: ReactNode
-  /** Those that need not be asked for. */
+  /** Products whose names are already known. */
   loaded?: Known[]
   most?: number
 }
@@ -141,7 +141,7 @@ function ProductSearch({ label, taken, onPick }: SearchProps) {
   )
 }
 
-/** What the catalogue holds by these words, a moment after they were typed. */
+/** The products that match these words, a moment after they were typed. */
 function useFoundProducts(typed: string): ProductChoice[] {
   const [found, setFound] = useState<ProductChoice[]>([])
   const q = typed.trim()

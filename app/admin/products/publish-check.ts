@@ -22,14 +22,14 @@ const fields: Record<PublishGap, Field> = {
 
 type HasAlt = (hash: string) => boolean
 
-/** What a product still lacks before shoppers see it: warnings all, for whoever publishes to judge. */
+/** The gaps of a product before publishing: all are warnings, which staff may ignore. */
 export const listMissing = (edit: ProductEdit, hasAlt: HasAlt): MissingPart[] =>
   findPublishGaps(edit, hasAlt).map((gap) => ({ field: fields[gap], text: describeGap(gap, edit, hasAlt) }))
 
 /** Without a variant that can be seen, the shop refuses to publish it. */
 export const isPublishable = ({ variants }: ProductEdit) => variants.some((variant) => variant.visible)
 
-/** The same by field, and what is refused. */
+/** The gaps by field, and the one that is refused. */
 export function findMissing(edit: ProductEdit, hasAlt: HasAlt): Missing {
   const parts = Map.groupBy(listMissing(edit, hasAlt), ({ field }) => field)
   const hints = Object.fromEntries([...parts].map(([field, own]) => [field, own.map(({ text }) => text).join(' ')]))

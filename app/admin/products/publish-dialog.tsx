@@ -5,7 +5,7 @@ import type { MissingPart } from './publish-check.ts'
 
 type Props = { name: string; missing: MissingPart[]; onPublish(): void; onClose(): void }
 
-/** What shoppers would miss; whoever publishes decides. */
+/** Shows the gaps that shoppers would notice; staff decide. */
 export const PublishDialog = ({ name, missing, onPublish, onClose }: Props) => (
   <Dialog open onClose={onClose} title={`Publish ${name}?`} description="This is still missing:">
     <ul className="grid gap-2">

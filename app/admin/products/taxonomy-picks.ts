@@ -2,7 +2,7 @@ import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
 
 const pickNamed = ({ uuid, name }: { uuid: string; name: string }) => ({ value: uuid, label: name })
 
-/** What a product may belong to, for fields that find one of many. */
+/** The categories, brands and ranges as choices of a search field. */
 export const listPicks = ({ categories, brands, ranges }: TaxonomyChoices) => ({
   categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
   subCategories: categories.flatMap((category) =>

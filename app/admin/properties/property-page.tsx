@@ -21,7 +21,7 @@ export const clientLoader = whenSignedIn(async ({ params }) => {
 
 type Data = { id: number; form: Form<PropertyEdit> }
 
-/** After values have been merged the form begins anew. */
+/** After a merge of values the form is opened again. */
 export default function PropertyPage({ loaderData }: { loaderData: Data }) {
   return <PropertyForm key={`${loaderData.id} ${loaderData.form.version}`} {...loaderData} />
 }

@@ -18,7 +18,7 @@ export type ValueMerging = {
 }
 type Props = { value: Value; others: Value[]; merge: ValueMerging; onClose(): void; onRemove(): void }
 
-/** What uses a value, and what may become of it: another takes its place, or it goes. */
+/** The uses of a value, and the choice: replace it by another, or remove it. */
 export function UsedValueDialog({ value: { id, name }, others, merge, onClose, onRemove }: Props) {
   const { answer: found, problem } = useLoaded((signal) => staffApi.propertyValueUses({ id: id ?? 0 }, { signal }))
   const [into, setInto] = useState<number | null>(null)

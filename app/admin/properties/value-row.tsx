@@ -7,7 +7,7 @@ type Props = {
   value: Value
   place: number
   problems: Record<string, string>
-  /** What uses it, in a few words. */
+  /** The uses of the value, in a few words. */
   use: string
   controls: ReactNode
   onChange(value: Value): void

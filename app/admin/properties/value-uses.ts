@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 
 export type ValueUses = Map<number, ValueUse>
 
-/** How much each value is used, counted anew whenever the property has been saved. */
+/** The number of uses of each value, counted again after each save of the property. */
 export function useValueUses(id: number, version: number): ValueUses {
   const [uses, setUses] = useState<ValueUses>(new Map())
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useValueUses(id: number, version: number): ValueUses {
   return uses
 }
 
-/** In a few words, or nothing where nothing uses it. */
+/** The uses in a few words; empty without any. */
 export function describeUse({ productCount, menuCount }: ValueUse): string {
   const parts = [count(productCount, 'product', 'products'), count(menuCount, 'menu', 'menus')]
   return parts.filter(Boolean).join(', ')

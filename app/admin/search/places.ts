@@ -7,9 +7,9 @@ import { listPlaces } from '../layout/navigation.ts'
 import { beginnings, findAddress } from '../record-addresses.ts'
 import { settingsTargets } from './settings-targets.ts'
 
-/** Something to go to from the search, `note` telling what it is. */
+/** A target of the search; `note` describes it. */
 export type Target = { key: string; label: string; note: string; to: string; names: string[] }
-/** `also`: other words it is called by. */
+/** `also`: other words for it. */
 type Known = Target & { also: string }
 
 export function showFound({ kind, id, name, note, also }: Found): Target {
@@ -22,7 +22,7 @@ export function showFound({ kind, id, name, note, also }: Found): Target {
   }
 }
 
-/** What is called as was typed comes first, then what begins so; the rest stays in its order. */
+/** Exact names come first, then names that begin with the words; the rest keeps its order. */
 export const rankTargets = (targets: Target[], typed: string): Target[] =>
   targets
     .map((target) => ({ target, rank: rankMatch(typed, target.names) }))
@@ -58,7 +58,7 @@ const alsoCalled: Record<string, string> = {
 const owners: Role[] = ['owner']
 const sellers: Role[] = ['owner', 'sales']
 
-/** Places that the navigation does not name. */
+/** Pages that the navigation does not name. */
 const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
   {
     label: 'Your account',
@@ -87,7 +87,7 @@ const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
   },
 ]
 
-/** The places somebody may open and what they may begin there: all of them before anything is typed, settings after. */
+/** The pages that a role may open and the records it may create: all pages before anything is typed, settings last. */
 export function listTargets(role: Role, typed: string): Target[] {
   const places = listPlaces(role).flatMap((group) => group.places.map(({ label, to }) => know(label, to, 'Go to')))
   const begun = role === 'sales' ? [] : beginnings.map(({ kind, to }) => know(`New ${nameKind(kind)}`, to, 'Begin'))
@@ -110,7 +110,7 @@ const know = (label: string, to: string, note: string, also = alsoCalled[to] ?? 
   also,
 })
 
-/** Every word begins one of those that the target is called by. */
+/** Whether every word begins a word of the target. */
 function holdsWords({ label, also }: Known, words: string[]): boolean {
   const known = split(`${label} ${also}`)
   return words.every((word) => known.some((one) => one.startsWith(word)))

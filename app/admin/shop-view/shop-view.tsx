@@ -3,14 +3,14 @@ import { fixSizes } from './fluid-sizes.ts'
 
 type Props = {
   caption: string
-  /** Of the window in which a shopper sees it. */
+  /** The width of the window in which a shopper sees it. */
   windowWidth: number
-  /** Of what is shown, where that is not the whole window. */
+  /** The width of the shown part, where that is not the whole window. */
   width?: number
   children: ReactNode
 }
 
-/** A piece of the shop exactly as a window of this width shows it, made smaller where there is less room. */
+/** A part of the shop exactly as a window of this width shows it, scaled down to fit. */
 export function ShopView({ caption, windowWidth, width = windowWidth, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const piece = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** Where somebody signs in who wanted this page; the part after # is known only to the window that opens it. */
+/** The address of the sign-in page for a wanted page; only the browser knows the part after #. */
 export function signInFor(
   wanted: URL,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -8,7 +8,7 @@ export function signInFor(
   return `/admin/sign-in?next=${encodeURIComponent(next)}`
 }
 
-/** Back to where somebody was asked to sign in, and nowhere but in the back office. */
+/** The page that was wanted; only pages of the back office are accepted. */
 export function readNext(next: string | null): string {
   const base = 'http://shop.invalid'
   if (!next || !URL.canParse(next, base)) return '/admin'

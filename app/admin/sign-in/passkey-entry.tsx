@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAlive } from '../../ui/alive.ts'
 import { enterByPasskey, knowsPasskeys } from './passkeys.ts'
 
-/** Another way in, where the browser has it. */
+/** Signs in by passkey, where the browser supports it. */
 export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
   const alive = useAlive()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 let pending: Place | undefined
 
-/** Where somebody is on the way to: a page's loader is not told what stands after # in its address. */
+/** The address of the page under way: a page's loader does not get the part after #. */
 export const readPendingPage = (): Place => pending ?? window.location
 
 export function usePendingPage(): void {

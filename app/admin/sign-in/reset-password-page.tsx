@@ -8,7 +8,7 @@ import { NewPasswordField } from '../layout/new-password-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { SignInLink, SignInNote } from '../layout/sign-in-note.tsx'
 
-/** Without a link it is asked for here; with one, a new password is chosen. */
+/** Without a link, the page asks for one; with it, a new password is chosen. */
 export default function ResetPasswordPage() {
   const [address] = useSearchParams()
   const token = address.get('token')

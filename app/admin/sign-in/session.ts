@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { LoginStatus } from '../../../contract/staff.ts'
 import { staffApi } from '../api.ts'
 
-/** Whether somebody is signed in, and who. Where it cannot be learnt, nobody is. */
+/** Whether somebody is signed in, and who. A failed call counts as signed out. */
 export async function readStatus(signal?: AbortSignal): Promise<LoginStatus> {
   const status = await staffApi.login(undefined, { signal })
   return failed(status) ? { loggedIn: false } : status
@@ -22,7 +22,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer |
 
 const again = 'That took too long, or too many tries. Please sign in again.'
 
-/** What the library calls its refusals, in words of ours. */
+/** The library's error codes in words. */
 const refusals: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'That e-mail address and password do not belong together.',
   INVALID_EMAIL: 'An e-mail address looks like name@example.com.',
@@ -37,7 +37,7 @@ const refusals: Record<string, string> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'Those were too many wrong codes. Please wait a quarter of an hour and sign in again.',
 }
 
-/** Where a refusal belongs to a field, the field it is told at. */
+/** The field that an error code belongs to. */
 const fields: Record<string, string> = {
   INVALID_PASSWORD: 'password',
   INVALID_CODE: 'code',
@@ -68,7 +68,7 @@ export const enterCode = async (code: string) =>
 export const enterRecoveryCode = async (code: string) =>
   problemOf(await post('two-factor/verify-backup-code', { code: code.trim() }))
 
-/** What was begun and not sent is nobody's business who comes to this browser next. */
+/** Drafts in the browser are removed, because somebody else may use it next. */
 export async function signOut(): Promise<void> {
   await post('sign-out', {})
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('reply-')) sessionStorage.removeItem(key)

@@ -34,14 +34,14 @@ export default function SignInPage() {
   )
 }
 
-/** Who is signed in already, perhaps in another tab, goes on at once. */
+/** Somebody who is already signed in, perhaps in another tab, continues at once. */
 function useWayOn(next: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const left = new AbortController()
     readStatus(left.signal).then(
       ({ loggedIn }) => loggedIn && !left.signal.aborted && navigate(next, { replace: true }),
-      // Without an answer, signing in says what is wrong.
+      // Without an answer, the sign-in itself shows the problem.
       () => undefined,
     )
     return () => left.abort()

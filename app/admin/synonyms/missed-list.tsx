@@ -8,7 +8,7 @@ import { warn } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
-/** What shoppers looked for in vain, how often, and what can be done about it. */
+/** Searches without results, their counts, and a way to add a synonym. */
 export function MissedList({ searches }: { searches: MissedSearch[] }) {
   const [asked, setAsked] = useState<MissedSearch>()
   const { revalidate } = useRevalidator()

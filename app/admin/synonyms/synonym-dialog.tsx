@@ -17,7 +17,7 @@ type Props = {
   onClose(): void
 }
 
-/** What a word means, and how much a shopper would find by it. */
+/** The meaning of a word, with the number of products it would find. */
 export function SynonymDialog({ start, known = false, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})

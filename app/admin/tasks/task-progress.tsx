@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 
 type Props = {
   task: Task
-  /** Told once, when the task has come to its end, good or bad. */
+  /** Called once, when the task has ended, good or bad. */
   onEnd?(task: Task): void
 }
 

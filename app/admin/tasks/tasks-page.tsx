@@ -8,7 +8,7 @@ import { TaskProgress } from './task-progress.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.tasks()))
 
-/** Everything that was begun and goes on by itself, the newest first. */
+/** Background tasks, the newest first. */
 export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] }) {
   const { revalidate } = useRevalidator()
   return (

@@ -9,11 +9,11 @@ import { UseList } from './use-list.tsx'
 
 type CarefulBinning = Binning & {
   uses(): Promise<Uses | Failure>
-  /** What becomes of what uses it. */
+  /** What happens to the records that use it. */
   consequence: string
 }
 
-/** Puts something in the bin: at once when nothing uses it, else after showing what does. */
+/** Moves a record to the bin: at once if nothing uses it, else after showing its uses. */
 export function useCarefulBin(): { binIt(binning: CarefulBinning): Promise<void>; dialog: ReactNode } {
   const bin = useBin()
   const [asked, setAsked] = useState<{ binning: CarefulBinning; found: Uses }>()

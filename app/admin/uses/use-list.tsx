@@ -4,17 +4,17 @@ import type { MediaUse } from '../../../contract/staff-media.ts'
 import type { Use } from '../../../contract/staff-uses.ts'
 import { findAddress } from '../record-addresses.ts'
 
-/** Something that uses another thing, in the shop or in the bin. */
+/** A record that uses another, in the shop or in the bin. */
 type AnyUse = Use | MediaUse
 
 type Props = {
   uses: AnyUse[]
-  /** How many there are, where only the first are here. */
+  /** The total number, where only the first are listed. */
   total?: number
   none?: string
 }
 
-/** Where something is used, each with the way there. */
+/** The uses of a record, each with a link. */
 export function UseList({ uses, total = uses.length, none = 'Nowhere yet. It can be deleted.' }: Props) {
   return (
     <section aria-label="Where it is used" className="grid gap-2">

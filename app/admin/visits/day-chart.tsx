@@ -2,7 +2,7 @@ import { formatDay } from '../../../contract/dates/staff-dates.ts'
 
 type DayValue = { day: string; value: number }
 type Props = {
-  /** What is counted: one, several. */
+  /** The counted noun: singular, plural. */
   noun: [string, string]
   days: DayValue[]
   /** For the colour of the bars. */
@@ -14,7 +14,7 @@ const step = 10
 /** One or two are not drawn as if they were a crowd. */
 const fewest = 4
 
-/** A bar for each day; the same figures stand in a table for whoever reads rather than looks. */
+/** A bar for each day; a table gives the same figures to screen readers. */
 export function DayChart({ noun, days, className = 'fill-green' }: Props) {
   const most = Math.max(...days.map(({ value }) => value))
   const total = days.reduce((sum, { value }) => sum + value, 0)

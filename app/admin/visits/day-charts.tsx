@@ -5,7 +5,7 @@ import { DayChart } from './day-chart.tsx'
 const views: [string, string] = ['view', 'views']
 const enquiries: [string, string] = ['enquiry', 'enquiries']
 
-/** Views above enquiries, day under day, as far as one is told of them. */
+/** Views above enquiries, day under day, as far as each is counted. */
 export function DayCharts({ days }: { days: DayCounts[] }) {
   const pick = (name: 'views' | 'enquiries') =>
     days.flatMap(({ day, [name]: value }) => (value === null ? [] : [{ day, value }]))

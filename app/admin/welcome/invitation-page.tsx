@@ -23,12 +23,12 @@ const notWhole: Failure = {
   },
 }
 
-/** Until it is known what the link is good for. */
+/** Shown until the link is checked. */
 export const HydrateFallback = () => <PageTitle title="Invitation" />
 
 type Data = { token: string; card: InvitationCard | Failure }
 
-/** Where the link of an invitation leads: whoever has it joins the staff, once. */
+/** The page of an invitation's link: its holder joins the staff, once. */
 export default function InvitationPage({ loaderData: { token, card } }: { loaderData: Data }) {
   const navigate = useNavigate()
   if (failed(card)) return <SignInNote title={card.problem.title}>{card.problem.reason}</SignInNote>

@@ -12,7 +12,7 @@ type Props = {
   sendLater?: boolean
 }
 
-/** How a mail is getting on; what has failed is sent again at one press. */
+/** The delivery state of a mail; a failed one can be sent again. */
 export function MailLine({ uuid, mail, sendLater = false }: Props) {
   const carryOut = useCarryOut()
   const { leaves } = useMember().mail

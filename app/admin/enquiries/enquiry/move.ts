@@ -6,7 +6,7 @@ import { notify, warn } from '../../controls/notices.tsx'
 type Step = (version: number) => Promise<Saved | Failure>
 type Move = { version: number; go: Step; back: Step; done: string }
 
-/** Moves an enquiry on at one press, with one more to move it back; who comes too late sees why. */
+/** Changes an enquiry, with Undo; a refusal because of a colleague's change shows the reason. */
 export function useMove() {
   const { revalidate } = useRevalidator()
   const step = async (take: () => Promise<Saved | Failure>): Promise<Saved | undefined> => {

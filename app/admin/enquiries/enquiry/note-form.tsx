@@ -7,7 +7,7 @@ import { notify, warn } from '../../controls/notices.tsx'
 import { useCarryOut } from '../../form/carry-out.ts'
 import { TextField } from '../../form/text-field.tsx'
 
-/** What only colleagues read. */
+/** A note that only colleagues read. */
 export function NoteForm({ uuid }: { uuid: string }) {
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
   )
 }
 
-/** Taken back, a note can be written once more. */
+/** Undoing the removal of a note writes it again. */
 export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: string; text: string }) {
   const carryOut = useCarryOut()
   const remove = () =>

@@ -4,7 +4,7 @@ import { formatPounds } from '../../../../contract/prices.ts'
 import type { EnquiryView, ProductAsked } from '../../../../contract/staff-enquiries.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 
-/** What was asked about, as the shopper saw it; beside it, where anything is different, as it is now. */
+/** The product of the enquiry as the shopper saw it; beside it, where they differ, as it is now. */
 export function ProductsAsked({ enquiry: { asked, now, variantUuid } }: { enquiry: EnquiryView }) {
   if (!asked) return null
   const changes = listChanges(asked, now)

@@ -5,7 +5,7 @@ import { useMember } from '../../layout/back-office-layout.tsx'
 
 type Props = { preview: ReplyPreview | undefined; onClose(): void; onSend?(): void; sending: boolean }
 
-/** The mail as it will arrive. */
+/** A preview of the mail as the shopper will get it. */
 export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
   const { leaves } = useMember().mail
   if (!preview) return null

@@ -6,7 +6,7 @@ type Draft = { subject: string; text: string }
 
 const sayAgainAfter = 30_000
 
-/** A reply while it is written: it waits for who comes back to it, and colleagues hear that somebody is at it. */
+/** A reply draft: kept in the browser, and announced to colleagues while it is written. */
 export function useReplyDraft({ uuid, reply }: EnquiryView) {
   const key = `reply-${uuid}`
   const fresh = { subject: reply.subject, text: '' }

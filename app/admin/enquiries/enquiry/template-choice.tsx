@@ -4,7 +4,7 @@ import { Menu } from '../../controls/menu.tsx'
 
 type Props = { templates: TemplateRow[]; fillings: Fillings; text: string; onText(text: string): void }
 
-/** Puts a template, filled in, where nothing is written yet, or else after what is. */
+/** Puts a filled-in template into the reply, after the text that is already there. */
 export function TemplateChoice({ templates, fillings, text, onText }: Props) {
   const navigate = useNavigate()
   const use = (template: TemplateRow) => {

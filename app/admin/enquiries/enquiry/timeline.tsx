@@ -5,7 +5,7 @@ import { nameStatus } from '../words.ts'
 import { MailLine } from './mail-line.tsx'
 import { RemoveNote } from './note-form.tsx'
 
-/** What happened so far, from the question on. */
+/** The events of an enquiry, from the question on. */
 export function Timeline({ enquiry }: { enquiry: EnquiryView }) {
   return (
     <section aria-label="What happened so far">

@@ -12,11 +12,11 @@ type Props = {
   selection: Selection
   inbox: Pick<Inbox, 'total' | 'colleagues'>
   rows: EnquiryRow[]
-  /** What the list was narrowed by, which finds them again. */
+  /** The filters of the list, which select the same enquiries on the server. */
   filters: Partial<EnquiryFilters>
 }
 
-/** What can be done with the enquiries that were ticked, or with all that the list finds. */
+/** The actions on the selected enquiries, or on all that the list finds. */
 export function ChosenBar({ selection, inbox, rows, filters }: Props) {
   const bar = useRef<HTMLElement>(null)
   const carryOut = useSeveralMove()

@@ -17,7 +17,7 @@ import { EnquiryList } from './enquiry-list.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { NewEnquiry } from './new-enquiry.tsx'
 
-/** An address that somebody has spoilt asks for everything. */
+/** An address with invalid filters asks for everything. */
 const readAsked = ({ searchParams }: URL) =>
   EnquiriesAsked.safeParse(Object.fromEntries(searchParams)).data ?? EnquiriesAsked.parse({})
 

@@ -23,7 +23,7 @@ const toChoices = (labels: Record<string, string>): Choice<string>[] =>
 
 const names = ['assignee', 'department', 'period']
 
-/** What narrows the inbox besides the status, behind one button. */
+/** The filters besides the status, behind one button. */
 export function InboxFilters({ state, inbox }: Props) {
   const [open, setOpen] = useState(false)
   const me = useMember()

@@ -28,7 +28,7 @@ const labels: Record<keyof Start, string> = {
 }
 const ways = waysByHand.map((value) => ({ value, label: wayLabels[value] }))
 
-/** What came by phone or at the counter, entered by hand. */
+/** A form for enquiries by phone or at the counter. */
 export function NewEnquiry() {
   const create = async ({ productUuid: [productUuid], cameBy, ...given }: Start) => {
     const answer = await staffApi.enterEnquiry({

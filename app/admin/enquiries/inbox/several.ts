@@ -8,7 +8,7 @@ import { unreachable } from '../../unreachable.ts'
 export const countEnquiries = (count: number) =>
   count === 1 ? '1 enquiry' : `${count.toLocaleString('en-GB')} enquiries`
 
-/** Changes several enquiries at one press, with one more to undo it. `say` tells what became of how many. */
+/** Changes several enquiries at once, with Undo. `say` describes the change for a count. */
 export function useSeveralMove() {
   const { revalidate } = useRevalidator()
   const undo = async (before: SeveralMoved['before']) => {

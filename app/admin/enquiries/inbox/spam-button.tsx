@@ -3,7 +3,7 @@ import type { EnquiryRow } from '../../../../contract/staff-enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { useMove } from '../enquiry/move.ts'
 
-/** One press, from the list, with one more to undo it. */
+/** Marks an enquiry as spam from the list, with Undo. */
 export function SpamButton({ row: { uuid, version, name, status } }: { row: EnquiryRow }) {
   const move = useMove()
   const isSpam = status === 'spam'
@@ -28,7 +28,7 @@ export function SpamButton({ row: { uuid, version, name, status } }: { row: Enqu
   )
 }
 
-/** Where the focus goes on to when the row leaves the list with it. */
+/** The row that gets the focus when this one leaves the list. */
 function useFocusHeir() {
   const heir = useRef<Element>(null)
   useEffect(

@@ -1,6 +1,6 @@
 import type { ShopperAsked } from '../../../../contract/staff-shoppers.ts'
 
-/** Who is asked about, as they are known. */
+/** The mail address and phone number of the person asked about. */
 export const nameShopper = ({ email, phone }: ShopperAsked) => [email, phone].filter(Boolean).join(' or ')
 
 export const writeQuery = ({ email, phone }: ShopperAsked) =>

@@ -6,7 +6,7 @@ import { nameShopper } from './asked.ts'
 
 type Props = { held: ShopperData; onClose(): void; onErase(): Promise<void> }
 
-/** The one thing here that nothing brings back: it says what will go. */
+/** Erasing is the one action without Undo, so the dialog lists what will be erased. */
 export function EraseDialog({ held, onClose, onErase }: Props) {
   const [erasing, setErasing] = useState(false)
   const erase = async () => {

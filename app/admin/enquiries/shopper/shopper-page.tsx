@@ -17,7 +17,7 @@ export const clientLoader = whenSignedIn(async ({ url }): Promise<Data> => {
   return asked ? { asked, held: orFail(await staffApi.shopper(asked)) } : { asked: { email, phone }, held: null }
 })
 
-/** Everything held about a shopper in one place: to be shown, handed over, and erased. */
+/** Everything held about a shopper on one page: to show, export and erase. */
 export default function ShopperPage({ loaderData: { asked, held } }: { loaderData: Data }) {
   const navigate = useNavigate()
   const here = href('/admin/enquiries/shopper')

@@ -15,7 +15,7 @@ export type TextOptions = {
   onChange(text: string): void
 }
 
-/** On what the form brought, so that it is not told of it in turn. */
+/** Marks a change that came from the form, so that it is not reported back to it. */
 export const fromElsewhere = Annotation.define<boolean>()
 
 export const listExtensions = ({
@@ -33,7 +33,7 @@ export const listExtensions = ({
     ...defaultKeymap,
     ...historyKeymap,
   ]),
-  // Without what colours HTML inside of Markdown, which is as long as half of all the rest.
+  // Without the parser that colours HTML inside Markdown, which is half as long as all the rest.
   markdownLanguage.extension,
   pasteURLAsLink,
   syntaxHighlighting(textLook),
@@ -43,7 +43,7 @@ export const listExtensions = ({
   EditorView.contentAttributes.of({
     'aria-label': label,
     'aria-readonly': String(readOnly),
-    // A long text scrolls, and whoever has only a keyboard gets there as well.
+    // A long text scrolls, and must be reachable by keyboard alone.
     tabindex: '0',
     spellcheck: 'true',
     autocorrect: 'on',

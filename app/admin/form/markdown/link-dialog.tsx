@@ -6,7 +6,7 @@ import { TextField } from '../text-field.tsx'
 import { isAddress, readSelection, writeLink } from './link-text.ts'
 
 type Props = {
-  /** What is selected in the text; without it the dialog is closed. */
+  /** The selected text; without it the dialog is closed. */
   selected: string | undefined
   onClose(): void
   /** The link as Markdown. */

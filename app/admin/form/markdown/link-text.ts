@@ -1,4 +1,4 @@
-/** Whether a link may lead there: into the shop, to another site, or to a mail program. */
+/** Whether a link may have this target: the shop, another site, or a mail address. */
 export const isAddress = (text: string) =>
   /^\/(?![/\\])[^\s\\]*$|^#[^\s]+$|^mailto:[^\s@]+@[^\s@]+$/i.test(text) ||
   (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text))

@@ -1,7 +1,7 @@
 import { Html } from '../../../ui/html.tsx'
 import { useRenderedText } from './rendered-text.ts'
 
-/** What the page will show, made by the shop itself. */
+/** The text as the page will show it, rendered by the shop itself. */
 export function MarkdownPreview({ text, label }: { text: string; label: string }) {
   const html = useRenderedText(text)
   return (

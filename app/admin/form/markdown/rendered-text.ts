@@ -3,7 +3,7 @@ import { failed } from '../../../../contract/errors.ts'
 import { shortenText } from '../../../../contract/markdown-texts.ts'
 import { staffApi } from '../../api.ts'
 
-/** What the shop itself makes of a text, shortly after it was typed; nothing while it is not known. */
+/** The text as the shop renders it, shortly after a change; undefined until known. */
 export function useRenderedText(text: string): string | undefined {
   const [html, setHtml] = useState<string>()
   useEffect(() => {

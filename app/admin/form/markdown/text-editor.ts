@@ -6,9 +6,9 @@ import type { Mark } from './marks.ts'
 export type TextEditor = {
   apply(mark: Mark): void
   selected(): string
-  /** In the place of what is selected. */
+  /** Replaces the selection. */
   insert(text: string): void
-  /** The text of the form, which is taken over unless it was written here. */
+  /** Takes over the form's text, unless it was written here. */
   show(text: string): void
   close(): void
 }

@@ -14,7 +14,7 @@ const look =
 
 type Props = { label: string; onMark(mark: Mark): void; onLink(): void; onPicture(): void }
 
-/** What makes words bold, and so on; with the keyboard, one stop and then arrow keys. */
+/** The buttons for bold and so on; by keyboard, one tab stop and then arrow keys. */
 export function MarkdownToolbar({ label, onMark, onLink, onPicture }: Props) {
   return (
     <Toolbar.Root aria-label={`Format ${label}`} className="sticky top-14 z-10 flex flex-wrap bg-paper">
@@ -22,7 +22,7 @@ export function MarkdownToolbar({ label, onMark, onLink, onPicture }: Props) {
         <Toolbar.Button
           key={mark}
           aria-label={name}
-          // The selection in the text is what it is about.
+          // A press must not move the selection out of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMark(mark)}
           className={`${look} ${className}`}

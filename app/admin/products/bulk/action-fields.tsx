@@ -19,7 +19,7 @@ type Props<Action extends BulkAction = BulkAction> = {
   shelves: TaxonomyChoices
 }
 
-/** What has to be said before an action can be carried out. */
+/** The fields of a bulk action. */
 export function ActionFields({ action, ...props }: Props) {
   const bound = { name: 'action', problems: props.problems }
   switch (action.kind) {

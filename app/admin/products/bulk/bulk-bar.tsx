@@ -9,14 +9,14 @@ import { BulkDialog } from './bulk-dialog.tsx'
 
 type Props = {
   selection: Selection
-  /** How many the list finds, on all its pages. */
+  /** The number of products that the list finds, on all its pages. */
   total: number
-  /** What the list was narrowed by, which finds them again. */
+  /** The filters of the list, which select the same products on the server. */
   filters: Record<string, string>
   shelves: TaxonomyChoices
 }
 
-/** What can be done with the products that were ticked, or with all that the list finds. */
+/** The actions on the ticked products, or on all that the list finds. */
 export function BulkBar({ selection, total, filters, shelves }: Props) {
   const [action, setAction] = useState<BulkAction>()
   const { count, everything, except, ticked, chooseAll, clear } = selection

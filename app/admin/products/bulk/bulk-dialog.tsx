@@ -16,7 +16,7 @@ import { PreviewTable } from './preview-table.tsx'
 type Props = {
   start: BulkAction
   target: BulkSent['target']
-  /** How many the list said were chosen. */
+  /** The number of selected products that the list showed. */
   chosen: number
   shelves: TaxonomyChoices
   onClose(): void
@@ -24,7 +24,7 @@ type Props = {
   onDone(): void
 }
 
-/** An action on many products: what is wanted, what would come of it, and how far it is. */
+/** An action on many products: its fields, its preview and its progress. */
 export function BulkDialog({ start, target, chosen, shelves, onClose, onDone }: Props) {
   const { revalidate } = useRevalidator()
   const asking = useAsking(start, target)
@@ -78,7 +78,7 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
   const send = async () => {
     if (!preview) return settle(await staffApi.previewBulk({ target, action }), setPreview)
     const answer = await staffApi.startBulk({ target, action, expected: preview.meant })
-    // Other products by now: the look at them comes first again.
+    // The selection has changed: the preview comes first again.
     if (failed(answer) && answer.status === 409) setPreview(undefined)
     settle(answer, setTask)
   }
@@ -99,6 +99,6 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
   return { action, preview, task, problems, busy, submit, change }
 }
 
-/** A call names fields by where they stand in what was sent. */
+/** A call names fields by their path in the body. */
 const readFields = ({ problem }: Failure) =>
   Object.fromEntries(Object.entries(problem.fields ?? {}).map(([path, text]) => [path.replace(/^action\./, ''), text]))

@@ -7,7 +7,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => orFail(await staffApi.bulk({ uuid })))
 
-/** One piece of work on many products, to come back to. */
+/** One bulk change, to return to. */
 export default function BulkPage({ loaderData: work }: { loaderData: BulkWork }) {
   const { task } = work
   return (

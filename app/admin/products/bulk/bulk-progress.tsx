@@ -11,7 +11,7 @@ import { RefusalList } from './preview-table.tsx'
 
 type Props = { first: Task; known?: BulkWork; onDone?(): void }
 
-/** Work on many products: how far it is, what came of it, and the way back. */
+/** A bulk change: its progress, its result, and Undo. */
 export function BulkProgress({ first, known, onDone }: Props) {
   const [task, setTask] = useState(first)
   const [work, setWork] = useState(known)

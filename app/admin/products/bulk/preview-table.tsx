@@ -2,7 +2,7 @@ import type { BulkPreview, Refusal } from '../../../../contract/staff-bulk.ts'
 import { MissingList } from '../missing-list.tsx'
 import { countProducts } from './actions.ts'
 
-/** What would change, before and after, and what would not. */
+/** The changes of a bulk action, before and after, and the products it leaves alone. */
 export function PreviewTable({
   preview: { meant, changed, unchanged, refused, changes, refusals, missing },
   chosen,

@@ -9,11 +9,11 @@ type Props = {
   place: string
   /** Its path in the form. */
   path: string
-  /** Whose it is, for who cannot see the grid. */
+  /** The name of its variant, for screen readers. */
   name: string
   problem?: string
   onChange(part: Partial<VariantEdit>): void
-  /** What was made of what was typed, once the cell is left. */
+  /** A note on how the text was read, once the cell is left. */
   onNote(text: string): void
 }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 type Cell = { row: number; column: number }
 
-/** Which cell of the grid somebody is in. */
+/** The focused cell of the grid. */
 export function readPlace(target: EventTarget): Cell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
   const [row, column] = cell?.dataset.cell?.split(':').map(Number) ?? []

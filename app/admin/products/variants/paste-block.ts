@@ -35,7 +35,7 @@ export function pasteBlock(variants: VariantEdit[], block: string[][], { row, co
 
 export type CellNote = { row: number; column: number; text: string }
 
-/** What was made of the cells of a block that are not simply taken over. */
+/** Notes on the pasted cells that were not taken over literally. */
 export const notePasted = (block: string[][], { row, column }: Place): CellNote[] =>
   block.slice(0, mostVariants - row).flatMap((cells, down) =>
     cells.flatMap((text, right) => {

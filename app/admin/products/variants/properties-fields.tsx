@@ -4,7 +4,7 @@ import { PicksField } from '../../form/picks-field.tsx'
 
 type Props = { bound: Bound<number[]>; properties: TaxonomyChoices['properties'] }
 
-/** What a variant is like: the values it has of each property. */
+/** A variant's values of each property. */
 export function PropertiesFields({ bound: { name, value, onChange, problem }, properties }: Props) {
   return (
     <div className="grid gap-4">

@@ -31,7 +31,7 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
   )
 }
 
-/** What comes of the offer as it is set down. */
+/** The state of the offer in words. */
 function describeSale(variant: VariantEdit, now: Date): string {
   const { onSale, saleStartsAt, saleEndsAt } = variant
   if (!onSale) return 'The sale price waits until you switch it on.'

@@ -12,11 +12,11 @@ type Props = {
   bind(place: number): Bound<VariantEdit> | undefined
   /** Opens the drawer of a variant at one of its fields. */
   onOpen(place: number, field: string): void
-  /** What else there is to a variant, at the end of its row. */
+  /** The menu at the end of a variant's row. */
   children(variant: VariantEdit, place: number): ReactNode
 }
 
-/** Variants to type through as in a spreadsheet, which a block can be copied over from one. */
+/** Variants as a grid that is typed through like a spreadsheet, and into which a block can be pasted. */
 export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen, children }: Props) {
   const [notes, setNotes] = useState<CellNote[]>([])
   const leaveNote = (row: number, column: number, text: string | undefined) => {

@@ -2,7 +2,7 @@ import { blankVariant, type VariantEdit } from '../../../../contract/staff-catal
 import { variantLabels } from '../../../../contract/staff-labels.ts'
 import { isWhole } from '../../form/london-parts.ts'
 
-/** What is set down here for all the forms of a product's variants: each answers a new list. */
+/** The operations on a product's variants that all its forms share: each returns a new list. */
 
 export const copyParts = {
   price: { label: 'Price and offer', fields: ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] },
@@ -13,7 +13,7 @@ export const copyParts = {
 } as const satisfies Record<string, { label: string; fields: readonly (keyof VariantEdit)[] }>
 export type CopyPart = keyof typeof copyParts
 
-/** Gives some of what one variant has to all others. */
+/** Copies parts of one variant to all others. */
 export function copyToOthers(variants: VariantEdit[], from: number, parts: CopyPart[]): VariantEdit[] {
   const source = variants[from]
   if (!source) return variants
@@ -22,17 +22,17 @@ export function copyToOthers(variants: VariantEdit[], from: number, parts: CopyP
   return variants.map((variant, place) => (place === from ? variant : { ...variant, ...copied }))
 }
 
-/** Gives what stands in one cell to all below it. */
+/** Copies one cell to all below it. */
 export const fillDown = (variants: VariantEdit[], from: number, field: keyof VariantEdit): VariantEdit[] =>
   variants.map((variant, place) => (place > from ? { ...variant, [field]: variants[from]?.[field] } : variant))
 
-/** One more like this one, right below it; what there can be only once is left out. */
+/** Duplicates a variant right below it, without its unique fields. */
 export function repeatVariant(variants: VariantEdit[], place: number): VariantEdit[] {
   const source = variants[place] ?? blankVariant
   return variants.toSpliced(place + 1, 0, { ...source, uuid: null, supplierCode: null })
 }
 
-/** A new one has nothing yet to be told by but where it stands. */
+/** A new variant has no name yet, so its place identifies it. */
 export const keyOf = ({ uuid }: VariantEdit, place: number) => uuid ?? `new ${place}`
 
 export const nameVariant = ({ name }: VariantEdit, place: number) => name || `variant ${place + 1}`

@@ -14,7 +14,7 @@ type Props = {
   onRemove(): void
 }
 
-/** What can be done with one variant, beside typing in its row. */
+/** The actions on one variant. */
 export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRemove }: Props) {
   return (
     <span className="inline-flex">

@@ -4,12 +4,12 @@ import type { Bound } from '../../form/bound.ts'
 
 type Props = {
   bound: Pick<Bound<VariantEdit>, 'name' | 'label' | 'problems'>
-  /** The fields that are in sight, which tell of themselves. */
+  /** Visible fields, which show their own problems. */
   shown: readonly string[]
   onOpen(field: string): void
 }
 
-/** What is wrong with a variant where only its drawer shows it: each leads there. */
+/** The problems of a variant that only its drawer shows, each a link to its field. */
 export function VariantProblems({ bound: { name, label, problems }, shown, onOpen }: Props) {
   const hidden = listHidden(problems, shown)
   if (hidden.length === 0) return null

@@ -16,7 +16,7 @@ import { type VariantLook, VariantMenu } from './variant-menu.tsx'
 type Props = { bound: Bound<VariantEdit[]>; properties: TaxonomyChoices['properties']; hint?: string }
 type Look = { at: number; as: VariantLook; field?: string }
 
-/** A product's variants: a grid where there is room, cards where there is not, and a drawer for the rest of each. */
+/** A product's variants: a grid on a wide screen, cards on a narrow one, and a drawer for the rest of each. */
 export function VariantsField({ bound, properties, hint }: Props) {
   const { value: variants, onChange, problem, problems } = bound
   const [look, setLook] = useState<Look>()

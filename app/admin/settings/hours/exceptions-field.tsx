@@ -6,7 +6,7 @@ import { type Bound, partOf, problemsWithin } from '../../form/bound.ts'
 import { GroupFrame } from '../../form/group-frame.tsx'
 import { ExceptionRow } from './exception-row.tsx'
 
-/** Dates that are not as usual; those gone by are folded away. */
+/** Dates with other hours; past ones are folded away. */
 export function ExceptionsField({ bound }: { bound: Bound<OpeningHours> }) {
   const { value: exceptions, onChange, problems, problem } = partOf(bound, 'exceptions', 'Not as usual')
   const today = readDate(new Date())
