@@ -13,11 +13,11 @@ if (!process.env.JOURNEYS_PORT) {
 }
 const port = process.env.JOURNEYS_PORT
 const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
-// Where the mails of the shop lie.
+// The folder of the shop's mails.
 process.env.SHOP_DATA_DIR = dataDir
 
-// What they change is seen on every page, or in every list.
-const inEveryonesWay = ['back-office/import.spec.ts', 'back-office/shop-front.spec.ts']
+// Journeys whose changes are seen on every page, or in every list.
+const runAlone = ['back-office/import.spec.ts', 'back-office/shop-front.spec.ts']
 const asOwner = { storageState: 'test-results/owner.json' }
 
 export default defineConfig({
@@ -52,14 +52,14 @@ export default defineConfig({
     {
       name: 'back-office',
       testMatch: 'back-office/**',
-      testIgnore: inEveryonesWay,
+      testIgnore: runAlone,
       dependencies: ['owner'],
       use: asOwner,
     },
     // In a whole run they come last, one after another.
     {
       name: 'alone',
-      testMatch: inEveryonesWay,
+      testMatch: runAlone,
       workers: 1,
       dependencies: process.env.JOURNEYS === 'all' ? ['shop', 'back-office'] : ['owner'],
       use: asOwner,

@@ -26,13 +26,13 @@ export type Visit = {
 }
 type Load<Data> = (visit: Visit) => Promise<Data>
 
-/** What a page is given: the data that its `load` returned. */
+/** The data that a page's `load` returned. */
 export type PageOf<L extends Load<unknown>> = { loaderData: Awaited<ReturnType<L>> }
 
-/** Where server/pages.ts puts the API of the request that is being answered. */
+/** The global in which server/pages.ts puts the API of the current request. */
 export const apiContext = /* @__PURE__ */ createContext<Api>()
 
-/** Where a page that breaks while it is made is told about. */
+/** Receives the errors of a page that fails while it is rendered. */
 export const reportContext = /* @__PURE__ */ createContext<(error: unknown) => void>(console.error)
 
 export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendFromBrowser, signal)
@@ -137,7 +137,7 @@ function nameRejection(error: unknown): Missing['missing'] | undefined {
   return error instanceof Unauthorised ? 'no access' : undefined
 }
 
-/** In the browser's console alone: on the server, anyone could fill the log with addresses that lead nowhere. */
+/** Logged in the browser's console alone: on the server, anyone could fill the log with unknown addresses. */
 function reportFailure({ problem }: Failure): void {
   if (!import.meta.env.SSR) console.error(problem.reason)
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /**
- * Other hosts that a page may show frames of, run scripts (with their styles and calls) of, or tell things to, by a call
+ * Other hosts that a page may show frames of, run scripts (with their styles and calls) of, or send things to, by a call
  * or by asking for a picture. Usually none.
  */
 export type AllowedHosts = { frames: string[]; scripts: string[]; calls: string[] }

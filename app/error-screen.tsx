@@ -21,7 +21,7 @@ export const ErrorWords = ({ status, again }: { status: number; again: ReactNode
 
 type Words = { label?: string; title: string; reason: ReactNode; again: ReactNode }
 
-/** What is said in place of a page, and the ways on. */
+/** The message in place of a page, and links to continue. */
 export function FailureWords({ label, title, reason, again }: Words) {
   return (
     <>

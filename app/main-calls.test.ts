@@ -12,7 +12,7 @@ type Visit = { context: RouterContextProvider; params: object; pattern: string; 
 type Loader = (visit: Visit) => Promise<unknown>
 type Thrown = Response | { init: { status: number } } | undefined
 
-/** What can be shown whatever the calls answer, and what leads on without a call. */
+/** Pages that are shown whatever the calls answer, and redirects that need no call. */
 const withoutMainCall = ['home', 'find-us', 'contact', 'search', 'redirects', 'unauthorised']
 const folderOf = (file: string) => file.split('/')[1] ?? ''
 const pages = [...new Set((routes.at(0)?.children ?? []).flatMap(listFiles))]
@@ -45,14 +45,17 @@ const headersOf = (thrown: Thrown) => (thrown instanceof Response ? thrown.heade
 const statusOf = (thrown: Thrown) => (thrown instanceof Response ? thrown.status : thrown?.init.status)
 
 describe.each(withMainCall)('%s, as a document', (file) => {
-  it.each([400, 403, 404, 410])('leads home without a word when the call it is about answers %s', async (status) => {
-    const thrown = await loadWith(file, status)
-    expect(statusOf(thrown)).toBe(302)
-    expect(headersOf(thrown).get('location')).toBe('/')
-    expect(headersOf(thrown).has('set-cookie')).toBe(false)
-  })
+  it.each([400, 403, 404, 410])(
+    'redirects home without a note when the call it is about answers %s',
+    async (status) => {
+      const thrown = await loadWith(file, status)
+      expect(statusOf(thrown)).toBe(302)
+      expect(headersOf(thrown).get('location')).toBe('/')
+      expect(headersOf(thrown).has('set-cookie')).toBe(false)
+    },
+  )
 
-  it.each([204, 408, 429, 500, 503])('leads home with an explanation after %s', async (status) => {
+  it.each([204, 408, 429, 500, 503])('redirects home with an explanation after %s', async (status) => {
     const thrown = await loadWith(file, status)
     expect(statusOf(thrown)).toBe(302)
     expect(headersOf(thrown).get('location')).toBe('/')

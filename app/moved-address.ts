@@ -3,7 +3,7 @@ import type { Client } from '../contract/client.ts'
 import { failed } from '../contract/errors.ts'
 import { FailedCall } from './failed-call.ts'
 
-/** Where an address leads now; `unknown` is why that could not be asked. */
+/** The address that another redirects to; `unknown` is why that could not be asked. */
 type Moved = { to: string | null; unknown?: unknown }
 
 /** The path that the visitor is at, or goes to, is asked about once. */

@@ -48,7 +48,7 @@ test('a preview is given what its page is', async () => {
   }
 })
 
-/** What writes a query, or follows a link with one; none of them reads what a page shows. */
+/** Components that write a query or follow a link with one; none of them reads the page's data. */
 const writers = ['listing/chosen.ts', 'search/search-page.tsx', 'layout/link-follower.tsx']
 
 test('no page reads its query but through what it has declared', () => {

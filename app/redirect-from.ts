@@ -10,7 +10,7 @@ export const isShopPage = ({ origin, pathname }: URL): boolean =>
 let replacing = { entry: '', to: '' }
 
 /**
- * In a browser, sends a visitor from one address on to another, so that Back leads to where they came from. The page that
+ * In a browser, sends a visitor from one address on to another, so that Back returns to where they came from. The page that
  * a link is on keeps its entry in the history. An address that is reached by Back, by Forward or at the start has an entry
  * already, which is replaced, also if the target redirects once more.
  */
@@ -24,6 +24,6 @@ export function redirectFrom(from: URL, to: string): Response {
 
 const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
-/** The same to any address: what is no page of the shop is left to the server, which redirects a full load of `from`. */
+/** Redirects to any address: the server handles one that is no page of the shop by redirecting a full load of `from`. */
 export const redirectAnywhere = (from: URL, to: string): Response =>
   isShopPage(new URL(to, from)) ? redirectFrom(from, to) : redirectDocument(from.href)

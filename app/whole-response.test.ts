@@ -9,7 +9,7 @@ test('the body is handed over as it is', async () => {
   expect(await new WholeResponse(body, {}).bytes()).toBe(body)
 })
 
-test('whoever reads it in another way finds the same', async () => {
+test('other ways to read it return the same', async () => {
   expect(await new Response(page().body).text()).toBe('kiln-dried oak')
   expect(await page().body?.getReader().read()).toMatchObject({ value: Buffer.from('kiln-dried oak') })
   expect([await page().text(), (await page().arrayBuffer()).byteLength]).toEqual(['kiln-dried oak', 14])

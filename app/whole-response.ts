@@ -7,7 +7,7 @@ export class WholeResponse extends Response {
     this.whole = whole
   }
 
-  /** Asked whether it is there more often than it is read: until then it holds nothing. */
+  /** Clients check `body` more often than they read it: until it is read, no stream is made. */
   override get body() {
     const { whole } = this
     const pull = (stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {

@@ -34,14 +34,14 @@ async function fillTaxonomy(sql: postgres.Sql, entries: Entry[]): Promise<void> 
   const subCategories = new Map(
     entries.map(({ category, subCategory }) => [subCategory?.uuid, { category, subCategory }]),
   )
-  const shelves = [...subCategories.values()].map(({ category, subCategory }) => ({
+  const subCategoryRows = [...subCategories.values()].map(({ category, subCategory }) => ({
     uuid: subCategory?.uuid ?? '',
     category_id: category?.id ?? 0,
     name: subCategory?.name ?? '',
     route_name: `${category?.routeName}-${subCategory?.routeName}`,
     position: subCategory?.position ?? 0,
   }))
-  await insert('sub_categories', shelves)
+  await insert('sub_categories', subCategoryRows)
   const properties = entries.flatMap((entry) => entry.properties)
   const labels = listEach(properties, (property) => property)
   await insert(

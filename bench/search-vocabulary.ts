@@ -1,4 +1,4 @@
-/** What the generated shop is made of. */
+/** The words of the generated shop. */
 export const categories: { name: string; subCategories: Record<string, string> }[] = [
   {
     name: 'Sofas & Chairs',

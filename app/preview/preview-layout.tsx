@@ -4,7 +4,7 @@ import { onServer, orHome, type PageOf, type Visit } from '../api.ts'
 
 const preview = '/admin/preview'
 
-/** Where what is looked at is edited. */
+/** The address where the previewed record is edited. */
 async function load({ api, params }: Visit) {
   const { productUuid, brandUuid, pageId, rangeRoute, categoryRoute = '', subCategoryRoute } = params
   if (productUuid) return { editor: `/admin/products/${productUuid}` }

@@ -14,7 +14,7 @@ async function writeHome(): Promise<string> {
   return answer.text()
 }
 
-/** What a page's data comes to in the browser, or what has changed if it does not arrive. */
+/** The page's data as the browser reads it, or a sentence about what has changed. */
 const readBack = (page: string) =>
   startPage(page).then(
     ({ loaderData }) => loaderData,

@@ -51,7 +51,7 @@ test('without the shorter list shoppers get the whole one', () => {
   expect(changes).toEqual([shopManifestChange, shopManifestChange])
 })
 
-test("shoppers' addresses are compared with the shop's pages, or with all where these cannot be told apart", () => {
+test("shoppers' addresses are compared with the shop's pages, or with all where these cannot be distinguished", () => {
   const changes: string[] = []
   const list = (all: typeof routes) => listShopRoutes(all, (change) => changes.push(change))
   expect(Object.keys(list(routes))).toEqual(['root', 'storefront', 'home', 'search'])

@@ -8,7 +8,7 @@ type FieldProps = {
   children: (control: Control) => ReactNode
 }
 
-/** A label, its control, and what is wrong with what was entered, told where it was entered. */
+/** A label, its control, and the field's problem beside it. */
 export function Field({ name, label, problems, children }: FieldProps) {
   const problem = problems[name]
   const problemId = `${name}-problem`

@@ -6,13 +6,13 @@ type MenuColumn = MenuLink & { picks: MenuLink[] }
 
 type Props = {
   columns: MenuColumn[]
-  /** What the menu unfolds from. */
+  /** The name that the menu unfolds from. */
   whole: MenuLink
-  /** What stands beside the columns. */
+  /** The contents beside the columns. */
   tile: ReactNode
 }
 
-/** What unfolds under a name in the header. It goes by the room it has, not by the screen: what it stands in is an `@container`. */
+/** The menu under a name in the header. Its layout goes by the width of its `@container`, not of the screen. */
 export function MenuColumns({ columns, whole, tile }: Props) {
   return (
     <>

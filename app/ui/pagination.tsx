@@ -2,7 +2,7 @@ import { ArrowIcon } from './icons.tsx'
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; label: string }
 
-/** A wide screen has room for this many neighbours; beyond, a list of pages helps nobody. */
+/** A wide screen shows this many neighbours; beyond, a list of pages helps nobody. */
 const most = 10
 
 export function Pagination({ page, pages, hrefOf, label }: Props) {
@@ -32,7 +32,7 @@ export function Pagination({ page, pages, hrefOf, label }: Props) {
   )
 }
 
-/** An arrow; a small screen has room for the word, below the numbers. */
+/** An arrow; a small screen shows its word as well, below the numbers. */
 function Step({ href, name, turned = false }: { href: string | undefined; name: string; turned?: boolean }) {
   const arrow = <ArrowIcon className={turned ? 'size-5 rotate-180 max-sm:-order-1' : 'size-5'} />
   if (!href) return <span className={`${place} text-rule max-sm:invisible`}>{arrow}</span>

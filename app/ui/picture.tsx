@@ -4,13 +4,13 @@ export const smallestWidth = 320
 
 export type PictureFacts = {
   hash: string
-  /** Where the picture itself is; needed only for one that is smaller than every made width. */
+  /** The address of the original; needed only for one that is smaller than every made width. */
   url?: string
   width: number
   height: number
   alt: string
   placeholder: string
-  /** From 0 to 1; in the middle unless told otherwise. */
+  /** The focal point, from 0 to 1; by default in the middle. */
   focalX?: number
   focalY?: number
 }
@@ -60,7 +60,7 @@ export function listSizes(
   return list || undefined
 }
 
-/** For what cannot choose among sizes. */
+/** The fallback for clients that cannot choose among sizes. */
 export function findPlain({ hash, width, url }: PictureFacts): string | undefined {
   const made = madeWidths.findLast((candidate) => candidate <= Math.min(width, 960))
   return made ? `/media/${hash}-${made}.webp` : url

@@ -1,3 +1,3 @@
-/** A button needs words and somewhere to lead. */
+/** A button needs words and an address. */
 export const hasAction = ({ ctaString, ctaUrl }: { ctaString: string; ctaUrl: string }) =>
   ctaString !== '' && ctaUrl !== ''

@@ -53,7 +53,7 @@ async function measureFlood(place: number, again: boolean) {
   }
 }
 
-/** What the flood itself takes of the machine, whoever answers. */
+/** The cost of the flood itself, whichever shop answers. */
 async function measureBare(place: number, again: boolean) {
   const server = fork(join(import.meta.dirname, 'bare-server.ts'))
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]

@@ -16,7 +16,7 @@ setTimeout(() => {
   process.exit(0)
 }, seconds * 1000)
 
-/** As many as there were before, where whoever is sent away comes again. */
+/** Keeps the number of connections: each closed one is opened again. */
 function open(): void {
   if (!flood || Date.now() > until) return
   opened++

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 export type Flood = {
   name: string
-  /** What is sent first on each connection; every `everyMs` one more piece follows, as often as the other end takes it. */
+  /** The first bytes on each connection; every `everyMs` one more piece follows, as often as the other end takes it. */
   head: string
   piece: Buffer
   everyMs: number
@@ -13,7 +13,7 @@ const head = (path: string, length: string) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n\r\n`
 const letters = Buffer.from('1\r\nx\r\n'.repeat(1000))
 
-/** What somebody who is not signed in can do with bodies. */
+/** Floods of bodies that need no sign-in. */
 export const floods: Flood[] = [
   {
     name: '4 MiB to a staff call',

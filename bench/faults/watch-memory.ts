@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process holds of the memory, looked at fifty times a second. */
+/** The memory of a process, sampled fifty times a second. */
 export function watchMemory(pid: number): { stop(): { before: number; most: number } } {
   const before = readMb(pid)
   let most = before
@@ -18,7 +18,7 @@ export function watchMemory(pid: number): { stop(): { before: number; most: numb
 const readMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
-/** What a process has worked so far. */
+/** The CPU time of a process so far. */
 export function readSeconds(pid: number): number {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number)
   return (user + system) / 100

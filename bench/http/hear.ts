@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** What a process of ours tells next about a topic. */
+/** The next message of a child process about a topic. */
 export function hear<Facts>(child: ChildProcess, topic: string): Promise<Facts> {
   return new Promise((resolve, reject) => {
     const listen = (message: { topic: string; facts: Facts }) => {

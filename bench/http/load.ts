@@ -7,7 +7,7 @@ export type LoadRequest = { method?: string; path: string; headers?: Record<stri
 
 export type Load = {
   port: number
-  /** Asked in turn by each connection. */
+  /** The addresses, which each connection asks for in turn. */
   requests: LoadRequest[]
   connections?: number
   seconds?: number

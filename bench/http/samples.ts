@@ -11,7 +11,7 @@ export type Sample = {
   path: string
   encoding: Encoding
   type: string
-  /** Where its body lies, compressed. */
+  /** The offset of its compressed body. */
   file: string
   bytes: number
   /** Every header of the shop's answer but those that Node writes by itself. */

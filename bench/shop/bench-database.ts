@@ -21,7 +21,7 @@ export async function openBenchDatabase(products: number): Promise<BenchDatabase
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  // An address has no place for a socket, so that is told beside it.
+  // An address has no place for a socket, so it is passed beside it.
   const env = { DATABASE_URL: `postgres:///${name}`, PGHOST: socketDir, PGUSER: 'postgres' }
   return { ...database, env, folder, stop }
 }

@@ -3,7 +3,7 @@ import type { AnswerFigures, ShopFigures } from './measure-shop.ts'
 
 type Goal = { what: string; goal: string; measured: string; reached: string }
 
-/** What has to be reached, beside what was measured in this run. */
+/** The goals, beside the figures of this run. */
 export function judge(cached: CachedAnswersRow[], shops: ShopFigures[]): Goal[] {
   return [...judgeCached(cached), ...shops.flatMap(judgeShop)]
 }

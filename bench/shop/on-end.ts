@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 type Close = () => Promise<unknown>
 const closers: Close[] = []
 
-/** What a command has started or laid down must not outlive it when it is told to end; the last is closed first. */
+/** Closes what a command has started when the command is terminated; the last first. */
 export function onEnd(close: Close): void {
   closers.push(close)
   if (closers.length > 1) return

@@ -35,17 +35,17 @@ export function askSearch(sample: Entry[]): Questions[] {
   return [...kinds, { kind: 'search: all of these, mixed', requests: mixed }]
 }
 
-/** The same few pages again and again, each in its turn. */
+/** A few pages, asked for in turn again and again. */
 export function askPages(sample: Entry[]): Questions[] {
   const ask = (kind: string, path: (entry: Entry) => string) => ({
     kind,
     requests: sample.slice(0, amount).map((entry) => ({ path: path(entry), headers })),
   })
-  const shelf = ({ category, subCategory }: Entry) =>
+  const listing = ({ category, subCategory }: Entry) =>
     `/store/c-${category?.routeName}/${category?.routeName}-${subCategory?.routeName}`
   return [
     ask('page: home', () => '/'),
-    ask('page: listing of 24', shelf),
+    ask('page: listing of 24', listing),
     ask('page: product', ({ uuid, name }) => `/product/${uuid}/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`),
     ask('GET: product', ({ uuid }) => `/api/product/${uuid}`),
     ask('GET: home sections', () => '/api/search/hp-sections'),

@@ -12,7 +12,7 @@ export type ShopProcess = {
   port: number
   pid: number
   readyMs: number
-  /** Where the first owner is made, once the shop has said so. */
+  /** The address where the first owner is made, once the shop has printed it. */
   ownerLink(): string | undefined
   memoryMb(): number
   stop(): Promise<void>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as ask } from 'node:http'
 import { expect, test } from '@playwright/test'
 
-/** As it is written: a browser or fetch would put the address right first. */
+/** Sends the address as written: a browser or fetch would normalise it first. */
 async function send(base: string | undefined, path: string, method = 'GET') {
   const { hostname, port } = new URL(base ?? '')
   const [answer] = await once(ask({ hostname, port, path, method }).end(), 'response')

@@ -57,7 +57,7 @@ test('the photograph of a card is carried over to its product, and from there to
   }
 })
 
-test('what is no card leads on without further ado, and nothing is carried for those who asked for stillness', async ({
+test('a link that is no card is followed at once, and nothing is carried for those who asked for stillness', async ({
   page,
 }) => {
   const readNoted = await noteTransitions(page)

@@ -21,10 +21,10 @@ test('what staff say about a category stands between its banner and the way to i
   ]
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(await words.evaluate((element) => getComputedStyle(element).padding)).toBe('16px')
-  const [rule, room] = await main(page)
+  const [rule, width] = await main(page)
     .locator('hr')
     .evaluate((line) => [line.clientWidth, line.parentElement?.clientWidth ?? 0])
-  expect((rule ?? 0) / (room ?? 1)).toBeCloseTo(0.5, 2)
+  expect((rule ?? 0) / (width ?? 1)).toBeCloseTo(0.5, 2)
 })
 
 test('where they say nothing, nothing stands', async ({ page }) => {

@@ -25,7 +25,7 @@ async function readCookies(context: BrowserContext) {
   return Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
 }
 
-/** The names of the events that analytics was told of. */
+/** The names of the tracked events. */
 const readEvents = (page: Page) =>
   page.evaluate(() =>
     ((Reflect.get(window, 'dataLayer') as unknown[][] | undefined) ?? [])
@@ -87,7 +87,7 @@ test('a no is kept for a day, deletes what analytics left, and a change of mind 
   expect(await readEvents(page)).toEqual([])
 })
 
-test('a stored yes starts analytics by itself, which is told of products and searches', async ({ page, context }) => {
+test('a stored yes starts analytics by itself, which tracks products and searches', async ({ page, context }) => {
   const asked = await standInForGoogle(context)
   await context.addCookies([{ name: 'cookie_consent', value: 'true', domain: 'localhost', path: '/' }])
   await page.goto('/search/alder')
@@ -100,7 +100,7 @@ test('a stored yes starts analytics by itself, which is told of products and sea
   expect(asked).toHaveLength(1)
 })
 
-test('an enquiry that was received is told of once', async ({ page, context }) => {
+test('an enquiry that was received is tracked once', async ({ page, context }) => {
   test.slow()
   await standInForGoogle(context)
   await context.addCookies([{ name: 'cookie_consent', value: 'true', domain: 'localhost', path: '/' }])

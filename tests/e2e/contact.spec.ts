@@ -119,7 +119,7 @@ for (const [status, words] of [
   [408, 'It took too long to reach us. Nothing you wrote is lost'],
   [502, 'We cannot take requests just now. Nothing you wrote is lost'],
 ] as const) {
-  test(`a ${status} from a proxy is told in plain words and keeps what was written`, async ({ page }) => {
+  test(`a ${status} from a proxy is explained in plain words and keeps what was written`, async ({ page }) => {
     test.slow()
     await beKnown(page)
     const body = `<html><head><title>${status}</title></head><body><h1>${status}</h1><hr>nginx</body></html>`

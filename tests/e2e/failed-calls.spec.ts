@@ -19,7 +19,9 @@ async function expectHeader(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText('Error')
 }
 
-test('a page whose call fails for the moment leads home, where it is said and can be tried again', async ({ page }) => {
+test('a page whose call fails for the moment redirects home, where it is explained and can be tried again', async ({
+  page,
+}) => {
   test.slow()
   await open(page, '/terms')
   for (const status of [500, 503, 429, 204]) {
@@ -49,7 +51,7 @@ test('a call that fails again says so again', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a page that is not there leads home without a word', async ({ page }) => {
+test('a page that is not there redirects home without a note', async ({ page }) => {
   await open(page, '/terms')
   await answer(page, pageInfo, 404)
   await followLink(page, '/store/bedroom')
@@ -58,7 +60,7 @@ test('a page that is not there leads home without a word', async ({ page }) => {
   await expect(explanation(page)).toHaveCount(0)
 })
 
-test('who is led home by the server is told there as well, once', async ({ page, context, baseURL }) => {
+test('a redirect home by the server is explained there as well, once', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'missed_page', value: '%2Fstore%2Fbedroom%3Fpage%3D2', url: baseURL }])
   await open(page, '/')
   await expect(explanation(page)).toContainText('We could not load that page just now')

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is unknown is said to be, and old ways lead on', async ({ request, page }) => {
+test('unknown pages say so, and old addresses redirect', async ({ request, page }) => {
   const unknown = await page.goto('/no/such/place')
   expect(unknown?.status()).toBe(404)
   await expect(page.getByText('The requested page either does not exist, or you do not have access.')).toBeVisible()

@@ -3,7 +3,7 @@ import { findFaults } from './support/axe.ts'
 
 const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
 
-test('whoever started the shop becomes its owner, leaves, and signs in again', async ({ page }) => {
+test('the person who started the shop becomes its owner, leaves, and signs in again', async ({ page }) => {
   await page.goto(process.env.OWNER_LINK ?? 'no link was printed')
   await expect(page).toHaveTitle('Welcome | Admin')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -40,7 +40,7 @@ test('the foot of every page says where the shop is, when it is open and how it 
   await expect(footer(page).getByRole('link', { name: 'How To Find Us' })).toHaveAttribute('href', '/find-us')
 })
 
-test('it leads to both social networks', async ({ page }) => {
+test('it links to both social networks', async ({ page }) => {
   const { shop } = await openFooter(page)
   expect(shop.socialLinks).toHaveLength(2)
   for (const { network, url } of shop.socialLinks) {
@@ -48,7 +48,7 @@ test('it leads to both social networks', async ({ page }) => {
   }
 })
 
-test('it leads to every category, and to the six pages of the small print', async ({ page }) => {
+test('it links to every category, and to the six pages of the small print', async ({ page }) => {
   const { categories } = await openFooter(page)
   expect(await listLinks(page, 'Shop')).toEqual(categories.map(({ name, routeName }) => [name, `/store/${routeName}`]))
   const print = await listLinks(page, 'Information')

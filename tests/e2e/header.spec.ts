@@ -14,7 +14,7 @@ async function visit(page: Page, path = '/'): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('New In comes first, Special Offers last, and a category leads to its page', async ({ page }) => {
+  test('New In comes first, Special Offers last, and a category links to its page', async ({ page }) => {
     await visit(page)
     const links = categories(page).getByRole('link')
     await expect(links.first()).toHaveText('New In')

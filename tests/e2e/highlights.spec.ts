@@ -68,7 +68,7 @@ test('the highlights never move by themselves for those who asked for stillness'
   await expectShown(carousel, 2)
 })
 
-test('the highlights are led by dots and arrows, and what is out of view is out of reach', async ({ page }) => {
+test('dots and arrows move the highlights, and slides out of view are out of reach', async ({ page }) => {
   const carousel = await openHome(page)
   await dot(carousel, 3).click()
   await expectShown(carousel, 3)

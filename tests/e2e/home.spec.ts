@@ -69,7 +69,7 @@ for (const amount of [1, 2]) {
     await page.clock.install()
     await goHome(page)
     await expect(highlights(page).locator('[aria-roledescription=slide]')).toHaveCount(amount)
-    // Both are led by the same script; the row of sofas tells that it is there.
+    // One script drives both; the row of sofas shows that it is there.
     await page.getByRole('group', { name: 'Sofas', exact: true }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('group', { name: 'Sofas', exact: true }).getByRole('button')).toHaveCount(2)
     await highlights(page).scrollIntoViewIfNeeded()
@@ -128,7 +128,7 @@ test('the words of a slide rise by 50 pixels in half a second', async ({ page })
   expect([duration, from]).toEqual([500, '0px 50px'])
 })
 
-test('every range of the home page leads to its own page, with name, words and picture', async ({ page, request }) => {
+test('every range of the home page links to its own page, with name, words and picture', async ({ page, request }) => {
   const ranges: { name: string; routeName: string; description: string }[] = await (
     await request.get('/api/range/homepage')
   ).json()

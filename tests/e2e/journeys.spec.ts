@@ -171,7 +171,7 @@ test('a misspelt search finds what was meant', async ({ page }) => {
 })
 
 for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a phone': phone })) {
-  test(`${where}, Back leads to the filtered list at the place where it was left`, async ({ page }) => {
+  test(`${where}, Back returns to the filtered list at the place where it was left`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await beKnown(page)
     await open(page, '/search?sortBy=priceHigh')

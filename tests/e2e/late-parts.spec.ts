@@ -11,7 +11,7 @@ async function openWithout(page: Page, part: string, path: string): Promise<void
   await open(page, path)
 }
 
-/** Returns when the browser has told that the part could not be fetched. */
+/** Returns when the browser has reported that the part could not be fetched. */
 async function breakOff(page: Page, part: string, act: () => Promise<unknown>): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part}-`))
   await act()

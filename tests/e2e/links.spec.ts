@@ -62,7 +62,7 @@ test('every link on every page of the shop has words, an address, and a page beh
 
 const price = /From £[\d,.]+|In store only/
 
-test('every card shows the price and sale of the page it leads to', async ({ request }) => {
+test('every card shows the price and sale of the page it links to', async ({ request }) => {
   test.setTimeout(60_000)
   const { pageAmt } = await (await request.post('/api/search/', { data: {} })).json()
   const lists = Array.from({ length: pageAmt }, (_, place) => `/search?page=${place + 1}`)

@@ -61,18 +61,18 @@ for (const [name, viewport] of Object.entries(sizes)) {
         '/contact',
       )
       await expect(page.getByRole('heading', { name: "Why not see what's New In instead?" })).toBeVisible()
-      const [rule, room] = await page
+      const [rule, width] = await page
         .getByRole('main')
         .locator('hr')
         .evaluate((line) => [line.clientWidth, line.parentElement?.clientWidth ?? 0])
-      expect((rule ?? 0) / (room ?? 1)).toBeCloseTo(0.5, 2)
+      expect((rule ?? 0) / (width ?? 1)).toBeCloseTo(0.5, 2)
       await expect(page.getByRole('main')).toContainText(
         'Elevate your home with our newest arrivals, carefully curated to bring fresh inspiration and style to every corner.',
       )
       await expectAccessible(page)
     })
 
-    test('near spellings are searched, and told', async ({ page }) => {
+    test('near spellings are searched, and shown', async ({ page }) => {
       await open(page, '/search/velevt')
       await expect(page.getByText('Showing results for “velvet”')).toBeVisible()
       await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
@@ -201,7 +201,7 @@ test('what is new is headed by the shop’s own words and picture, and by its pl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Products')
 })
 
-test('where filters leave nothing, every kind of listing says so in words that read well, and leads back', async ({
+test('where filters leave nothing, every kind of listing says so in words that read well, and links back', async ({
   page,
   request,
 }) => {

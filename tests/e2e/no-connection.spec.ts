@@ -47,7 +47,7 @@ test('any page that cannot be reached says so under the header, and comes when i
 })
 
 for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })) {
-  test(`a search that ${how} is not told as 0 products`, async ({ page }) => {
+  test(`a search that ${how} is not shown as 0 products`, async ({ page }) => {
     test.slow()
     await open(page, '/find-us')
     await breakOff(page, '**/api/search/')
@@ -66,7 +66,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
     await expect(notLoaded(page)).toHaveCount(0)
   })
 
-  test(`a part of a page that ${how} is told in its place, and the rest stays`, async ({ page }) => {
+  test(`a part of a page that ${how} is reported in its place, and the rest stays`, async ({ page }) => {
     test.slow()
     await open(page, '/store/sofas-chairs/sofas')
     await breakOff(page, '**/api/search/related-products/*')

@@ -121,7 +121,7 @@ for (const [what, missing] of Object.entries({ words: { ctaString: '' }, address
   })
 }
 
-test('none disturbs whoever writes to the shop', async ({ page, context }) => {
+test('none disturbs a shopper who writes to the shop', async ({ page, context }) => {
   await decide(context)
   await openWithClock(page, '/contact')
   await page.clock.runFor(30_000)
@@ -262,9 +262,9 @@ test('the time counts from the answer when their script is slow to come', async 
 test('the page stays when their script cannot be fetched', async ({ page, context }) => {
   await decide(context)
   await page.route('**/assets/popup-*.js', (route) => route.abort())
-  const told = page.waitForEvent('console', (message) => /dynamically imported module/.test(message.text()))
+  const reported = page.waitForEvent('console', (message) => /dynamically imported module/.test(message.text()))
   await openWithClock(page, '/terms')
-  await told
+  await reported
   await page.clock.runFor(20_000)
   await expect(popup(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()

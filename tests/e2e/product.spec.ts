@@ -77,7 +77,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.locator('#product')).toBeInViewport()
     })
 
-    test('size, files, shelf and enquiry are at hand', async ({ page, request }) => {
+    test('size, files, category and enquiry are at hand', async ({ page, request }) => {
       const wanted = ({ product, variant }: Found) => product.files.length > 0 && variant.dimensions.width !== null
       const { product, variant } = await findProduct(request, wanted)
       await open(page, `/product/${product.uuid}`)
@@ -87,8 +87,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
       const files = page.locator('details', { hasText: 'Additional Information' })
       await expect(files).toHaveAttribute('open', '')
       await expect(files.getByRole('link').first()).toHaveAttribute('download', '')
-      const shelf = `/store/${product.catRoute}/${product.subCatRoute}`
-      await expect(page.locator(`dl a[href="${shelf}"]`)).toBeVisible()
+      const category = `/store/${product.catRoute}/${product.subCatRoute}`
+      await expect(page.locator(`dl a[href="${category}"]`)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Products related to this item.' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Contact us about this product' })).toHaveAttribute(
         'href',
@@ -121,7 +121,7 @@ test('a product with one variant has nothing to choose', async ({ page, request 
   await expect(page.getByRole('navigation', { name: 'Options' })).toHaveCount(0)
 })
 
-test('a brand is shown by its logo, which leads to everything it makes', async ({ page, request }) => {
+test('a brand is shown by its logo, which links to everything it makes', async ({ page, request }) => {
   const { product } = await findProduct(request, ({ product }) => product.brandLogo !== null)
   await page.goto(`/product/${product.uuid}`)
   const logo = page.locator('#product header a').first()
@@ -164,7 +164,7 @@ test('a variant without pictures of its own shows those of the product', async (
   await expect(gallery).toHaveAttribute('src', new RegExp(last?.hash ?? 'none'))
 })
 
-test('a product or variant that is not there leads home, a wrong name to the same page', async ({ request }) => {
+test('a product or variant that is not there redirects home, a wrong name to the same page', async ({ request }) => {
   const { product } = await findProduct(request, ({ product }) => product.variantList.length > 1)
   const other = await findProduct(request, (found) => found.product.uuid !== product.uuid)
   const nobody = '00000000-0000-4000-8000-000000000000'
@@ -191,7 +191,7 @@ test('a page that cannot be loaded shows a way on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a visit that is broken off is neither shown nor told', async ({ page }) => {
+test('a cancelled visit is neither shown nor logged', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   page.on('pageerror', (error) => logged.push(error.message))

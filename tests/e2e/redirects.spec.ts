@@ -20,7 +20,7 @@ const redirects = {
 }
 
 for (const [from, to] of Object.entries(redirects)) {
-  test(`a link to ${from} leads to ${to}, and Back to the page with the link`, async ({ page, request }) => {
+  test(`a link to ${from} redirects to ${to}, and Back to the page with the link`, async ({ page, request }) => {
     const answer = await request.get(from, { maxRedirects: 0 })
     expect([301, 302]).toContain(answer.status())
     expect(answer.headers().location).toBe(to)

@@ -76,7 +76,7 @@ test('every page has a title, a description, keywords and a picture that is ther
   expect(titles.size).toBe(paths.length)
 })
 
-test('a product tells its trail, its offer and its group', async ({ request }) => {
+test('a product has its trail, its offer and its group', async ({ request }) => {
   const { products } = await (await request.post('/api/search/', { data: {} })).json()
   const card = products.find(
     ({ variantAmount, price }: { variantAmount: number; price: number }) => variantAmount > 1 && price > 0,
@@ -96,7 +96,7 @@ test('a product tells its trail, its offer and its group', async ({ request }) =
   })
 })
 
-test('the shop is told where it is to be found', async ({ request }) => {
+test('the shop is described where it is to be found', async ({ request }) => {
   for (const path of ['/', '/find-us']) {
     expect(findFacts(await readFacts(request, path), 'FurnitureStore'), path).toMatchObject({
       priceRange: expect.stringContaining('5000'),
@@ -117,7 +117,7 @@ test('text that was typed in an address breaks out of nothing', async ({ request
   expect(JSON.stringify(trail)).toContain('window.hurt=1')
 })
 
-test('the sitemap leads only to pages that are there, and robots.txt leads to it', async ({ request }) => {
+test('the sitemap lists only pages that are there, and robots.txt names it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /admin\n')
   expect(robots).toContain('Disallow: /api\n')

@@ -6,7 +6,7 @@ import { groupNaively, type NaiveUnit } from './naive-synonyms.ts'
 import { correctNaively, scoreText, scoreWord } from './naive-text.ts'
 import { dropSmallWords, readQuery } from './naive-words.ts'
 
-/** What search means, written to be read rather than to be fast: the tests hold the index to it. */
+/** The search rules, written to be read rather than to be fast: the tests hold the index to them. */
 export function searchNaively(
   entries: Entry[],
   request: SearchRequest,

@@ -1,4 +1,4 @@
-/** How search reads words, written anew from the rule: with code of the index a fault there would be repeated here. */
+/** How search reads words, written again from the rule: shared code would share its faults. */
 
 const spelledOut: Record<string, string> = {
   æ: 'ae',
@@ -48,7 +48,7 @@ export function readText(text: string): string[] {
   return [...collectWords(characters), ...compounds.map((run) => run.replaceAll(/[\u2010-]/g, ''))]
 }
 
-/** What a plural ends in, and its singular. The first line that fits counts. */
+/** Plural endings with their singulars. The first line that fits counts. */
 const endings: [RegExp, string][] = [
   [/^(shel|lea|hal|scar)ves?$/, '$1f'],
   [/^knives?$/, 'knife'],

@@ -102,7 +102,10 @@ type NewProduct = Partial<typeof products.$inferInsert> & {
   files?: { name: string; fileHash: string }[]
 }
 
-/** Published, with one variant at £100, unless told otherwise; pictures are named, not hashed. The last of each list is written first, so that only its position puts it in its place. */
+/**
+ * A product, by default published and with one variant at £100; pictures are named, not hashed. The last of each list is
+ * written first, so that only its position puts it in its place.
+ */
 export async function addProduct(db: Db, { variants: own = [{ pricePence: 10_000 }], ...given }: NewProduct) {
   const { pictures: pictureNames = [], files: ownFiles = [], ...columns } = given
   const product = only(
@@ -141,7 +144,7 @@ export async function addVariant(db: Db, productUuid: string, given: NewVariant)
 
 const backwards = <Item>(items: Item[]) => [...items.entries()].reverse()
 
-/** Tells every process that these products have changed, as an edit would. */
+/** Invalidates these products in every process, as an edit would. */
 export async function announce(db: Db, uuids: string[] = []): Promise<number> {
   const version = await bumpContent(db)
   if (uuids.length > 0) await db.update(products).set({ changedIn: version }).where(inArray(products.uuid, uuids))

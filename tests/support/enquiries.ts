@@ -45,7 +45,7 @@ export function openContact(
   return async (input: unknown, address = shopper) => bound?.answer(input, { address, headers: new Headers() })
 }
 
-/** What was refused; anything but a refusal is a fault and fails the test. */
+/** The refusal of a call; any other failure fails the test. */
 export async function readProblem(answer: Promise<unknown>): Promise<Problem> {
   const error = await answer.then(
     () => new Error('It was not refused.'),

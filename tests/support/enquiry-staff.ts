@@ -27,7 +27,7 @@ export async function ask(db: Db, fields: object = {}): Promise<string> {
   return mine.uuid
 }
 
-/** The same however many have been sent from there before. */
+/** Asks once more, without the limit on enquiries from one address. */
 export async function askAgain(db: Db, fields: object = {}): Promise<string> {
   await db.delete(rateLimits)
   return ask(db, fields)

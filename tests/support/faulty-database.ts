@@ -12,7 +12,7 @@ import { openLog } from '../../server/platform/log.ts'
 
 export type Fault = 'stop' | 'kill' | 'freeze' | 'freeze the postmaster' | 'swallow'
 
-/** A PostgreSQL behind a wire, both of which can be broken and mended; `url` leads through the wire. */
+/** A PostgreSQL behind a TCP proxy; both can be broken and repaired. `url` goes through the proxy. */
 export async function openFaultyDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-faulty-'))
   const start = () => startEmbeddedPostgres({ dataDir, log: openLog('silent') })
@@ -97,7 +97,7 @@ async function offerTls(caller: Socket): Promise<Socket> {
   return new TLSSocket(caller, { isServer: true, secureContext: identity })
 }
 
-/** Carries TCP to a socket. When it swallows, nothing comes through any more and nobody is told, as with a cable pulled out. */
+/** Forwards TCP to a socket. While it swallows, nothing gets through and no end is notified, like a pulled cable. */
 async function openWire(path: string) {
   const pairs = new Set<[Socket, Socket]>()
   let swallowing = false

@@ -1,7 +1,7 @@
 import { readForeign } from '../../server/catalogue/sheets/foreign.ts'
 import { readSheet } from '../../server/catalogue/sheets/read-sheet.ts'
 
-/** What becomes of another shop system's file. */
+/** The expected result of another shop system's file. */
 export const readExport = async (csv: string) => {
   const found = readForeign(await readSheet(Buffer.from(csv), 'products.csv'))
   if (!found) throw new Error('It was not recognised.')

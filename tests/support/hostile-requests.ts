@@ -16,7 +16,7 @@ const allSchemas = { ...schemas, ...signInSchemas, ...staffSchemas }
 const names = Object.keys(allCalls) as (keyof typeof allCalls)[]
 const unread = [...Object.values(uploads), ...Object.values(downloads)]
 
-/** The same requests for the same seed, without end. */
+/** An endless sequence of requests, the same for the same seed. */
 export function* makeHostileRequests(seed: number): Generator<HostileRequest> {
   const random = countFrom(seed)
   const inputs = new Map<string, object[]>()

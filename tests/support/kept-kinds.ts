@@ -22,7 +22,7 @@ type KeptKind = { entity: string; name: string; part: object; make(): Promise<Ke
 
 /** Every kind of record that has a form and a version. */
 export const listKeptKinds = (client: StaffClient, db: Db): KeptKind[] => [
-  ...listShelves(client),
+  ...listTaxonomy(client),
   ...listShopFront(client),
   ...listLasting(client),
   ...listMedia(client, db),
@@ -33,7 +33,7 @@ const named = (entity: string, part: { name: string } | { title: string }): Omit
   name: Object.values(part)[0] ?? '',
 })
 
-const listShelves = (client: StaffClient): KeptKind[] => [
+const listTaxonomy = (client: StaffClient): KeptKind[] => [
   {
     ...named('product', { name: 'Larch Sofa' }),
     make: async () => {
@@ -127,7 +127,7 @@ const listShopFront = (client: StaffClient): KeptKind[] => [
   },
 ]
 
-/** What is there once and for all. */
+/** Records that always exist. */
 const listLasting = (client: StaffClient): KeptKind[] => [
   {
     ...{ entity: 'home row', name: 'the row ‘New in’', part: { visible: false } },
@@ -178,7 +178,7 @@ const listMedia = (client: StaffClient, db: Db): KeptKind[] => [
 
 type Call = (input?: object) => Promise<unknown>
 
-/** What is known by `key` in every call: the names of those that read, save, bin and restore it. */
+/** A record that every call identifies by `key`; `calls` name those that read, save, bin and restore it. */
 function keep(
   client: StaffClient,
   key: object,

@@ -33,7 +33,7 @@ export type KillFigures = {
 
 type Options = {
   dataDir: string
-  /** What is given to Node to run the shop. */
+  /** The arguments of Node that run the shop. */
   program: string[]
   kills: number
   random: () => number
@@ -197,6 +197,6 @@ function endProcess(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }

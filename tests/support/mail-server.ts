@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 export type ArrivedMail = { from: string; to: string[]; raw: string; headers: [name: string, value: string][] }
 
-/** What becomes of one attempt: taken, cut off in the middle, never answered, or refused with a code. */
+/** The outcome of one delivery: accepted, cut off in the middle, never answered, or refused with a code. */
 export type Treatment = 'take' | 'cut' | 'hang' | { recipient: number } | { data: number } | { login: number }
 type Options = { treat?: (attempt: number) => Treatment; port?: number; beforeTaking?: () => Promise<void> }
 

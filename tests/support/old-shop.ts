@@ -17,7 +17,7 @@ const fixture = join(import.meta.dirname, '../fixtures/shop-919e320')
 const run = promisify(execFile)
 
 type Answers = { path: string; answer: object }[]
-/** What the old shop answered about itself when the fixture was made. */
+/** The facts that the old shop answered about itself when the fixture was made. */
 export type Facts = {
   password: string
   totpKey: string

@@ -3,7 +3,7 @@ import { Problem } from '../../server/platform/problem.ts'
 
 const megabyte = 1024 * 1024
 
-/** What a child may do to whoever asked. */
+/** The orders that a child accepts. */
 serveOrders({
   echo: (...said: unknown[]) => said,
   *nothing() {},

@@ -63,7 +63,7 @@ function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
   return createClient(calls, sendInProcess(bound, { address: '192.0.2.1', headers: new Headers() }))
 }
 
-/** What was asked for; a failure fails the test with what it says. */
+/** The answer of a call; a failure fails the test with its reason. */
 export async function answered<Answer>(asking: Promise<Answer>): Promise<Exclude<Answer, Failure>> {
   const answer = await asking
   if (failed(answer)) throw new Error(`${answer.status} ${answer.problem.reason}`)

@@ -21,7 +21,7 @@ const emptyIndex = buildIndex([])
 /** Mail leaves, unless a test says otherwise. */
 type Parts = Pick<BackOfficeParts, 'db'> &
   Partial<Pick<BackOfficeParts, 'readIndex' | 'mail'>> & {
-    /** Where pictures of saved texts are copied to; without it they stay where they are. */
+    /** The media store for pictures of saved texts; without it they are not copied. */
     pictures?: Pick<Parameters<typeof copyTextPictures>[2], 'media' | 'fetching'>
   }
 

@@ -73,7 +73,7 @@ export const aProduct = (part: Partial<ProductEdit> = {}): ProductEdit => ({
 export const colours = (...names: string[]) => names.map((name) => ({ id: null, name, swatch: null }))
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** What a member of staff does in a database, and what comes of it. */
+/** Actions of a member of staff on a database, with their results. */
 export function staffIn(db: Database) {
   const change = <Answer>(work: (tx: Transaction, change: Change) => Promise<Answer>) =>
     changeShop(db, { id: null, name: 'Ruth' }, work)

@@ -38,14 +38,14 @@ export async function openStaffShop(options: Options = {}) {
   const log = openLog('info', { isTTY: false, write } as never)
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log, ownersNeedCodeFrom })
   const index = buildIndex([])
-  const room = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
+  const parts = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
   const app = new Hono<Bindings>()
-  mountSignIn(app, room)
-  mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(room)))
-  mountCalls(app, bindCalls(signInCalls, signInSchemas, answerSignInCalls({ ...room, log })))
+  mountSignIn(app, parts)
+  mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(parts)))
+  mountCalls(app, bindCalls(signInCalls, signInSchemas, answerSignInCalls({ ...parts, log })))
   mountCalls(
     app,
-    guardCalls(bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls({ ...room, readIndex: () => index })), room),
+    guardCalls(bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls({ ...parts, readIndex: () => index })), parts),
   )
   app.onError((error, context) => answerProblem(error, context, log))
 
@@ -63,7 +63,7 @@ export async function openStaffShop(options: Options = {}) {
     await browser.signIn(email)
     return browser
   }
-  return { ...room, database, app, log, lines, close: database.drop, employ, readLetters, browse, enter }
+  return { ...parts, database, app, log, lines, close: database.drop, employ, readLetters, browse, enter }
 }
 
 export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>

@@ -27,7 +27,7 @@ export function makeWorkbook(parts: Record<string, string>, { bare = false } = {
   return buffer(zip.outputStream)
 }
 
-/** The same with these rows in its second sheet, the first that holds any. */
+/** A workbook with these rows in its second sheet, the first that holds any. */
 export const makeSheet = (rows: string, parts: Record<string, string> = {}) =>
   makeWorkbook({
     'xl/worksheets/sheet2.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,

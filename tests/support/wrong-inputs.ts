@@ -26,7 +26,7 @@ const leaves: Leaf[] = [
   ({ maxLength }) => 'x'.repeat((maxLength ?? 200) + 1),
 ]
 
-/** What a call could be sent and should not: every field missing, of a wrong type, too long or out of bounds. */
+/** Inputs that a call should refuse: every field missing, of a wrong type, too long or out of bounds. */
 export function makeWrongInputs({ path }: Call, schema: z.ZodType): object[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   const fields = Object.entries(shape.properties ?? {})
@@ -41,7 +41,7 @@ export function makeWrongInputs({ path }: Call, schema: z.ZodType): object[] {
   )
 }
 
-/** The same containers with every value in them replaced; `choice` takes another form where there are several. */
+/** Copies of the containers with every value in them replaced; `choice` selects another of several forms. */
 function spoil(shape: Shape, leaf: Leaf, choice: number): unknown {
   const forms = shape.anyOf ?? shape.oneOf ?? []
   const form = forms[choice % Math.max(forms.length, 1)]

@@ -11,7 +11,7 @@ test('an enquiry is warned of after a whole day without an answer', () => {
   expect(warn('2030-06-07T08:00:00Z', 'replied')).toBeUndefined()
 })
 
-test('a moment is told as short as it can be, by the clock of the shop', () => {
+test('a moment is as short as it can be, by the clock of the shop', () => {
   expect(formatShortMoment('2030-06-09T23:30:00Z', now)).toBe('00:30')
   expect(formatShortMoment('2030-06-09T22:30:00Z', now)).toBe('9 Jun')
   expect(formatShortMoment('2028-06-09T12:00:00Z', now)).toBe('9 Jun 2028')

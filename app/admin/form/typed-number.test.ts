@@ -24,7 +24,7 @@ test.each(['12abc', 'wide', '1,2,3', '-', '1e3', '0x10', '80 x 90'])(
   },
 )
 
-test('a price that is refused stays as it was typed, and one that is read tells how', () => {
+test('a price that is refused stays as it was typed, and one that is read says how', () => {
   expect(writeNumber(readTypedPrice('£500–£700').value)).toBe('£500–£700')
   expect(readTypedPrice('£500–£700').note).toMatch(/two prices/)
   expect(readTypedPrice('1.299,00')).toEqual({ value: 1299, note: '‘1.299,00’ is read as £1,299.' })

@@ -21,7 +21,7 @@ test('a finished product lacks nothing', () => {
   expect(missing({})).toEqual({})
 })
 
-test('what is missing is told at its field', () => {
+test('each missing fact is named at its field', () => {
   expect(fields({ ...blankProduct }).toSorted()).toEqual(['description', 'pictures', 'subCategoryUuid', 'variants'])
   expect(missing({ variants: [{ ...whole, visible: false }] })).toEqual({
     variants: 'One variant has to be shown before it can be published.',

@@ -6,7 +6,7 @@ import { staffApi } from '../api.ts'
 import { listTargets, rankTargets, showFound, type Target } from './places.ts'
 
 /**
- * What these letters lead to: first what is called so; then records, places and settings, and enquiries, which hold the
+ * The targets of these letters: first exact names; then records, places and settings, and enquiries, which hold the
  * letters somewhere in a text. Places are there at once, the rest as soon as the shop has answered.
  */
 export function useFound(typed: string, role: Role): { targets: Target[]; searching: boolean } {

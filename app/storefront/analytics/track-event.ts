@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 type EventName = 'view_item' | 'search' | 'generate_lead'
 
-/** Told only after consent: until then there is nothing to tell it to, and it is not kept. */
+/** Sends an event, once the shopper has consented: before that there is no receiver, and nothing is kept. */
 function trackEvent(name: EventName, params: Record<string, unknown>): void {
   window.sendToAnalytics?.('event', name, params)
 }
 
-/** Tells of something that is shown: once for each `about`, however often it is drawn. */
+/** Tracks something that is shown: once for each `about`, however often it is rendered. */
 export function useShownEvent(name: EventName, about: string, params: Record<string, unknown>): void {
   const track = useEffectEvent(() => trackEvent(name, params))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Html } from '../../ui/html.tsx'
 
-/** What staff want to say about a shelf, between its picture and what is on it. */
+/** The text of staff about a category, between its picture and its products. */
 export function ExtraInfo({ html }: { html: string }) {
   if (!html) return null
   return (

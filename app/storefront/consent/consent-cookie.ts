@@ -2,7 +2,7 @@ const name = 'cookie_consent'
 const acceptedDays = 365
 const daySeconds = 24 * 60 * 60
 
-/** What the shopper has said: true, false, or nothing yet. */
+/** The shopper's answer: true, false, or none yet. */
 export function readConsent(cookies: string): boolean | undefined {
   const stored = cookies
     .split('; ')

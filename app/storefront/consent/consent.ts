@@ -13,7 +13,7 @@ export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
   const [accepted, setAccepted] = useState(false)
   const { wanted, want, forget } = useWantedMap()
 
-  // Before the effects of the page, so that what it has to tell is heard.
+  // Before the effects of the page, so that its first events are tracked.
   useLayoutEffect(() => {
     if (readConsent(document.cookie)) startAnalytics(analyticsId)
   }, [analyticsId])

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   onDecide: (accepted: boolean) => void
-  /** Asked for by the shopper, who is then led to it; otherwise it waits to be noticed. */
+  /** Opened by the shopper, so it takes the focus; otherwise it waits to be noticed. */
   wanted: boolean
   /** A yes loads the map of another host as well. */
   withMap: boolean

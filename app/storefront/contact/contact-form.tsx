@@ -19,7 +19,7 @@ export function ContactForm({ departments, variant, onSent }: Props) {
 
   const form = useRef<HTMLFormElement>(null)
   const { begun, begin } = useBegun(form)
-  // What was written, or filled in by the browser, before the page came alive counts too.
+  // Text that was typed or filled in before hydration counts too.
   useEffect(() => {
     if (form.current) setFilled(isComplete(readEnquiry(form.current)))
   }, [])

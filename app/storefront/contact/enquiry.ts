@@ -30,7 +30,7 @@ const checkRefused: Problem = {
     'The check that you are a person was refused or has expired. Nothing you wrote is lost: please complete the check again, then send once more.',
 }
 
-/** Why a request was not taken that has nothing wrong with it: in our words, whoever answered, which may be a proxy. */
+/** The reason for a refusal that names no field: in our words, because the answer may come from a proxy. */
 const notTaken: Record<number, string> = {
   408: 'It took too long to reach us. Nothing you wrote is lost: please try again.',
   413: 'This is longer than we can take. Nothing you wrote is lost: please shorten it, then send it again.',

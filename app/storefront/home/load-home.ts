@@ -27,7 +27,7 @@ export async function loadHome({ api }: Visit) {
 
 type RowKey = Exclude<keyof HomeSections, 'headings'>
 
-/** What is not a list shows nothing, whatever it is. */
+/** Anything but a list counts as an empty one. */
 function asList<Item>(answer: Item[] | undefined): Item[] {
   return Array.isArray(answer) ? answer : []
 }

@@ -1,6 +1,6 @@
 const name = 'photograph'
 
-/** What stands on a card, and on the product it leads to: the browser carries the one over to where the other is. */
+/** The photograph of a card and of its product page: a view transition moves one to the place of the other. */
 export const photograph = (carried?: 'carried') => ({
   'data-photograph': '',
   style: carried && { viewTransitionName: name },

@@ -1,10 +1,10 @@
 import { readSearchText, titleSearch } from './search-text.ts'
 import type { Site } from './site.ts'
 
-/** What is known of a page before its data is there. */
+/** The facts about a page that are known before its data arrives. */
 export type ComingPage = {
   kind: 'category' | 'listing'
-  /** Its heading, where the address tells. */
+  /** The heading, where the address contains it. */
   title?: string
   /** Whether its banner is likely to have a picture. */
   pictured: boolean

@@ -83,12 +83,12 @@ function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.focus()
 }
 
-/** Whoever tabs out of it is done with it. */
+/** Closes when the focus leaves it. */
 function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
 }
 
-/** Also a link to the page that is already there leads out of the menu. */
+/** A link to the current page closes the menu as well. */
 function useClosedOnTheWay() {
   const panel = useRef<HTMLElement>(null)
   const { key } = useLocation()

@@ -7,7 +7,7 @@ import { RetryButton } from './retry-button.tsx'
 
 export const noAccess = 'The requested page either does not exist, or you do not have access.'
 
-/** What a page shows that could not be loaded or drawn. The header and the footer stay. */
+/** Replaces a page that could not be loaded or rendered. The header and the footer stay. */
 export function PageFailure() {
   const error = useRouteError()
   if (error instanceof NoConnection) return <Unreached />

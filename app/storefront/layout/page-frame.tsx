@@ -5,7 +5,7 @@ import { PageBanner } from './page-banner.tsx'
 import { useSite } from './site.ts'
 import { SubCategoryPlaceholders } from './sub-category-placeholders.tsx'
 
-/** What stands for a category or a listing while its data is slow to come. */
+/** Placeholders for a category or a listing while its data is slow. */
 export function PageFrame({ page: { kind, title, pictured } }: { page: ComingPage }) {
   const { shop } = useSite().settings
   useEffect(() => {

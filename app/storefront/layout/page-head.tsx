@@ -7,11 +7,11 @@ type Props = {
   title: string
   description?: string
   keywords?: string
-  /** What the page is about, in words for search engines: its category, sub-category, brand, tags. */
+  /** The page's keywords for search engines: its category, sub-category, brand, tags. */
   about?: (string | undefined)[]
   /** The one address of this page, as a path; pages that should not be found have none. */
   path?: string
-  /** What is shown where a link to this page is shared. */
+  /** The picture of a shared link. */
   picture?: PictureFacts | null
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On a new path: closes what lies over the page and tells assistive technology where the new page begins. */
+/** On a new path: closes overlays and shows assistive technology where the new page begins. */
 export function usePageStart() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

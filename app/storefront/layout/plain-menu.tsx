@@ -1,7 +1,7 @@
 import { subCategoryAddress } from '../../../contract/addresses.ts'
 import type { NavGroup } from './site.ts'
 
-/** What the browser itself unfolds under a category while there is no script: for a pointer, and for the keyboard. */
+/** The menu of a category without script: CSS unfolds it for a pointer and for the keyboard. */
 export const PlainMenu = ({ group: { routeName, subCategories } }: { group: NavGroup }) => (
   <div className="category-panel hidden py-6 text-body group-focus-within:block group-hover:block">
     <ul className="wrap grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-10">

@@ -7,7 +7,7 @@ import { isMissing, orElse, orMissing, type Visit } from '../../api.ts'
 
 type NavLink = { name: string; routeName: string }
 export type NavGroup = NavLink & { subCategories: NavLink[] }
-/** `today` is the day on which the page was made: what it tells stays the same until it is made anew. */
+/** `today` is the day on which the page was rendered: its contents stay the same until the next rendering. */
 export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 
 /** The menu is left out once `patience` is over. */

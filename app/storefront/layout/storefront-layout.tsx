@@ -17,7 +17,7 @@ export const loader = onServer(loadSite)
 /** A menu that is slow to come does not keep the page: its placeholders stand until it is there. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   loadSite({ api: browserApi(request.signal) }, realWait())
-/** What every page shares is asked for once in a visit. */
+/** The data that all pages share is fetched once in a visit. */
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loadSite>) {

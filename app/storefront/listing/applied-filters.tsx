@@ -2,7 +2,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import type { ListingView } from './load-listing.ts'
 
-/** What is chosen, each a link that takes it off again. */
+/** The chosen filters, each a link that removes it. */
 export function AppliedFilters({ listing }: { listing: ListingView }) {
   const applied = listApplied(listing)
   if (applied.length === 0) return null

@@ -1,7 +1,7 @@
 import type { PageQuery } from '../../../contract/page-queries.ts'
 import type { SearchAnswer, SearchRequest, SortBy } from '../../../contract/search.ts'
 
-/** What a shopper chose on a listing; it lives in the address and nowhere else. */
+/** The filters that a shopper chose; they live in the address and nowhere else. */
 export type Chosen = Pick<
   SearchRequest,
   'categoryId' | 'subCategoryUuid' | 'brandUuid' | 'onSaleOnly' | 'newProductsOnly' | 'sortBy' | 'properties'
@@ -11,7 +11,7 @@ export type Chosen = Pick<
   q: string
 }
 
-/** What the page itself fixes, whatever the address says. */
+/** The filters that the page itself fixes, whatever the address says. */
 export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
 
 const sortNames = {

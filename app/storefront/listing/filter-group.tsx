@@ -6,7 +6,7 @@ type Props = {
   name: string
   options: FilterOption[]
   chosen: (FilterOption['value'] | null)[]
-  /** What the page itself fixes. */
+  /** The filters that the page itself fixes. */
   locked?: FilterOption['value'][]
   /** More than one may be ticked. */
   several?: boolean

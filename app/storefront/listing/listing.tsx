@@ -89,7 +89,7 @@ function useListWait(path: string): boolean {
   return useRealWait(isOfThisList || state === 'loading')
 }
 
-/** A change of filters or page is a change of query: it leads to the top of the list, unless it was Back or Forward. */
+/** A change of filters or page changes the query: it scrolls to the top of the list, unless it was Back or Forward. */
 function useListTop() {
   const top = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()

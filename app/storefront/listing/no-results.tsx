@@ -8,7 +8,7 @@ type Props = {
   subtitle?: string
   searchTitle?: string
   newIn: CardView[]
-  /** Where the same list is without filters, if any are chosen. */
+  /** The address of the same list without filters, if any are chosen. */
   unfiltered?: string
 }
 

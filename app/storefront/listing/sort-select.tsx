@@ -7,7 +7,7 @@ export function SortSelect({ listing: { path, base, chosen } }: { listing: Listi
   const others = writeChosen({ ...chosen, page: 1 }).filter(([name]) => name !== 'sortBy')
   const choices = sortChoices.filter(({ value }) => value !== 'relevance' || base.searchField)
   const select = useRef<HTMLSelectElement>(null)
-  // What was chosen before the page came alive is sent now that it is.
+  // A choice made before hydration is sent now.
   useEffect(() => {
     if (select.current && select.current.value !== chosen.sortBy) select.current.form?.requestSubmit()
   }, [chosen.sortBy])

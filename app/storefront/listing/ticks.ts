@@ -6,7 +6,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen
   const shown = useRef<Chosen>(undefined)
   useEffect(() => {
     if (!form.current || shown.current === chosen) return
-    // What was ticked before the page came alive is sent now that it is.
+    // A tick made before hydration is sent now.
     if (!shown.current && isTouched(form.current)) form.current.requestSubmit()
     else form.current.reset()
     shown.current = chosen

@@ -38,7 +38,7 @@ export function PopupDialog({ popup, onClose, onInTheWay }: Props) {
   )
 }
 
-/** It is seen before it can be touched: until then taps and keys go to the page, and send it away. */
+/** The pop-up is seen before it can be touched: until then taps and keys go to the page, and close it. */
 function useArrival(dialog: RefObject<HTMLDialogElement | null>, onInTheWay: () => void, onClose: () => void): void {
   const leave = useEffectEvent(onInTheWay)
   const close = useEffectEvent(onClose)

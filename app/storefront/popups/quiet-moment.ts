@@ -3,7 +3,7 @@ const quietMs = 1000
 const lookEveryMs = 250
 const signsOfUse = ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
-/** What lies over the page, or belongs to somebody who is at work in it. */
+/** Elements that lie over the page, or belong to somebody who is at work in it. */
 const overlays = [
   'dialog[open]',
   ':popover-open:not([role=tooltip])',

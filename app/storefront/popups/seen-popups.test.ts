@@ -31,7 +31,7 @@ test('one with nothing to show is passed over', () => {
   expect(choosePopup([{ ...empty, ctaString: 'Go', ctaUrl: '/find-us' }], [])?.id).toBe('a')
 })
 
-test('a button needs words and somewhere to lead', () => {
+test('a button needs words and an address', () => {
   expect(hasAction({ ...empty, ctaString: 'Go' })).toBe(false)
   expect(hasAction({ ...empty, ctaUrl: '/find-us' })).toBe(false)
   expect(hasAction({ ...empty, ctaString: 'Go', ctaUrl: '/find-us' })).toBe(true)

@@ -19,7 +19,7 @@ const card: Card = {
   immediateDelivery: false,
 }
 
-test('a card tells how many items are inside above one', () => {
+test('a card says how many items are inside above one', () => {
   expect(viewCard(card).detail).toBe('Oat')
   expect(viewCard({ ...card, variantAmount: 2 }).detail).toBe('Oat · 2 Items Inside')
 })
@@ -30,7 +30,7 @@ test('the sub-category comes from the second tag, or else the third', () => {
   expect(viewCard({ ...card, brandName: '', tags: [] }).label).toBe('')
 })
 
-test('both badges are told', () => {
+test('both badges are shown', () => {
   expect(viewCard(card).badges).toEqual([])
   expect(viewCard({ ...card, moreColorsAvailable: true, immediateDelivery: true }).badges).toEqual([
     'more options available',

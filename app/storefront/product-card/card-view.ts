@@ -4,7 +4,7 @@ import type { Picture } from '../../../contract/media.ts'
 import { type PictureFacts, smallestWidth } from '../../ui/picture.tsx'
 import type { ShownPrice } from './price.tsx'
 
-/** What a card shows, and no more: every card's facts travel with the page a second time, for the browser. */
+/** The facts that a card shows, and no more: every fact travels with the page a second time, for the browser. */
 export type CardView = ShownPrice & {
   uuid: string
   path: string

@@ -11,7 +11,7 @@ type Props = { pictures: PictureFacts[]; name: string }
 const Zoom = latePart(() => import('./gallery-zoom.tsx'), PictureAlone)
 const onePerView = { 0: 1 }
 
-/** Swiped by finger, or led by the small pictures; without a script each picture is a link to itself. */
+/** A carousel, swiped by finger or moved by the thumbnails; without script each picture is a link to itself. */
 export function Gallery({ pictures, name }: Props) {
   const [place, show] = useState(0)
   const [zoomed, zoom] = useState(false)

@@ -33,7 +33,7 @@ test('a product without a sub-category names no category and has no link without
   expect(html).not.toContain('<a ')
 })
 
-test('the size is told when there is a width', () => {
+test('the size is shown when there is a width', () => {
   expect(write({ height: 85, width: 210.5, depth: 95 })).toContain('(H) 85 cm x (W) 210.5 cm x (D) 95 cm')
   expect(write({ height: 85, width: null, depth: 95 })).not.toContain('cm')
 })

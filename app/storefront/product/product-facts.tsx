@@ -76,7 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** 'a, b and c', each leading to everything else of its kind. */
+/** 'a, b and c', each a link to everything else of its kind. */
 function ValueList({ property: { items } }: { property: ProductProperty }) {
   return items.map(({ value, label }, place) => (
     <Fragment key={value}>

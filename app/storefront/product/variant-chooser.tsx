@@ -5,7 +5,7 @@ import { nameOption } from './variant-title.ts'
 
 type Props = { product: Product; chosen: string }
 
-/** Pills where there is room, a list that folds out where there is not. Only links either way. */
+/** Pills on a wide screen, a list that folds out on a narrow one. Only links either way. */
 export function VariantChooser({ product, chosen }: Props) {
   const { variantList } = product
   if (variantList.length <= 1) return null

@@ -31,7 +31,7 @@ export function useSuggestions(text: string) {
   return { answer: text === '' ? undefined : answer, retry: () => retry({ text }) }
 }
 
-/** What stands in the field, without the space around it. */
+/** The text of the field, trimmed. */
 export function useText(field: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState(field.current?.value.trim() ?? '')
   useEffect(() => {

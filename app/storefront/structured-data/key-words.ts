@@ -1,6 +1,6 @@
 const always = ['furniture', 'home furnishings', 'furniture shop']
 
-/** What staff entered, then what the page is about, then what every page is about: each once. */
+/** The keywords that staff entered, then those of the page, then those of every page: each once. */
 export function listKeywords(own = '', about: (string | undefined)[] = []): string {
   const words = [...own.split(','), ...about, ...always].map((word) => word?.trim() ?? '').filter(Boolean)
   const plain = words.map((word) => word.toLowerCase())

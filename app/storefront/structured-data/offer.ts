@@ -7,7 +7,7 @@ type Priced = PriceFacts & { saleEndsAt: string | null }
 
 const isAvailable = (priced: Priced) => findPrice(priced) > 0
 
-/** What search engines are told it costs; nothing when the shop would rather not say 99999. */
+/** The price for search engines; undefined when the shop would rather not say 99999. */
 export function findMarkupPrice(priced: Priced, offerWhenUnpriced: boolean): number | undefined {
   if (isAvailable(priced)) return findPrice(priced)
   return offerWhenUnpriced ? priceWhenUnpriced : undefined

@@ -46,7 +46,7 @@ const describeAddress = ({ street, town, postcode }: Shop) => ({
 const describePosition = ({ latitude, longitude }: Shop) =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
 
-/** Days of the same hours are told together; a day without hours is one on which the shop is closed. */
+/** Days with the same hours are grouped; a day without hours is one on which the shop is closed. */
 function describeWeek(hours: OpeningHours) {
   const groups = new Map<string, { '@type': string; dayOfWeek: string[]; opens: string; closes: string }>()
   for (const day of days) {

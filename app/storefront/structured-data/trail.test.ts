@@ -22,7 +22,7 @@ test('the trail of each type ends at its own page', () => {
   ])
 })
 
-test('a product on no shelf follows Home at once', () => {
+test('a product without a category follows Home at once', () => {
   const nowhere = { category: '', catRoute: '', subCategory: '', subCatRoute: '' }
   expect(pathsOf(productTrail({ ...nowhere, uuid: 'u', name: 'Lamp' }))).toEqual(['/product/u/lamp'])
 })

@@ -11,7 +11,7 @@ export const subCategoryTrail = ({ category, catRoute, subCategory, subCatRoute 
   { name: subCategory, path: subCategoryAddress(catRoute, subCatRoute) },
 ]
 
-/** A product that stands on no shelf follows Home at once. */
+/** A product without a category follows Home at once. */
 export const productTrail = (product: Place & { uuid: string; name: string }): Crumb[] => [
   ...(product.catRoute ? subCategoryTrail(product) : []),
   { name: product.name, path: productAddress(product.uuid, product.name) },

@@ -11,7 +11,7 @@ type Props = {
   centred?: boolean
   dots?: boolean
   arrows?: boolean
-  /** For a carousel that is led from outside as well: the slide that is shown, and what to do when it changes. */
+  /** For a carousel that is controlled from outside as well: the current slide, and the handler of its changes. */
   place?: number
   onPlace?: (place: number) => void
   role?: AriaRole
@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * A row that the browser scrolls and snaps by itself. Once a script may work without being in the way, Embla takes over
- * and adds the controls, for which there is room from the beginning.
+ * and adds the controls, for which space is kept from the beginning.
  */
 export function Carousel({
   label,
@@ -92,5 +92,5 @@ const clipped = 'supports-[overflow-clip-margin:1px]:overflow-clip [overflow-cli
 const viewLook =
   // Positioned, so that what is hidden for the eye inside a slide is cut off with it.
   'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'
-/** No room is kept where every slide is in view anyhow, nor where no script will ever fill it. */
+/** No space is kept where every slide is in view anyhow, nor where no script will ever fill it. */
 const controlsSpace = 'h-[clamp(0px,(var(--amount)-var(--per-view))*999px,3.5rem)] noscript:hidden'

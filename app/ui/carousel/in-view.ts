@@ -1,6 +1,6 @@
 import type { CarouselApi } from './carousel-api.ts'
 
-/** What is out of view is out of reach: neither focused nor read out. The picture that comes next is fetched ahead. */
+/** Slides out of view are inert: neither focused nor read out. The next picture is fetched ahead. */
 export function followInView(api: CarouselApi): () => void {
   const follow = () => {
     const inView = api.slidesInView()

@@ -37,7 +37,7 @@ function waitForQuiet(work: () => void): void {
   else setTimeout(work, 200)
 }
 
-/** Until Embla leads, a carousel that is led from outside is scrolled as the browser does it. */
+/** Until Embla takes over, a carousel that is controlled from outside is scrolled by the browser. */
 export function useNativeScroll(view: RefObject<HTMLElement | null>, place: number | undefined): void {
   useEffect(() => {
     const slide = place === undefined ? null : view.current?.firstElementChild?.children[place]

@@ -21,7 +21,7 @@ test.each([3, 'three', [1, 2], true])('%o is not an object', (value) => {
   expect(() => check(value)).toThrow('must be an object')
 })
 
-test('a centred slide leaves no room for a peeking one', () => {
+test('a centred slide leaves no space for a peeking one', () => {
   expect(() => check({ 0: 1.5 }, { centred: true })).toThrow('cannot be combined with partial visibility')
   expect(() => check({ 0: 1, 850: 2.5 }, { centred: true })).toThrow('cannot be combined with partial visibility')
 })
@@ -43,7 +43,7 @@ test('what holds at a width holds until the next one', () => {
   expect(listPerView({ 0: 1 })).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('CSS is told every width and the amount', () => {
+test('CSS gets every width and the amount', () => {
   expect(writeWidths({ 0: 1, 1200: 2 }, 9)).toEqual({
     '--from-0': 1,
     '--from-400': 1,

@@ -7,7 +7,7 @@ type Step = (typeof steps)[number]
 /** How many slides are seen at once, by the width from which that holds; a fraction lets the next one peek in. */
 export type Responsive = { 0: number } & Partial<Record<Step, number>>
 
-/** What the developer of a page is told about a carousel that cannot work. */
+/** Warnings for the developer about a carousel that cannot work. */
 export function checkSettings(responsive: unknown, centred: boolean, onServer: boolean): void {
   if (responsive === undefined || responsive === null) {
     throw new Error(

@@ -64,7 +64,7 @@ export function SlideCard({ slide, place, device }: Props) {
 
 type PictureLinkProps = { slide: SlideFacts; children: ReactNode }
 
-/** Beside a button that leads to the same place, the keyboard need not stop twice. */
+/** The keyboard skips the picture's link where a button has the same target. */
 function PictureLink({ slide, children }: PictureLinkProps) {
   if (!slide.ctaUrl) return <div className="relative">{children}</div>
   return (

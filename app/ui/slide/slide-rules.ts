@@ -35,6 +35,6 @@ type Held = Words & { image: unknown; imageUrl?: string }
 /** The picture of a slide stands behind its title. */
 export const describePicture = ({ title }: Pick<SlideFacts, 'title'>): string => title || 'Carousel Background'
 
-/** What a slide is called in a list or as a link: without a title, in the picture's own words. */
+/** The name of a slide in a list or as a link: without a title, the words of its picture. */
 export const nameSlide = ({ title, image }: Pick<SlideFacts, 'image' | 'title'>): string =>
   title || image?.alt || describePicture({ title })

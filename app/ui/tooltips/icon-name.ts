@@ -17,7 +17,7 @@ const readName = (icon: Element) =>
   icon.querySelector(':scope > input')?.ariaLabel ||
   icon.querySelector(':scope > [class*=sr-only]')?.textContent
 
-/** What is hidden from the eye takes no more than a pixel. */
+/** Visually hidden elements are at most a pixel wide. */
 function showsWords(element: Element): boolean {
   return [...element.childNodes].some((node) =>
     node instanceof Element

@@ -1,7 +1,7 @@
 const apart = 6
 const margin = 8
 
-/** Below the icon, or above it where there is no room; never out of the window. */
+/** Places the tip below the icon, or above it near the bottom; never out of the window. */
 export function placeTip(tip: HTMLElement, icon: Element): void {
   const around = icon.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()

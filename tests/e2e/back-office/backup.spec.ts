@@ -12,7 +12,7 @@ test('the owner takes a copy of the whole shop home, from which it comes back el
   expect(download.suggestedFilename()).toMatch(/^showroom-\d{4}-\d\d-\d\d-\d{4}\.zip$/)
   expect(await download.failure()).toBeNull()
   const archive = await readFile(await download.path())
-  // What an archive ends with is the list of what is in it.
+  // An archive ends with the list of its contents.
   const list = archive.subarray(-200_000).toString('latin1')
   expect(list).toContain('backup.json')
   expect(list).toContain('tables/products.copy')
@@ -28,7 +28,7 @@ test('the owner takes a copy of the whole shop home, from which it comes back el
     await page.locator('a[href^="/product/"]').first().click()
     const picture = page.locator('main img[src*="/media/"]').first()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    // Sessions and passwords came along: whoever was signed in still is.
+    // Sessions and passwords are in the backup: signed-in staff stay signed in.
     await page.goto(`${again.address}/admin`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello, ')
 

@@ -30,7 +30,7 @@ test('a brand is made, edited, seen by a shopper, put back by Undo, binned and r
   await expect(page.getByRole('link', { name: 'Larkfield' })).toBeVisible()
 })
 
-test('what is wrong is told at its field, and nothing that was typed is lost', async ({ page }) => {
+test('problems are shown at their fields, and nothing that was typed is lost', async ({ page }) => {
   await makeBrand(page, 'Mistwick')
   await description(page).fill('Typed with care.')
   await name(page).fill('')

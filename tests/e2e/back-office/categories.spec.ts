@@ -29,7 +29,7 @@ async function show(page: Page): Promise<void> {
   await save(page)
 }
 
-/** What has been saved of an order, whatever the page shows already. */
+/** The saved order, whatever the page shows already. */
 const expectKept = (page: Page, within: string, ...names: string[]) =>
   expect(async () => {
     type Row = { name: string; subCategories: { name: string }[] }

@@ -43,7 +43,7 @@ test('two people who change two variants of a product both keep their work', asy
   await other.context().close()
 })
 
-test('what both changed differently is told in words, and “Continue with mine” writes only that', async ({
+test('fields that both changed differently are listed, and “Continue with mine” writes only that', async ({
   page,
   browser,
 }) => {

@@ -32,7 +32,7 @@ async function listLinks(page: Page): Promise<string[]> {
   return links.map((link) => new URL(link ?? '', page.url()).pathname)
 }
 
-/** One of each that a shop has only once somebody has worked in it; the addresses of those that no list leads to. */
+/** One of each record that a new shop lacks; returns the addresses of those that no list links to. */
 async function makeExamples(page: Page): Promise<string[]> {
   await askSomething(page)
   await page.goto('/admin')

@@ -80,7 +80,7 @@ for (const [source, text] of Object.entries(exports))
     await expect(page.getByText('Nothing here matches.')).toBeVisible()
   })
 
-test('a supplier’s columns are matched once, and what is wrong is told row by row', async ({ page }) => {
+test('a supplier’s columns are matched once, and faults are listed row by row', async ({ page }) => {
   test.setTimeout(120_000)
   const rows = [
     ',Item No,Title,RRP,Was,Remarks',

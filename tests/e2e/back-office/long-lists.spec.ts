@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNothingInTheWay } from '../support/axe.ts'
 
-test('a list of many redirects comes in pages, which searching and sorting begin anew', async ({ page, baseURL }) => {
+test('a list of many redirects comes in pages, which searching and sorting start again', async ({ page, baseURL }) => {
   for (let number = 1; number <= 205; number++) {
     const data = { fromPath: `/old-${String(number).padStart(3, '0')}`, toPath: '/latest-products' }
     const answer = await page.request.post('/api/staff/redirects', { data, headers: { origin: baseURL ?? '' } })

@@ -6,7 +6,7 @@ import { hireSales } from '../support/colleague.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Mail is not set up' })
 
-test('a bar says on every page that mail is not set up, and leads to what to do', async ({ page }) => {
+test('a bar says on every page that mail is not set up, and links to the steps', async ({ page }) => {
   await page.goto('/admin/brands')
   await expect(bar(page)).toContainText('Nothing reaches shoppers or colleagues')
   await bar(page).getByRole('link', { name: 'Set up mail' }).click()
@@ -38,13 +38,13 @@ test('how many mails wait is said: the invitation that was just made among them'
   await expect(page.getByRole('region', { name: 'Mails kept as files' })).toContainText(/\d+ mails? (is|are) kept/)
 })
 
-test('who invites somebody is told that no mail leaves', async ({ page }) => {
+test('an invitation says that no mail is sent', async ({ page }) => {
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await expect(page.getByRole('dialog')).toContainText('Mail is not set up. You get a link here, to pass on yourself.')
 })
 
-test('colleagues are told to ask the owner', async ({ page, browser }) => {
+test('colleagues are asked to turn to the owner', async ({ page, browser }) => {
   await page.goto('/admin')
   const sales = await hireSales(browser, page, 'Nell Rowan')
   await sales.goto('/admin/enquiries')

@@ -39,7 +39,7 @@ async function send(page: Page, files: Sent[], label = 'Send pictures'): Promise
   await (await chooser).setFiles(files)
 }
 
-test('several pictures are dropped at once; one that is none is told apart and put away', async ({ page }) => {
+test('several pictures are dropped at once; a file that is no picture is refused and dismissed', async ({ page }) => {
   await page.goto('/admin/media?q=drop-')
   await drop(page, [await paint('drop-one.jpg'), broken, await paint('drop-two.jpg')])
   await expect(pictures(page)).toHaveCount(2)
@@ -144,7 +144,7 @@ test('files are sent, found and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: /oak-care\.txt/ })).toBeVisible()
 })
 
-test('a file is given another name, and links to the old one still lead to it', async ({ page, request }) => {
+test('a file is given another name, and links to the old one still work', async ({ page, request }) => {
   await page.goto('/admin/media/files')
   await send(
     page,
@@ -204,7 +204,7 @@ test('a text is left alone until it is edited, is previewed as the page shows it
   expect(await answer.text()).toContain('We look after <strong>every</strong>')
 })
 
-test('pictures of a product are sent, told apart by their words, and put in order by keys', async ({ page }) => {
+test('pictures of a product are sent, named by their words, and put in order by keys', async ({ page }) => {
   await page.goto('/admin/products')
   await page.locator('[data-row]').first().click()
   const group = page.getByRole('group', { name: 'Pictures' }).first()

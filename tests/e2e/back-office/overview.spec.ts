@@ -7,7 +7,7 @@ import { beKnown, open, watch } from '../support/visit.ts'
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const missed = (page: Page) => page.getByRole('list', { name: 'Searches that found nothing' })
 
-/** What browsers that nobody looks at call themselves is not counted. */
+/** The user agent of a headless browser is not counted, so the journeys use another. */
 async function openShopper(browser: Browser): Promise<Page> {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const context = await browser.newContext({ userAgent, storageState: { cookies: [], origins: [] } })
@@ -29,7 +29,7 @@ async function publish(page: Page, name: string): Promise<string> {
   return uuid
 }
 
-/** The overview as soon as it tells of this; what is counted is written down every few seconds. */
+/** Reloads the overview until it shows this; counts are written every few seconds. */
 async function lookUntil(page: Page, isShown: () => Promise<boolean>, path = '/admin'): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -38,7 +38,7 @@ async function lookUntil(page: Page, isShown: () => Promise<boolean>, path = '/a
   }).toPass({ timeout: 20_000 })
 }
 
-test('what a shopper looks for in vain is told, given a synonym, and found from then on', async ({ page, browser }) => {
+test('a search without results is listed, given a synonym, and found from then on', async ({ page, browser }) => {
   const { faults } = watch(page)
   await publish(page, 'Rowan Hall Stand')
   const shopper = await openShopper(browser)
@@ -68,7 +68,7 @@ test('what a shopper looks for in vain is told, given a synonym, and found from 
   await shopper.context().close()
 })
 
-test('a synonym is made, changed, deleted and taken back in its own room', async ({ page }) => {
+test('a synonym is made, changed, deleted and restored on its own page', async ({ page }) => {
   await page.goto('/admin/synonyms')
   await page.getByRole('button', { name: 'New synonym' }).click()
   const dialog = page.getByRole('dialog')
@@ -88,7 +88,7 @@ test('a synonym is made, changed, deleted and taken back in its own room', async
   await expect(row('sofa, bed')).toBeVisible()
 })
 
-test('a picture that is missing is told, with the way to the list that names the product', async ({ page }) => {
+test('a missing picture is counted, with a link to the list that names the product', async ({ page }) => {
   await publish(page, 'Rowan Footstool')
   await page.goto('/admin')
   await part(page, 'Missing on the site').getByRole('link', { name: 'Products without a picture' }).click()
@@ -97,7 +97,7 @@ test('a picture that is missing is told, with the way to the list that names the
   await expect(page.getByRole('link', { name: 'Rowan Footstool' })).toBeVisible()
 })
 
-test('whoever looks at a product is counted, and staff are not', async ({ page, browser }) => {
+test('shoppers who look at a product are counted, and staff are not', async ({ page, browser }) => {
   const uuid = await publish(page, 'Rowan Bench')
   const shopper = await openShopper(browser)
   await expect(async () => {
@@ -125,7 +125,7 @@ test('whoever looks at a product is counted, and staff are not', async ({ page, 
 })
 
 for (const width of [390, 1440]) {
-  test(`the room of synonyms stands in nobody’s way at ${width} px`, async ({ page }) => {
+  test(`the page of synonyms has no faults at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/synonyms')
     await expectPageInOrder(page)

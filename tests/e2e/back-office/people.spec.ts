@@ -48,7 +48,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle('Sign in | Admin')
 }
 
-/** What one page must be at both widths. */
+/** The checks of one page at both widths. */
 async function expectGoodPage(page: Page): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
@@ -158,7 +158,7 @@ test('sales see what is theirs, until the owner gives them more, or takes all aw
   await expect(heading(sid)).toHaveText('Hello, Sid Ash')
 })
 
-test('a forgotten password is set anew by mail, and ends every sign-in', async ({ page, browser }) => {
+test('a forgotten password is reset by mail, and ends every sign-in', async ({ page, browser }) => {
   const email = 'fay@shop.example'
   const newPassword = 'thorn and ash and oak'
   const fay = await openBrowser(browser)

@@ -21,7 +21,7 @@ async function openPreview(page: Page, button: string): Promise<Page> {
   return preview
 }
 
-/** Whoever is not signed in finds nothing at the address of a preview. */
+/** Expects that a visitor who is not signed in finds nothing at the address of a preview. */
 async function expectNothingForShoppers(preview: Page): Promise<void> {
   const shopper = await preview
     .context()
@@ -53,7 +53,7 @@ test('a hidden page is previewed by staff alone; a shown one is seen on the site
   await moveToBin(page)
 })
 
-test('a hidden range is previewed with its products, and its links lead no one home', async ({ page }) => {
+test('a hidden range is previewed with its products, and none of its links redirects home', async ({ page }) => {
   await make(page, '/admin/ranges', 'range', ['Name', 'Coppice'])
   await page.getByRole('combobox', { name: 'Add to Products' }).fill('Mist Voile Panels')
   await page.getByRole('option', { name: 'Mist Voile Panels', exact: true }).click()

@@ -111,7 +111,7 @@ test('variants are typed through as in a spreadsheet, and pasted from one', asyn
   await expect(cell(page, 'Sale £', 'Sage')).toHaveValue('800')
 })
 
-test('a sale with a start and an end is told, and counts only between them', async ({ page, request }) => {
+test('a sale with a start and an end is shown, and counts only between them', async ({ page, request }) => {
   const uuid = await makeProduct(page, 'Sale Sofa')
   await cell(page, 'Price £', 'variant 1').fill('500')
   await press(page, 'Details of variant 1')

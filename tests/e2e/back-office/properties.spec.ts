@@ -51,7 +51,7 @@ test('values are pasted, coloured, put in order by keys and kept', async ({ page
 })
 
 test('a new swatch is seen by a shopper within a second', async ({ page, request }) => {
-  // What the filters of every listing are drawn from.
+  // The filters of every listing are drawn from this.
   const isShown = async () => (await (await request.post('/api/search/', { data: {} })).text()).includes('#123f5a')
   expect(await isShown()).toBe(false)
   await page.goto('/admin/properties')
@@ -65,7 +65,7 @@ test('a new swatch is seen by a shopper within a second', async ({ page, request
   await expect(field).toHaveValue(before)
 })
 
-test('a value that is used tells by what, and another takes its place everywhere', async ({ page, request }) => {
+test('a value in use lists its uses, and another takes its place everywhere', async ({ page, request }) => {
   await page.goto('/admin/properties')
   await page.getByRole('link', { name: 'Finish', exact: true }).click()
   const used = values(page)
@@ -93,7 +93,7 @@ test('a value that is used tells by what, and another takes its place everywhere
   expect(found.status()).toBe(200)
 })
 
-test('properties are put in order, and their uses are told before the bin', async ({ page }) => {
+test('properties are put in order, and their uses are shown before the bin', async ({ page }) => {
   await makeProperty(page, 'Scent', 'Cedar')
   await page.goto('/admin/properties')
   await page.getByRole('button', { name: 'Change the order' }).click()

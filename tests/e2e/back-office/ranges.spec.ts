@@ -77,7 +77,7 @@ test('the ranges of the home page stand there in the order they are given', asyn
   await expect(async () => expect(await readHome()).toEqual([first, second, ...rest])).toPass()
 })
 
-test('before a range goes to the bin it is told what uses it; its products stay', async ({ page, request }) => {
+test('before a range goes to the bin its uses are shown; its products stay', async ({ page, request }) => {
   await makeRange(page, 'Copse')
   await add(page, 'Nook Roller Blind')
   await save(page)

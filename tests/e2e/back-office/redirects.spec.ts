@@ -40,7 +40,7 @@ test('an old address keeps what was asked with it, unless the new one asks for s
   await expect(page).toHaveURL('/special-offers?sortBy=recent')
 })
 
-test('an old address may lead to what is no page: a file, or the back office', async ({ page }) => {
+test('an old address may redirect to what is no page: a file, or the back office', async ({ page }) => {
   await open(page, '/terms')
   await makeRedirect(page, '/old/map-for-robots', '/robots.txt')
   await followLink(page, '/old/map-for-robots')

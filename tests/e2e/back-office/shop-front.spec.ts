@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
-/** What staff change here stands on every page or on the home page: each journey puts it back. */
+/** Changes here are seen on every page or on the home page: each journey reverts its own. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
@@ -84,7 +84,7 @@ test('a slide that is switched on and has lost its picture says in the list that
   await expectPageInOrder(page)
 })
 
-/** Where the words stand in the slide as a computer shows it. */
+/** The place of the words in the slide on a computer. */
 async function placeOfWords(preview: Locator): Promise<string> {
   const picture = await preview.getByRole('img', { includeHidden: true }).first().boundingBox()
   const words = await preview.getByRole('heading', { includeHidden: true }).first().boundingBox()
@@ -137,7 +137,7 @@ test('the announcement is an own page, and runs on the site', async ({ page }) =
   await expect(message).toHaveValue(before)
 })
 
-test('a day out of the ordinary is told of at the foot of every page', async ({ page, context }) => {
+test('a day with other hours is announced at the foot of every page', async ({ page, context }) => {
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Add a date' }).click()
   const date = page.getByLabel(/^Date \d+: date$/).last()
@@ -199,7 +199,7 @@ test('a row of the home page is hidden at once, and brought back by Undo', async
   await expect(row.getByRole('switch')).toBeChecked()
 })
 
-test('a row of the home page is headed by what fills it, and leads to all of it', async ({ page, context }) => {
+test('a row of the home page is headed by what fills it, and links to all of it', async ({ page, context }) => {
   await page.goto('/admin/home')
   await page
     .getByRole('group', { name: 'Divan Beds' })

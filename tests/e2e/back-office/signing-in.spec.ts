@@ -11,7 +11,7 @@ async function signIn(page: Page, email: string, password = 'thorn and ash and o
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('signing in leads to the whole address that was wanted, and who is in already goes on at once', async ({
+test('signing in goes to the whole address that was wanted, and somebody already signed in continues at once', async ({
   page,
   browser,
 }) => {

@@ -48,7 +48,7 @@ test('a picture of another site that cannot be copied is named, and the page is 
   await expect(page.getByText('Change undone')).toBeVisible()
 })
 
-test('a link that leads nowhere is told at its field as it is written, and can be saved', async ({ page }) => {
+test('a dead link is reported at its field as it is written, and can be saved', async ({ page }) => {
   await makePage(page, 'Dead ends')
   const text = page.getByRole('group', { name: 'Text', exact: true })
   await field(page, 'Text').fill('See [our rugs](/store/rugs-to-come) or [ask us](/contact).')

@@ -40,7 +40,7 @@ test('a sale that ends on a day ends with its last second, and one that starts o
   })
 })
 
-test('a date typed in part is refused where it stands, told on the row, and stays as it was typed', async ({
+test('a date typed in part is refused where it stands, reported on the row, and stays as it was typed', async ({
   page,
 }) => {
   const uuid = await makeProduct(page, 'Half Sofa')
@@ -134,7 +134,7 @@ test('pasting into prices says what was made of each', async ({ page }) => {
   await save(page)
 })
 
-test('on a phone a price says what was made of it, and a hidden fault leads to its field', async ({ page }) => {
+test('on a phone a price says what was made of it, and a hidden fault links to its field', async ({ page }) => {
   await page.setViewportSize(phone)
   await makeProduct(page, 'Phone Sofa')
   const card = page.getByRole('list', { name: 'Variants' }).getByRole('listitem').first()

@@ -10,7 +10,7 @@ const options = {
   checks: { region: { options: { regionMatcher: places } } },
 }
 
-/** What stands in somebody's way on a page, or in these parts of it, as it is now; one line each. */
+/** The accessibility faults of a page, or of these parts of it, as it is now; one line each. */
 export async function findFaults(page: Page, parts: string[] = []): Promise<string[]> {
   // The other mode reckons in a tab of its own, and what was focused here is not always so afterwards.
   const look = new AxeBuilder({ page }).setLegacyMode(true).options(options).withTags(rules)

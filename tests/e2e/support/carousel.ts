@@ -21,7 +21,7 @@ export async function expectAtStart(carousel: Locator, number: number): Promise<
     .toBeLessThan(20)
 }
 
-/** Home, once its highlights are led. */
+/** The home page, once the script drives its highlights. */
 export async function openHome(page: Page): Promise<Locator> {
   await page.goto('/')
   const carousel = highlights(page)

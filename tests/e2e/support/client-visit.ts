@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Router = { navigate: (path: string) => Promise<void> }
 
-/** Comes into the shop from the back office's door, without a new document: the browser then asks for everything itself. */
+/** Goes from the sign-in page into the shop without a new document: the browser then calls the API itself. */
 export async function enterFromSignIn(page: Page, path: string): Promise<void> {
   await page.goto('/admin/sign-in')
   await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 /** A colleague in sales, at a computer of their own, signed in. `owner` is on a page of the back office. */
 export const hireSales = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'sales')
 
-/** The same for one who edits the shop. */
+/** A colleague with the role of an editor. */
 export const hireEditor = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'editor')
 
 async function hire(browser: Browser, owner: Page, name: string, role: 'sales' | 'editor'): Promise<Page> {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-/** What a visit must never do: complain in the console, or ask anything of another host. */
+/** Faults that a visit must never have: errors in the console, and requests to other hosts. */
 export function watch(page: Page): { faults: string[] } {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

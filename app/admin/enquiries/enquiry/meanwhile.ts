@@ -4,7 +4,7 @@ import { nameStatus } from '../words.ts'
 
 /**
  * Which version of an enquiry somebody writes a reply to. While they write, only their own doings move it on; what a
- * colleague did meanwhile is told instead, until they say that they have seen it.
+ * colleague did is shown instead, until they say that they have seen it.
  */
 export function useMeanwhile({ version, timeline }: EnquiryView, { me, isBegun }: { me: string; isBegun: boolean }) {
   const [seen, setSeen] = useState(version)

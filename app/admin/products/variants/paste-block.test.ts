@@ -59,7 +59,7 @@ test('a block lies over the cells from the chosen one on, and makes variants bel
   expect(variants[1]?.price).toBe(0)
 })
 
-test('what was made of prices that are no plain numbers is told, cell by cell', () => {
+test('a note explains each cell whose price is no plain number', () => {
   const block = readBlock('from £1,299.00\tPOA\r\n950\t£500–£700')
   const pasted = pasteBlock([{ ...blankVariant, salePrice: 5 }], block, { row: 0, column: 1 })
   expect(pasted).toMatchObject([
