@@ -1,4 +1,5 @@
-import { type AnswerOf, type Call, type Calls, calls } from '../contract/calls.ts'
+import type { AnswerOf, Call } from '../contract/call.ts'
+import { type Calls, calls } from '../contract/calls.ts'
 import { type Client, createClient, type Send, sendByFetch } from '../contract/client.ts'
 import { openPages } from '../server/page-source.ts'
 

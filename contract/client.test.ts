@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { get } from './calls.ts'
+import { z } from 'zod'
+import { get } from './call.ts'
 import { createClient, Unauthorised } from './client.ts'
 
 const answerWith = (status: number, body: unknown = { uuid: 'u' }) =>
-  createClient({ thing: get<{ uuid: string }>('/api/thing') }, async () => ({ status, body }))
+  createClient({ thing: get('/api/thing', z.object({ uuid: z.string() })) }, async () => ({ status, body }))
 
 test('200 hands over the answer', async () => {
   expect(await answerWith(200).thing()).toEqual({ uuid: 'u' })

@@ -1,13 +1,11 @@
-import type { AnswerOf, Call, InputOf } from './calls.ts'
+import type { AnswerOf, Call, InputOf, Table } from './call.ts'
 import { describeFailure, type Failure } from './errors.ts'
 
-type Table = Record<string, Call>
 /** Carries one call out: over HTTP in a browser, in process on the server. */
 export type Send = (call: Call, input: object, signal?: AbortSignal) => Promise<{ status: number; body: unknown }>
 type Options = { signal?: AbortSignal }
-type Arguments<Input> = [Input] extends [undefined]
-  ? [input?: undefined, options?: Options]
-  : [input: Input, options?: Options]
+type Arguments<Input> =
+  Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options]
 export type Client<Calls extends Table> = {
   [Name in keyof Calls]: (...args: Arguments<InputOf<Calls[Name]>>) => Promise<AnswerOf<Calls[Name]> | Failure>
 }
@@ -40,7 +38,7 @@ function readFailure(status: number, body: unknown): Failure {
 }
 
 /** Splits an input into the address (path and query) and the JSON body of its call. */
-export function addressCall(call: Call, input: object): { url: string; body?: string } {
+export function addressCall(call: Pick<Call, 'method' | 'path'>, input: object): { url: string; body?: string } {
   const rest = new Map(Object.entries(input))
   const path = call.path.replace(/\/:(\w+)(\?)?/g, (_, name: string) => {
     const value = rest.get(name)

@@ -138,10 +138,8 @@ export const HomeRowEdit = z.object({ subCategoryUuid: Uuid.nullable(), visible:
 export type HomeRowEdit = z.infer<typeof HomeRowEdit>
 
 export const homeRowKeys = ['offers', 'newIn', 'sofas', 'curtains', 'beds'] as const
-const HomeRowKey = z.enum(homeRowKeys)
+export const HomeRowKey = z.enum(homeRowKeys)
 export type HomeRowKey = z.infer<typeof HomeRowKey>
-export const HomeRowSaving = z.object({ key: HomeRowKey, version: z.number().int().min(1), edit: HomeRowEdit })
-export type HomeRowSaving = z.infer<typeof HomeRowSaving>
 
 /** The rows of the home page, and the sub-categories that may fill them. */
 export const HomeRows = z.object({

@@ -12,7 +12,6 @@ import {
   Text,
   WebAddress,
 } from './staff-fields.ts'
-import type { PictureChoice } from './staff-forms.ts'
 
 /** What staff see of slides, pop-ups, pages and redirects, and what they may save of them. */
 
@@ -73,15 +72,6 @@ export type NewPage = z.infer<typeof NewPage>
 /** `fixed`: one of the six that the shop always shows. */
 export const PageRow = z.object({ id: z.string(), ...listed, fixed: z.boolean() })
 export type PageRow = z.infer<typeof PageRow>
-
-const Version = z.number().int().min(1)
-export const ById = z.object({ id: Slug })
-export const PageSaving = z.object({ id: Slug, version: Version, edit: PageEdit })
-export type PageSaving = z.infer<typeof PageSaving> & PictureChoice
-export const PageBinning = z.object({ id: Slug, version: Version })
-export type PageBinning = z.infer<typeof PageBinning>
-export const PageSaved = z.object({ id: z.string(), version: z.number().int() })
-export type PageSaved = z.infer<typeof PageSaved>
 
 /** What is not a page: the site's own machinery, where a redirect would do harm or nothing. */
 const machinery = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)$/

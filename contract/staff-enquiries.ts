@@ -32,7 +32,7 @@ export const EnquiryFilters = z.object({
 export type EnquiryFilters = z.output<typeof EnquiryFilters>
 
 export const EnquiriesAsked = EnquiryFilters.extend({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1),
 })
 export type EnquiriesAsked = z.input<typeof EnquiriesAsked>
 

@@ -86,6 +86,3 @@ export const RetentionEdit = z.object({
     .nullable(),
 })
 export type RetentionEdit = z.infer<typeof RetentionEdit>
-
-export const RetentionSaving = z.object({ version: z.number().int().min(1), edit: RetentionEdit })
-export type RetentionSaving = z.infer<typeof RetentionSaving>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './staff-fields.ts'
-import type { PictureChoice } from './staff-forms.ts'
 
 /** What staff may save of the shop's own facts and choices. */
 
@@ -81,15 +80,6 @@ export type SettingsEdit = z.infer<typeof SettingsEdit>
 export const BannerEdit = z.object({ bannerMessage: Line(300) })
 export type BannerEdit = z.infer<typeof BannerEdit>
 
-const Version = z.number().int().min(1)
-const saving = <Edit extends z.ZodType>(edit: Edit) => z.object({ version: Version, edit })
-export const SettingsSaving = saving(SettingsEdit)
-export const BannerSaving = saving(BannerEdit)
-/** For what there is once: its new version is all there is to say. */
-export const Resaved = z.object({ version: z.number().int() })
-export type Resaved = z.infer<typeof Resaved>
-export type Resaving<Edit> = { version: number; edit: Edit } & PictureChoice
-
 export const ListingInfoEdit = z.object({
   pageTitle: NeededLine(160, 'A title'),
   description: Text(5000),
@@ -101,6 +91,3 @@ export type ListingInfoEdit = z.infer<typeof ListingInfoEdit>
 
 export const ListingKey = z.enum(['latest-products', 'clearance'])
 export type ListingKey = z.infer<typeof ListingKey>
-export const ByListingKey = z.object({ key: ListingKey })
-export const ListingSaving = saving(ListingInfoEdit).extend({ key: ListingKey })
-export type ListingSaving = z.infer<typeof ListingSaving>

@@ -1,5 +1,5 @@
+import type { Table } from '../contract/call.ts'
 import { narrowQuery, pageQueries } from '../contract/page-queries.ts'
-import type { Schemas, Table } from './serve.ts'
 
 type Address = { pattern: RegExp; names: readonly string[] }
 
@@ -7,8 +7,8 @@ type Address = { pattern: RegExp; names: readonly string[] }
  * What one kept answer differs from another by: its path, and of its query what its page or call has declared. Anything else
  * in a query would make a copy of its own of the very same answer.
  */
-export function createAnswerKeys(calls: Table, schemas: Schemas<Table>): (target: string) => string {
-  const addresses = [...listPages(), ...listCalls(calls, schemas)]
+export function createAnswerKeys(calls: Table): (target: string) => string {
+  const addresses = [...listPages(), ...listCalls(calls)]
   return (target) => {
     const question = target.indexOf('?')
     if (question === -1) return target
@@ -27,10 +27,9 @@ function findNames(addresses: Address[], path: string): readonly string[] {
 const listPages = (): Address[] =>
   Object.entries(pageQueries).map(([route, names]) => ({ pattern: matchRoute(route), names }))
 
-function listCalls(calls: Table, schemas: Schemas<Table>): Address[] {
-  return Object.entries(calls).flatMap(([name, { method, path }]) => {
-    const input = schemas[name]?.input
-    if (method !== 'GET' || !input) return []
+function listCalls(calls: Table): Address[] {
+  return Object.values(calls).flatMap(({ method, path, input }) => {
+    if (method !== 'GET') return []
     return [{ pattern: matchRoute(path), names: Object.keys('shape' in input ? Object(input.shape) : {}) }]
   })
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, calls } from '../contract/calls.ts'
+import type { Call } from '../contract/call.ts'
+import { calls } from '../contract/calls.ts'
 import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
 import { type Failure, failed, type Problem } from '../contract/errors.ts'
-import { schemas } from '../contract/schemas.ts'
 import { downloads, signInCalls, staffCalls, uploads } from '../contract/staff-calls.ts'
 import { answerChallenge } from '../tests/support/captcha.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
@@ -107,7 +107,7 @@ test('every call of the contract answers what the contract says', async () => {
     expect(answer.status, name).toBe(200)
     expect(answer.headers.get('content-type'), name).toMatch(/^application\/json/)
     const json: unknown = await answer.json()
-    expect(schemas[name as keyof typeof schemas].answer.parse(json), name).toEqual(json)
+    expect(calls[name as keyof typeof calls].answer.parse(json), name).toEqual(json)
   }
 })
 
@@ -187,7 +187,7 @@ test.each<[string | Buffer<ArrayBuffer>, string]>([
 })
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])('%s refuses a wrong body in plain words', async (name) => {
-  const wrong = makeWrongInputs(calls[name], schemas[name].input)
+  const wrong = makeWrongInputs(calls[name])
   for (const input of wrong) {
     const { url, body } = addressCall(calls[name], input)
     const answer = await fetch(base + url, { method: calls[name].method, body })

@@ -1,9 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
-import { schemas } from '../contract/schemas.ts'
 import { signInCalls, staffCalls } from '../contract/staff-calls.ts'
-import { signInSchemas, staffSchemas } from '../contract/staff-schemas.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
 import { answerBackOfficeCalls } from './back-office.ts'
@@ -124,7 +122,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     leadOn: findRedirect,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
-  const nameAnswer = createAnswerKeys(calls, schemas)
+  const nameAnswer = createAnswerKeys(calls)
   const about = { cache, fetch: routes.fetch, isPrivate, nameAnswer, onShown: visits.note, log }
   const listener = createListener({ ...config, ...about })
   return {
@@ -180,9 +178,9 @@ function bindPreviews({
 }: Pick<Parts, 'config' | 'database' | 'catalogue' | 'captcha'>) {
   const around = { publicUrl: config.publicUrl, analyticsId: null, captcha: captcha.browser }
   return [
-    ...bindCalls(previewCalls, schemas, answerPreviewCalls({ db, catalogue })),
-    ...bindCalls({ settings: calls.settings }, schemas, answerContentCalls({ db, catalogue, around })),
-    ...bindCalls({ page: calls.page }, schemas, { page: ({ pageId }) => previewPage(db, pageId) }),
+    ...bindCalls(previewCalls, answerPreviewCalls({ db, catalogue })),
+    ...bindCalls({ settings: calls.settings }, answerContentCalls({ db, catalogue, around })),
+    ...bindCalls({ page: calls.page }, { page: ({ pageId }) => previewPage(db, pageId) }),
   ]
 }
 
@@ -203,10 +201,10 @@ function bindEverything(parts: Parts): BoundCall[] {
   const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
   const staffParts = { db, auth, publicUrl, mail, isBreached }
   const backOffice = { ...staffParts, readIndex: () => catalogue.index }
-  const staff = bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls(backOffice))
+  const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
   return [
-    ...noteSearches(keepAnswers(bindCalls(calls, schemas, answers), version), visits),
-    ...bindCalls(signInCalls, signInSchemas, answerSignInCalls({ ...staffParts, log })),
-    ...guardCalls(copyTextPictures(staff, staffSchemas, { db, media, publicUrl }), { auth, publicUrl }),
+    ...noteSearches(keepAnswers(bindCalls(calls, answers), version), visits),
+    ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
+    ...guardCalls(copyTextPictures(staff, { db, media, publicUrl }), { auth, publicUrl }),
   ]
 }

@@ -1,5 +1,4 @@
 import type { StaffCalls } from '../contract/staff-calls.ts'
-import type { staffSchemas } from '../contract/staff-schemas.ts'
 import { searchBackOffice } from './back-office-search.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
 import { answerImportStaffCalls } from './catalogue/import/import-staff-api.ts'
@@ -25,9 +24,7 @@ import { answerTaskCalls } from './staff/task-calls.ts'
 export type BackOfficeParts = StaffParts & { readIndex: () => Index }
 
 /** Every call of the back office, feature by feature. */
-export const answerBackOfficeCalls = (
-  parts: BackOfficeParts,
-): Handlers<StaffCalls, typeof staffSchemas, keyof StaffCalls, StaffCaller> => ({
+export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCalls, keyof StaffCalls, StaffCaller> => ({
   ...answerStaffCalls(parts),
   ...answerCatalogueStaffCalls(parts),
   ...answerProductStaffCalls(parts),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { type Call, calls } from '../contract/calls.ts'
-import { schemas } from '../contract/schemas.ts'
+import type { Call } from '../contract/call.ts'
+import { calls } from '../contract/calls.ts'
 
 /** The contract as an OpenAPI 3.1 document: the same tables, written out for other people's tools. */
 export function describeApi(publicUrl: string) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, call] of Object.entries(calls)) {
-    const schema = schemas[name as keyof typeof schemas]
     for (const path of writePaths(call.path)) {
-      const operation = describeCall(name, path, call, schema)
+      const operation = describeCall(name, path, call)
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
     }
   }
@@ -37,8 +36,8 @@ function writePaths(path: string): string[] {
   return path.endsWith('?') ? [written.slice(0, written.lastIndexOf('/')), written] : [written]
 }
 
-function describeCall(name: string, path: string, call: Call, schema: { input: z.ZodType; answer: z.ZodType }) {
-  const input = readSchema(schema.input, 'input')
+function describeCall(name: string, path: string, call: Call) {
+  const input = readSchema(call.input, 'input')
   const properties = Object.entries(input.properties ?? {})
   const inPath = (field: string) => path.includes(`{${field}}`)
   const parameters = properties
@@ -55,7 +54,7 @@ function describeCall(name: string, path: string, call: Call, schema: { input: z
     ...(parameters.length > 0 && { parameters }),
     ...(call.method !== 'GET' && { requestBody: { required: true, content: json(input) } }),
     responses: {
-      200: { description: 'The answer', content: json(readSchema(schema.answer, 'output')) },
+      200: { description: 'The answer', content: json(readSchema(call.answer, 'output')) },
       default: failure,
     },
   }

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { signInCalls, staffCalls } from '../contract/staff-calls.ts'
-import { signInSchemas, staffSchemas } from '../contract/staff-schemas.ts'
 import { openStaffShop } from '../tests/support/staff-shop.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 
@@ -10,7 +9,6 @@ await shop.employ('owner')
 const owner = await shop.enter('owner@shop.example')
 
 const everyCall = { ...staffCalls, ...signInCalls }
-const everySchema = { ...staffSchemas, ...signInSchemas }
 type Name = keyof typeof everyCall
 
 test('signing in with a wrong body is refused in plain words', async () => {
@@ -22,8 +20,7 @@ test('signing in with a wrong body is refused in plain words', async () => {
 })
 
 test.each(Object.keys(everyCall) as Name[])('%s refuses a wrong body in plain words', async (name) => {
-  const call = everyCall[name]
-  const inputs = makeWrongInputs(call, everySchema[name].input)
+  const inputs = makeWrongInputs(everyCall[name])
   const texts = new Set(inputs.map((input) => JSON.stringify(input)))
   const refusals: object[] = []
   for (const text of texts) {

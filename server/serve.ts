@@ -1,13 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { AnswerOf, Call } from '../contract/calls.ts'
+import type { AnswerOf, Call, Table } from '../contract/call.ts'
 import { findTexts } from '../contract/markdown-texts.ts'
 import { readInput } from '../contract/read-input.ts'
 import { describeEmptyLinks } from './platform/empty-links.ts'
 import { Problem } from './platform/problem.ts'
-
-export type Table = Record<string, Call>
-export type Schemas<Calls extends Table> = { [Name in keyof Calls]: { input: z.ZodType; answer: z.ZodType } }
 
 /** What the listener knows of who asks; it travels beside the Request. */
 export type Asker = {
@@ -22,14 +19,9 @@ export type Bindings = { Bindings: Asker }
 export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
 
 /** What carries the calls out: one function a call, taking the checked input. */
-export type Handlers<
-  Calls extends Table,
-  CallSchemas extends Schemas<Calls>,
-  Names extends keyof Calls = keyof Calls,
-  Who extends Caller = Caller,
-> = {
+export type Handlers<Calls extends Table, Names extends keyof Calls = keyof Calls, Who extends Caller = Caller> = {
   [Name in Names]: (
-    input: z.output<CallSchemas[Name]['input']>,
+    input: z.output<Calls[Name]['input']>,
     caller: Who,
   ) => AnswerOf<Calls[Name]> | Promise<AnswerOf<Calls[Name]>>
 }
@@ -43,17 +35,15 @@ export type BoundCall<Who extends Caller = Caller> = {
   enter?: (caller: Who) => Promise<(input: unknown) => Promise<unknown>>
 }
 
-export function bindCalls<Calls extends Table, CallSchemas extends Schemas<Calls>, Who extends Caller = Caller>(
+export function bindCalls<Calls extends Table, Who extends Caller = Caller>(
   calls: Calls,
-  schemas: CallSchemas,
-  handlers: Handlers<NoInfer<Calls>, NoInfer<CallSchemas>, keyof Calls, Who>,
+  handlers: Handlers<NoInfer<Calls>, keyof Calls, Who>,
 ): BoundCall<Who>[] {
   return Object.entries(calls).map(([name, call]) => {
-    const schema = schemas[name as keyof Calls]
     const handle = handlers[name as keyof Calls]
     const answer = async (input: unknown, caller: Who) => {
-      const checked = checkInput(schema.input, input)
-      return schema.answer.parse(await handle(checked as never, caller))
+      const checked = checkInput(call.input, input)
+      return call.answer.parse(await handle(checked as never, caller))
     }
     return { name, call, answer }
   })

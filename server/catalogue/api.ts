@@ -1,5 +1,4 @@
 import type { calls } from '../../contract/calls.ts'
-import type { schemas } from '../../contract/schemas.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { findBrand } from './brands.ts'
@@ -25,7 +24,7 @@ import { suggest } from './search/suggest.ts'
 import { findVariant } from './variants.ts'
 
 type Elsewhere = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'login'
-type CatalogueHandlers = Handlers<typeof calls, typeof schemas, Exclude<keyof typeof calls, Elsewhere>>
+type CatalogueHandlers = Handlers<typeof calls, Exclude<keyof typeof calls, Elsewhere>>
 
 export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers {
   const read = prepareProducts(db)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '../../contract/client.ts'
-import { schemas } from '../../contract/schemas.ts'
 import { addBrand, addCategory, addProduct, addRange, addSubCategory, announce } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'
@@ -14,7 +13,7 @@ const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
 const shop = await openShopWindow(db)
-const bound = bindCalls(previewCalls, schemas, answerPreviewCalls({ db, catalogue: shop.catalogue }))
+const bound = bindCalls(previewCalls, answerPreviewCalls({ db, catalogue: shop.catalogue }))
 const preview = createClient(previewCalls, sendInProcess(bound, { address: '', headers: new Headers() }))
 
 test.each(['draft', 'archived'] as const)('a product that is %s is seen in a preview alone', async (status) => {

@@ -1,5 +1,4 @@
 import { calls } from '../../contract/calls.ts'
-import type { schemas } from '../../contract/schemas.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { findBrand } from './brands.ts'
@@ -26,7 +25,7 @@ export function answerPreviewCalls({
 }: {
   db: Db
   catalogue: Catalogue
-}): Handlers<typeof calls, typeof schemas, keyof typeof previewCalls> {
+}): Handlers<typeof calls, keyof typeof previewCalls> {
   const read = preparePreviews(db)
   return {
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),

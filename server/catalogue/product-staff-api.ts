@@ -1,6 +1,5 @@
 import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { Binning, Saved } from '../../contract/staff-forms.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
+import type { Saved } from '../../contract/staff-forms.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { type Change, changeShop } from '../site/changes.ts'
@@ -28,14 +27,10 @@ type ProductCalls =
   | 'binProduct'
   | 'restoreProduct'
 
-export function answerProductStaffCalls({
-  db,
-}: {
-  db: Database
-}): Handlers<StaffCalls, typeof staffSchemas, ProductCalls, StaffCaller> {
+export function answerProductStaffCalls({ db }: { db: Database }): Handlers<StaffCalls, ProductCalls, StaffCaller> {
   const setStatus =
     (set: (tx: Transaction, change: Change, uuid: string, version: number) => Promise<Saved>) =>
-    ({ uuid, version }: Binning, { member }: StaffCaller) =>
+    ({ uuid, version }: Saved, { member }: StaffCaller) =>
       changeShop(db, member, (tx, change) => set(tx, change, uuid, version))
   return {
     products: (asked) => listProducts(db, asked),

@@ -1,3 +1,4 @@
+import * as names from '../../contract/staff-calls/catalogue.ts'
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
@@ -22,10 +23,10 @@ import { countValueUses } from './value-counts.ts'
 
 /** What staff do with the records that products belong to, kind by kind. */
 export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({
-  ...answerOrderedRecordCalls(db, { one: 'Brand', many: 'Brands', key: 'uuid' }, brandRecords),
-  ...answerOrderedRecordCalls(db, { one: 'Category', many: 'Categories', key: 'id' }, categoryRecords),
-  ...answerOrderedRecordCalls(db, { one: 'Range', many: 'Ranges', key: 'uuid' }, rangesWithProducts),
-  ...answerOrderedRecordCalls(db, { one: 'Property', many: 'Properties', key: 'id' }, propertyRecords),
+  ...answerOrderedRecordCalls(db, names.brandNames, brandRecords),
+  ...answerOrderedRecordCalls(db, names.categoryNames, categoryRecords),
+  ...answerOrderedRecordCalls(db, names.rangeNames, rangesWithProducts),
+  ...answerOrderedRecordCalls(db, names.propertyNames, propertyRecords),
   ...answerSubCategoryCalls(db),
   ...answerUseCalls(db),
   ...answerOtherCalls(db),
@@ -33,8 +34,7 @@ export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({
 
 /** Staff see the sub-categories in the list of categories. */
 function answerSubCategoryCalls(db: Database) {
-  const names = { one: 'SubCategory', many: 'SubCategories', key: 'uuid' } as const
-  const { subCategories: _, ...calls } = answerRecordCalls(db, names, subCategoryRecords)
+  const { subCategories: _, ...calls } = answerRecordCalls(db, names.subCategoryNames, subCategoryRecords)
   return calls
 }
 

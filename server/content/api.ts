@@ -1,5 +1,4 @@
 import type { calls } from '../../contract/calls.ts'
-import type { schemas } from '../../contract/schemas.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
@@ -9,7 +8,7 @@ import { describeSite } from './public-settings.ts'
 import { listSlides } from './slides.ts'
 
 type Content = { db: Db; catalogue: Catalogue; around: Surroundings }
-type ContentCalls = Handlers<typeof calls, typeof schemas, 'carousel' | 'settings' | 'page'>
+type ContentCalls = Handlers<typeof calls, 'carousel' | 'settings' | 'page'>
 
 export const answerContentCalls = ({ db, catalogue, around }: Content): ContentCalls => ({
   carousel: () => listSlides(db),

@@ -1,5 +1,4 @@
 import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import { listFiles, listPictures, readStaffFiles, readStaffPictures } from '../media/library.ts'
 import type { Database } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
@@ -26,7 +25,7 @@ type MediaCalls =
   | 'restoreFile'
   | 'previewMarkdown'
 
-type MediaHandlers = Handlers<StaffCalls, typeof staffSchemas, MediaCalls, StaffCaller>
+type MediaHandlers = Handlers<StaffCalls, MediaCalls, StaffCaller>
 
 export const answerMediaStaffCalls = ({ db }: { db: Database }): MediaHandlers => ({
   pictures: async (asked) => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StaffCalls } from '../../contract/staff-calls.ts'
 import type { Form } from '../../contract/staff-forms.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import type { ListingInfoEdit, ListingKey } from '../../contract/staff-site.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -15,11 +14,7 @@ import type { StaffCaller } from '../staff/access.ts'
 
 type SiteCalls = 'listing' | 'saveListing' | 'banner' | 'saveBanner' | 'settings' | 'saveSettings'
 
-export const answerSiteStaffCalls = ({
-  db,
-}: {
-  db: Database
-}): Handlers<StaffCalls, typeof staffSchemas, SiteCalls, StaffCaller> => ({
+export const answerSiteStaffCalls = ({ db }: { db: Database }): Handlers<StaffCalls, SiteCalls, StaffCaller> => ({
   listing: ({ key }) => readListingForm(db, key),
   saveListing: ({ key, version, edit }, { member }) =>
     changeShop(db, member, (tx, change) => saveListingInfo(tx, change, key, version, edit)),

@@ -1,5 +1,5 @@
+import { pageNames, popupNames, slideNames } from '../../contract/staff-calls/content.ts'
 import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import { saveHomeRow } from '../catalogue/home-row-edits.ts'
 import { readHomeRows } from '../catalogue/home-row-forms.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,13 +17,13 @@ import { followAddress, listRedirects } from './redirect-list.ts'
 import { findShopProducts, listShopPages } from './shop-pages.ts'
 import { slideRecords } from './slide-edits.ts'
 
-type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, typeof staffSchemas, Names, StaffCaller>
+type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, Names, StaffCaller>
 type Parts = { db: Database; publicUrl: string }
 
 export const answerContentStaffCalls = (parts: Parts) => ({
-  ...answerOrderedRecordCalls(parts.db, { one: 'Slide', many: 'Slides', key: 'uuid' }, slideRecords),
-  ...answerOrderedRecordCalls(parts.db, { one: 'Popup', many: 'Popups', key: 'uuid' }, popupRecords),
-  ...answerRecordCalls(parts.db, { one: 'Page', many: 'Pages', key: 'id' }, pageRecords),
+  ...answerOrderedRecordCalls(parts.db, slideNames, slideRecords),
+  ...answerOrderedRecordCalls(parts.db, popupNames, popupRecords),
+  ...answerRecordCalls(parts.db, pageNames, pageRecords),
   ...answerHomeRowCalls(parts),
   ...answerShopPageCalls(parts),
   ...answerRedirectCalls(parts),

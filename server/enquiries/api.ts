@@ -1,5 +1,4 @@
 import type { calls } from '../../contract/calls.ts'
-import type { schemas } from '../../contract/schemas.ts'
 import { forgetOldSolutions } from '../platform/captcha/used.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
@@ -15,7 +14,7 @@ export function answerEnquiryCalls({
   log,
   mailLeaves,
   ...context
-}: Surroundings): Handlers<typeof calls, typeof schemas, 'contact'> {
+}: Surroundings): Handlers<typeof calls, 'contact'> {
   let warned = false
   const warnOnce = () => {
     if (!warned) log.warn('Enquiries are kept but not mailed to the shop: its settings hold no e-mail address')

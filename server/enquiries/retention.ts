@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Form } from '../../contract/staff-forms.ts'
-import type { RetentionEdit, RetentionSaving } from '../../contract/staff-shoppers.ts'
+import type { RetentionEdit } from '../../contract/staff-shoppers.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { type Change, changeShop } from '../site/changes.ts'
@@ -19,7 +19,7 @@ export async function readRetention(db: Db): Promise<Form<RetentionEdit>> {
 export async function saveRetention(
   tx: Transaction,
   change: Change,
-  { version: expectedVersion, edit }: RetentionSaving,
+  { version: expectedVersion, edit }: Form<RetentionEdit>,
 ) {
   const { version } = await saveRow(tx, change, kind, { rowId: onlyRow, expectedVersion, edit })
   return { version }

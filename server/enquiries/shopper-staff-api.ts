@@ -1,5 +1,5 @@
+import { replyTemplateNames } from '../../contract/staff-calls/enquiries.ts'
 import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { changeShop } from '../site/changes.ts'
@@ -11,10 +11,10 @@ import { readRetention, saveRetention } from './retention.ts'
 import { collectShopperData } from './shopper-data.ts'
 
 type RuleCalls = 'shopper' | 'eraseShopper' | 'retention' | 'saveRetention'
-type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, typeof staffSchemas, Names, StaffCaller>
+type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, Names, StaffCaller>
 
 export const answerTemplateCalls = ({ db }: { db: Database }) =>
-  answerRecordCalls(db, { one: 'ReplyTemplate', many: 'ReplyTemplates', key: 'uuid' }, replyTemplateRecords)
+  answerRecordCalls(db, replyTemplateNames, replyTemplateRecords)
 
 /** What is held about shoppers, and for how long. */
 export const answerShopperDataCalls = ({ db }: { db: Database }): Answers<RuleCalls> => ({

@@ -1,5 +1,4 @@
 import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { retryMail } from '../platform/mail/queue.ts'
@@ -35,11 +34,7 @@ type Calls =
 
 type Parts = { db: Database; publicUrl: string; mail: MailSetup }
 
-export const answerEnquiryStaffCalls = ({
-  db,
-  publicUrl,
-  mail,
-}: Parts): Handlers<StaffCalls, typeof staffSchemas, Calls, StaffCaller> => ({
+export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts): Handlers<StaffCalls, Calls, StaffCaller> => ({
   enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
   enterEnquiry: (entry, { member }) => changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
   countEnquiries: () => countInbox(db),

@@ -1,3 +1,4 @@
+import { nameCalls, type RecordNames } from '../../contract/record-names.ts'
 import type { Form } from '../../contract/staff-forms.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { type Actor, type Change, changeQuietly, changeShop } from './changes.ts'
@@ -21,8 +22,8 @@ type Records<Id, Edit, New, Listed> = {
   restore: Work<[id: Id]>
 }
 
-/** How the calls of a kind are named: `slide`, `slides`, `saveSlide`; and what they call the id of a record. */
-type Names<One extends string, Many extends string, Key extends string> = { one: One; many: Many; key: Key }
+/** And what they call the id of a record. */
+type Names<One extends string, Many extends string, Key extends string> = RecordNames<One, Many> & { key: Key }
 type Caller = { member: Actor }
 type Saving<Key extends string, Id, Edit> = Record<Key, Id> & Version & { edit: Edit; redirect?: boolean }
 
@@ -82,32 +83,3 @@ function openCalls<Key extends string, Id extends RecordId, Edit, New, Listed>(
       changeQuietly(db, member, (tx, change) => records.restore(tx, change, asked[key])),
   }
 }
-
-type CallName<Action, One extends string, Many extends string> = Action extends 'list'
-  ? Uncapitalize<Many>
-  : Action extends 'read'
-    ? Uncapitalize<One>
-    : Action extends 'order'
-      ? `order${Many}`
-      : `${Action & string}${One}`
-type Named<Calls, One extends string, Many extends string> = {
-  [Action in keyof Calls as CallName<Action, One, Many>]: Calls[Action]
-}
-
-const nameCalls = <Calls extends object, One extends string, Many extends string>(
-  { one, many }: { one: One; many: Many },
-  calls: Calls,
-) =>
-  Object.fromEntries(Object.entries(calls).map(([action, call]) => [nameCall(action, one, many), call])) as Named<
-    Calls,
-    One,
-    Many
-  >
-
-function nameCall(action: string, one: string, many: string): string {
-  if (action === 'list') return uncapitalize(many)
-  if (action === 'read') return uncapitalize(one)
-  return `${action}${action === 'order' ? many : one}`
-}
-
-const uncapitalize = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

@@ -1,5 +1,4 @@
 import type { calls } from '../../contract/calls.ts'
-import type { schemas } from '../../contract/schemas.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { redirects } from './tables.ts'
@@ -28,7 +27,7 @@ function carryQuery(to: string, search: string): string {
 }
 
 /** For visitors in the shop already, who follow a link without asking for its page as a document. */
-export const answerRedirects = (find: FindRedirect): Handlers<typeof calls, typeof schemas, 'redirect'> => ({
+export const answerRedirects = (find: FindRedirect): Handlers<typeof calls, 'redirect'> => ({
   redirect: ({ address }) => ({ to: find(new URL(address, 'http://shop')) ?? null }),
 })
 

@@ -1,7 +1,6 @@
 import type { Role } from '../../contract/staff.ts'
 import type { StaffCalls } from '../../contract/staff-calls.ts'
 import type { StaffCall } from '../../contract/staff-roles.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
@@ -12,12 +11,7 @@ import { noteUse } from './sessions.ts'
 
 export type StaffCaller = Caller & Admitted
 /** What carries some of staff's calls out. */
-export type StaffHandlers<Names extends keyof StaffCalls> = Handlers<
-  StaffCalls,
-  typeof staffSchemas,
-  Names,
-  StaffCaller
->
+export type StaffHandlers<Names extends keyof StaffCalls> = Handlers<StaffCalls, Names, StaffCaller>
 
 export type AuthParts = { auth: Auth; publicUrl: string }
 

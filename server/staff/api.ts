@@ -1,10 +1,8 @@
 import type { Hono } from 'hono'
 import { signInLimit } from '../../contract/body-limits.ts'
 import type { calls } from '../../contract/calls.ts'
-import type { schemas } from '../../contract/schemas.ts'
 import { PasswordProof } from '../../contract/staff-account.ts'
-import type { SignInCalls } from '../../contract/staff-calls.ts'
-import type { signInSchemas } from '../../contract/staff-schemas.ts'
+import type { signInCalls } from '../../contract/staff-calls.ts'
 import { type Bodies, openBodies } from '../platform/http/bodies.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
@@ -19,7 +17,7 @@ import { createOwner } from './owner-link.ts'
 import { beginEntering, beginPasskey, type Parts as PasskeyParts } from './passkeys.ts'
 import { resetPassword, sendResetLink } from './password-resets.ts'
 
-export const answerLogin = ({ auth }: Pick<StaffParts, 'auth'>): Handlers<typeof calls, typeof schemas, 'login'> => ({
+export const answerLogin = ({ auth }: Pick<StaffParts, 'auth'>): Handlers<typeof calls, 'login'> => ({
   login: async (_, { headers }) => {
     const found = await recognise(auth, headers)
     return found ? { loggedIn: true, uuid: found.member.id, name: found.member.name } : { loggedIn: false }
@@ -28,7 +26,7 @@ export const answerLogin = ({ auth }: Pick<StaffParts, 'auth'>): Handlers<typeof
 
 type SignInParts = StaffParts & { log: Logger }
 
-export const answerSignInCalls = ({ log, ...parts }: SignInParts): Handlers<SignInCalls, typeof signInSchemas> => ({
+export const answerSignInCalls = ({ log, ...parts }: SignInParts): Handlers<typeof signInCalls> => ({
   createOwner: async (owner, { address }) => {
     await limitLinkUses(parts.db, address)
     const { id, name } = await createOwner(parts, owner)

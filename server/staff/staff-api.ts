@@ -1,5 +1,4 @@
 import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { type Change, changeShop } from '../site/changes.ts'
@@ -11,7 +10,7 @@ import { removePasskey } from './passkeys.ts'
 import { changeRole, endSessionsOf, listPeople, removeAuthenticator, removePerson, restorePerson } from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 
-type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, typeof staffSchemas, Names, StaffCaller>
+type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, Names, StaffCaller>
 type OwnCalls =
   | 'removePasskey'
   | 'me'

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
 import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { staffSchemas } from '../../contract/staff-schemas.ts'
 import type { Task } from '../../contract/staff-tasks.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -8,11 +7,7 @@ import { tasks } from '../platform/tables.ts'
 import type { Handlers } from '../serve.ts'
 import type { StaffCaller } from './access.ts'
 
-export const answerTaskCalls = ({
-  db,
-}: {
-  db: Db
-}): Handlers<StaffCalls, typeof staffSchemas, 'tasks' | 'task', StaffCaller> => ({
+export const answerTaskCalls = ({ db }: { db: Db }): Handlers<StaffCalls, 'tasks' | 'task', StaffCaller> => ({
   tasks: async () => (await db.select().from(tasks).orderBy(desc(tasks.createdAt)).limit(50)).map(showTask),
   task: async ({ uuid }) => {
     const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))

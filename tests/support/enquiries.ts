@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '../../contract/calls.ts'
-import { schemas } from '../../contract/schemas.ts'
 import { answerEnquiryCalls } from '../../server/enquiries/api.ts'
 import { enquiries } from '../../server/enquiries/tables.ts'
 import type { Captcha } from '../../server/platform/captcha/verdict.ts'
@@ -37,11 +36,7 @@ export function openContact(
   log: Logger = openLog('silent'),
   mailLeaves = true,
 ) {
-  const [bound] = bindCalls(
-    { contact: calls.contact },
-    { contact: schemas.contact },
-    answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves, log }),
-  )
+  const [bound] = bindCalls({ contact: calls.contact }, answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves, log }))
   return async (input: unknown, address = shopper) => bound?.answer(input, { address, headers: new Headers() })
 }
 

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { calls } from '../../contract/calls.ts'
-import { schemas } from '../../contract/schemas.ts'
 import { answerEnquiryCalls } from '../../server/enquiries/api.ts'
 import { mountCalls } from '../../server/http-calls.ts'
 import { openAltcha } from '../../server/platform/captcha/altcha.ts'
@@ -22,7 +21,7 @@ const captcha = openAltcha({ secret: 'known to every process of the shop', diffi
 const app = new Hono<Bindings>()
 mountCaptchaChallenge(app, captcha)
 const handlers = answerEnquiryCalls({ db, captcha, publicUrl: 'https://shop.example', mailLeaves: true, log })
-mountCalls(app, bindCalls({ contact: calls.contact }, { contact: schemas.contact }, handlers))
+mountCalls(app, bindCalls({ contact: calls.contact }, handlers))
 
 const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
 startOutbox({ db, sql, mailer, log, pace: { lanes: 12, pollMs: 200, leaseMs: 1500 } })

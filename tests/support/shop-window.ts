@@ -2,7 +2,6 @@ import { pino } from 'pino'
 import { calls } from '../../contract/calls.ts'
 import { type Client, createClient } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
-import { schemas } from '../../contract/schemas.ts'
 import { sortOrders } from '../../contract/search.ts'
 import { answerCatalogueCalls } from '../../server/catalogue/api.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/catalogue.ts'
@@ -59,7 +58,7 @@ function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
     contact: notHere,
     login: notHere,
   }
-  const bound = bindCalls(calls, schemas, { ...answerCatalogueCalls({ db, catalogue }), ...elsewhere })
+  const bound = bindCalls(calls, { ...answerCatalogueCalls({ db, catalogue }), ...elsewhere })
   return createClient(calls, sendInProcess(bound, { address: '192.0.2.1', headers: new Headers() }))
 }
 

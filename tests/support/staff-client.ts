@@ -1,7 +1,6 @@
 import { type Client, createClient } from '../../contract/client.ts'
 import type { Role } from '../../contract/staff.ts'
 import { type StaffCalls, staffCalls } from '../../contract/staff-calls.ts'
-import { staffSchemas } from '../../contract/staff-schemas.ts'
 import { answerBackOfficeCalls, type BackOfficeParts } from '../../server/back-office.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
@@ -22,7 +21,7 @@ const emptyIndex = buildIndex([])
 type Parts = Pick<BackOfficeParts, 'db'> &
   Partial<Pick<BackOfficeParts, 'readIndex' | 'mail'>> & {
     /** The media store for pictures of saved texts; without it they are not copied. */
-    pictures?: Pick<Parameters<typeof copyTextPictures>[2], 'media' | 'fetching'>
+    pictures?: Pick<Parameters<typeof copyTextPictures>[1], 'media' | 'fetching'>
   }
 
 /** The back office as somebody uses it who has already been let in. */
@@ -37,8 +36,8 @@ export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth):
   }
   const member = { ...who, role }
   const caller = { address: '192.0.2.1', headers: new Headers(), member, sessionId: nobody }
-  const calls = bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls(parts))
+  const calls = bindCalls(staffCalls, answerBackOfficeCalls(parts))
   const { db, pictures } = given
-  const copying = pictures ? copyTextPictures(calls, staffSchemas, { db, publicUrl, ...pictures }) : calls
+  const copying = pictures ? copyTextPictures(calls, { db, publicUrl, ...pictures }) : calls
   return createClient(staffCalls, sendInProcess(copying, caller))
 }

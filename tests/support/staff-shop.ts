@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { type Call, calls } from '../../contract/calls.ts'
+import type { Call } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
 import { addressCall } from '../../contract/client.ts'
-import { schemas } from '../../contract/schemas.ts'
 import type { Role } from '../../contract/staff.ts'
 import { signInCalls, staffCalls } from '../../contract/staff-calls.ts'
-import { signInSchemas, staffSchemas } from '../../contract/staff-schemas.ts'
 import { answerBackOfficeCalls } from '../../server/back-office.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { mountCalls } from '../../server/http-calls.ts'
@@ -41,12 +40,9 @@ export async function openStaffShop(options: Options = {}) {
   const parts = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
   const app = new Hono<Bindings>()
   mountSignIn(app, parts)
-  mountCalls(app, bindCalls({ login: calls.login }, { login: schemas.login }, answerLogin(parts)))
-  mountCalls(app, bindCalls(signInCalls, signInSchemas, answerSignInCalls({ ...parts, log })))
-  mountCalls(
-    app,
-    guardCalls(bindCalls(staffCalls, staffSchemas, answerBackOfficeCalls({ ...parts, readIndex: () => index })), parts),
-  )
+  mountCalls(app, bindCalls({ login: calls.login }, answerLogin(parts)))
+  mountCalls(app, bindCalls(signInCalls, answerSignInCalls({ ...parts, log })))
+  mountCalls(app, guardCalls(bindCalls(staffCalls, answerBackOfficeCalls({ ...parts, readIndex: () => index })), parts))
   app.onError((error, context) => answerProblem(error, context, log))
 
   /** A member of staff who can sign in with `password`. */

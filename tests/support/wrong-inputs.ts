@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../../contract/calls.ts'
+import type { Call } from '../../contract/call.ts'
 
 type Shape = {
   properties?: Record<string, Shape>
@@ -27,8 +27,8 @@ const leaves: Leaf[] = [
 ]
 
 /** Inputs that a call should refuse: every field missing, of a wrong type, too long or out of bounds. */
-export function makeWrongInputs({ path }: Call, schema: z.ZodType): object[] {
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+export function makeWrongInputs({ path, input }: Call): object[] {
+  const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape
   const fields = Object.entries(shape.properties ?? {})
   const inAddress = (field: string) => new RegExp(`:${field}\\b`).test(path)
   const fill = (field: string, value: unknown) =>

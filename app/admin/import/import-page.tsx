@@ -21,7 +21,7 @@ export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, url, si
     ...Object.fromEntries(url.searchParams),
     uuid: view.uuid,
   })
-  return { view, rows: orFail(await staffApi.importRows({ uuid: view.uuid, show, page: String(page) }, { signal })) }
+  return { view, rows: orFail(await staffApi.importRows({ uuid: view.uuid, show, page }, { signal })) }
 })
 
 type Data = { view: ImportView; rows: ImportRows | undefined }

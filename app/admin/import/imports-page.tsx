@@ -3,8 +3,8 @@ import { href, useNavigate } from 'react-router'
 import { longestSheet } from '../../../contract/body-limits.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
+import { uploads } from '../../../contract/staff-calls.ts'
 import type { ImportRecord } from '../../../contract/staff-import.ts'
-import { importUploads } from '../../../contract/staff-import-calls.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
@@ -85,7 +85,7 @@ function NewImport() {
     if (!file) return
     setProblem('')
     setShare(0)
-    const address = `${importUploads.importFile.path}?name=${encodeURIComponent(file.name)}`
+    const address = `${uploads.importFile.path}?name=${encodeURIComponent(file.name)}`
     const answer = await sendBytes<{ uuid: string }>(address, file, longestSheet, setShare)
     setShare(undefined)
     if (failed(answer)) setProblem(answer.problem.reason)

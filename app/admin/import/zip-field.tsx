@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { longestPictureZip } from '../../../contract/body-limits.ts'
 import { failed } from '../../../contract/errors.ts'
+import { uploads } from '../../../contract/staff-calls.ts'
 import type { ImportView } from '../../../contract/staff-import.ts'
-import { importUploads } from '../../../contract/staff-import-calls.ts'
 import { DropZone } from '../media/drop-zone.tsx'
 import { sendBytes } from '../media/send-upload.ts'
 
@@ -13,7 +13,7 @@ export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
   const send = async ([file]: File[]) => {
     if (!file) return
     setStatus('Sending')
-    const address = `${importUploads.importZip.path}?uuid=${uuid}&name=${encodeURIComponent(file.name)}`
+    const address = `${uploads.importZip.path}?uuid=${uuid}&name=${encodeURIComponent(file.name)}`
     const answer = await sendBytes<null>(address, file, longestPictureZip, (share) =>
       setStatus(`Sending, ${Math.round(share * 100)}%`),
     )

@@ -29,14 +29,10 @@ type Place = {
  * Every call that saves Markdown first copies the pictures of other sites, and those that are written out in the text, into
  * the library and points the text to the copies: the content policy keeps browsers from asking other sites for them.
  */
-export const copyTextPictures = <Who extends Caller>(
-  calls: BoundCall<Who>[],
-  schemas: Record<string, { input: z.ZodType }>,
-  place: Place,
-): BoundCall<Who>[] =>
+export const copyTextPictures = <Who extends Caller>(calls: BoundCall<Who>[], place: Place): BoundCall<Who>[] =>
   calls.map((bound) => {
-    const schema = schemas[bound.name]?.input
-    if (!schema || !takesMarkdown(schema)) return bound
+    const schema = bound.call.input
+    if (!takesMarkdown(schema)) return bound
     return { ...bound, answer: async (input, who) => bound.answer(await copyPictures(place, schema, input), who) }
   })
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type BodyLimit, uploadLimit } from './body-limits.ts'
+
+/**
+ * One call of the API, declared once. What the path does not name of the input travels as query (GET) or as JSON body. A
+ * browser is given method and path alone: scripts/calls-for-browsers.ts leaves the schemas out.
+ */
+export type Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  /** Checks what is sent. */
+  input: Input
+  /** Strips an answer of what does not belong to it. */
+  answer: Answer
+  /** What it takes of a body, where that is not what all calls of its kind take. */
+  limit?: BodyLimit
+}
+export type Table = Record<string, Call>
+
+/** As a client gives it: what is read as a number travels as text in an address. */
+export type InputOf<C extends Call> = Sendable<z.input<C['input']>>
+type Sendable<Input> = { [Name in keyof Input]: unknown extends Input[Name] ? string | number | null : Input[Name] }
+export type AnswerOf<C extends Call> = z.output<C['answer']>
+
+const nothing = z.object({})
+
+const declare =
+  (method: Call['method']) =>
+  <Answer extends z.ZodType, Input extends z.ZodType = typeof nothing>(
+    path: string,
+    answer: Answer,
+    input?: Input,
+  ): Call<Input, Answer> => ({ method, path, answer, input: input ?? (nothing as z.ZodType as Input) })
+
+/** Each takes the path, the schema of the answer and, where there is one, that of the input. */
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+
+/** A query that a page reads from its own address. */
+export const asTexts = <Schema extends z.ZodType>(schema: Schema) =>
+  schema as z.ZodType as z.ZodType<z.output<Schema>, Record<string, string>>
+
+/** What is sent back as it is. */
+export const File = z.unknown()
+
+/** A file is sent as it is: the bytes are the whole body, their name stands in the query as `name`. */
+export const upload = <Answer extends z.ZodType>(path: string, longest: number, answer: Answer) => ({
+  ...post(path, answer, z.unknown()),
+  limit: uploadLimit(longest),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { get, post, put } from './call.ts'
+import { nameCalls, type RecordNames } from './record-names.ts'
+import type { Role } from './staff.ts'
+import { Binning, Form, Nothing, Order, Saving } from './staff-forms.ts'
+import { open } from './staff-roles.ts'
+
+/** A simple kind of record, as its calls need to know it. */
+type RecordKind<
+  One extends string,
+  Many extends string,
+  Shape extends z.ZodRawShape,
+  Saved extends z.ZodType,
+  Listed extends z.ZodType,
+  Row extends z.ZodType,
+  Edit extends z.ZodType,
+  Stored extends z.ZodType,
+  New extends z.ZodType,
+> = RecordNames<One, Many> & {
+  key: string
+  shape: Shape
+  saved: Saved
+  listed: Listed
+  path: `/api/staff/${string}`
+  readers: readonly Role[]
+  writers: readonly Role[]
+  /** As the list shows one. */
+  row: Row
+  edit: Edit
+  /** As its form shows it, where what is stored already may be more than what may be saved. */
+  stored?: Stored
+  /** What one is created from, where that is more than an edit. */
+  created?: New
+}
+
+/** The calls of a kind: its list, and to create, read, save, bin and restore one. */
+export function recordCalls<
+  const One extends string,
+  const Many extends string,
+  Shape extends z.ZodRawShape,
+  Saved extends z.ZodType,
+  Listed extends z.ZodType,
+  Row extends z.ZodType,
+  Edit extends z.ZodType,
+  Stored extends z.ZodType = Edit,
+  New extends z.ZodType = Edit,
+>(kind: RecordKind<One, Many, Shape, Saved, Listed, Row, Edit, Stored, New>) {
+  const { key, shape, saved, path, readers, writers, row, edit } = kind
+  const { stored = edit as z.ZodType as Stored, created = edit as z.ZodType as New } = kind
+  const one = `${path}/:${key}`
+  return nameCalls(kind, {
+    list: open(readers, get(path, z.array(row))),
+    create: open(writers, post(path, saved, created)),
+    read: open(readers, get(one, Form(stored), z.object(shape))),
+    save: open(writers, put(one, saved, Saving(shape, edit))),
+    bin: open(writers, post(`${one}/bin`, Nothing, Binning(shape))),
+    restore: open(writers, post(`${one}/restore`, Nothing, z.object(shape))),
+  })
+}
+
+/** The same for records that staff put in order. */
+export function orderedRecordCalls<
+  const One extends string,
+  const Many extends string,
+  Shape extends z.ZodRawShape,
+  Saved extends z.ZodType,
+  Listed extends z.ZodType,
+  Row extends z.ZodType,
+  Edit extends z.ZodType,
+  Stored extends z.ZodType = Edit,
+  New extends z.ZodType = Edit,
+>(kind: RecordKind<One, Many, Shape, Saved, Listed, Row, Edit, Stored, New>) {
+  const order = open(kind.writers, put(`${kind.path}/order`, Nothing, Order(kind.listed)))
+  return { ...nameCalls(kind, { order }), ...recordCalls(kind) }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { get, post, put } from '../call.ts'
+import { withButtonAddress } from '../empty-buttons.ts'
+import { orderedRecordCalls, recordCalls } from '../record-calls.ts'
+import { HomeRowEdit, HomeRowKey, HomeRows } from '../staff-catalogue.ts'
+import * as content from '../staff-content.ts'
+import { Form, Nothing, Resaved, Resaving, slugKey, uuidKey } from '../staff-forms.ts'
+import { editors, everyone, open, owners } from '../staff-roles.ts'
+import * as site from '../staff-site.ts'
+
+const roles = { readers: editors, writers: editors }
+export const slideNames = { one: 'Slide', many: 'Slides', ...uuidKey } as const
+export const popupNames = { one: 'Popup', many: 'Popups', ...uuidKey } as const
+export const pageNames = { one: 'Page', many: 'Pages', ...slugKey } as const
+
+const slideCalls = orderedRecordCalls({
+  ...slideNames,
+  ...roles,
+  path: '/api/staff/slides',
+  row: content.SlideRow,
+  edit: withButtonAddress(content.SlideEdit),
+  stored: content.StoredSlide,
+})
+
+const popupCalls = orderedRecordCalls({
+  ...popupNames,
+  ...roles,
+  path: '/api/staff/popups',
+  row: content.PopupRow,
+  edit: withButtonAddress(content.PopupEdit),
+  stored: content.PopupEdit,
+})
+
+const pageCalls = recordCalls({
+  ...pageNames,
+  ...roles,
+  path: '/api/staff/pages',
+  row: content.PageRow,
+  edit: content.PageEdit,
+  created: content.NewPage,
+})
+
+const redirectCalls = {
+  redirects: open(editors, get('/api/staff/redirects', z.array(content.RedirectRow))),
+  saveRedirect: open(editors, post('/api/staff/redirects', content.Redirect, content.RedirectEdit)),
+  deleteRedirect: open(editors, post('/api/staff/redirects/delete', Nothing, content.OldAddress)),
+  lead: open(editors, get('/api/staff/redirects/lead', content.Lead, content.Asked)),
+}
+
+const byKey = z.object({ key: site.ListingKey })
+/** What there is once: the settings, the announcement, the listing pages and the rows of the home page. */
+const lastingCalls = {
+  homeRows: open(editors, get('/api/staff/home-rows', HomeRows)),
+  saveHomeRow: open(
+    editors,
+    put('/api/staff/home-rows/:key', Resaved, Resaving(HomeRowEdit).extend({ key: HomeRowKey })),
+  ),
+  listing: open(editors, get('/api/staff/listings/:key', Form(site.ListingInfoEdit), byKey)),
+  saveListing: open(
+    editors,
+    put('/api/staff/listings/:key', Resaved, Resaving(site.ListingInfoEdit).extend(byKey.shape)),
+  ),
+  banner: open(editors, get('/api/staff/banner', Form(site.BannerEdit))),
+  saveBanner: open(editors, put('/api/staff/banner', Resaved, Resaving(site.BannerEdit))),
+  settings: open(owners, get('/api/staff/settings', Form(site.SettingsEdit))),
+  saveSettings: open(owners, put('/api/staff/settings', Resaved, Resaving(site.SettingsEdit))),
+}
+
+export const contentCalls = {
+  ...{ ...slideCalls, ...popupCalls, ...pageCalls, ...redirectCalls, ...lastingCalls },
+  shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
+  shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsAsked)),
+  deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksAsked)),
+  bin: open(editors, get('/api/staff/bin', z.array(content.BinRow))),
+  takeBack: open(editors, post('/api/staff/bin/restore', Nothing, content.TakingBack)),
+}

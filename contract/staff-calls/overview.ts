@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { File, get, post } from '../call.ts'
+import { ClashesAsked, ClashesTold } from '../staff-clashes.ts'
+import { Nothing } from '../staff-forms.ts'
+import { History, HistoryAsked, HistoryParts, PartsAsked } from '../staff-history.ts'
+import { Missed, Overview, SearchMark } from '../staff-overview.ts'
+import { editors, everyone, open, owners } from '../staff-roles.ts'
+import { Found, SearchAsked } from '../staff-search.ts'
+import * as synonyms from '../staff-synonyms.ts'
+import { Task, TaskAsked } from '../staff-tasks.ts'
+import { ProductAsked, ProductVisits, VisitCounts, VisitsAsked } from '../staff-visits.ts'
+
+/** What goes across the whole of the shop. */
+export const overviewCalls = {
+  searchBackOffice: open(everyone, get('/api/staff/search', z.array(Found), SearchAsked)),
+  overview: open(everyone, get('/api/staff/overview', Overview)),
+  visits: open(everyone, get('/api/staff/visits', VisitCounts, VisitsAsked)),
+  productVisits: open(everyone, get('/api/staff/visits/:uuid', ProductVisits, ProductAsked)),
+
+  clashWords: open(everyone, post('/api/staff/clash-words', ClashesTold, ClashesAsked)),
+  history: open(everyone, get('/api/staff/history', History, HistoryAsked)),
+  historyParts: open(editors, get('/api/staff/history/:id', HistoryParts, PartsAsked)),
+  tasks: open(editors, get('/api/staff/tasks', z.array(Task))),
+  task: open(editors, get('/api/staff/tasks/:uuid', Task, TaskAsked)),
+
+  missedSearches: open(editors, get('/api/staff/missed-searches', Missed)),
+  forgetSearch: open(editors, post('/api/staff/missed-searches/forget', Nothing, SearchMark)),
+  synonyms: open(editors, get('/api/staff/synonyms', z.array(synonyms.SynonymRow))),
+  trySynonym: open(editors, post('/api/staff/synonyms/try', synonyms.SynonymTrial, synonyms.SynonymEdit)),
+  saveSynonym: open(editors, post('/api/staff/synonyms', Nothing, synonyms.SynonymEdit)),
+  deleteSynonym: open(editors, post('/api/staff/synonyms/delete', Nothing, synonyms.SynonymMark)),
+}
+
+export const shopDownloads = {
+  backup: open(owners, get('/api/staff/backup', File)),
+}
