@@ -6,8 +6,8 @@ const own = { name: 'Sofas', description: 'To sit on.', pageTitle: '', metaDescr
 
 test('what staff wrote for search engines comes before the page’s own words', () => {
   expect(chooseHead(own)).toEqual({ title: 'Sofas', description: 'To sit on.' })
-  const told = { ...own, pageTitle: 'Oak sofas', metaDescription: 'Made in Frome.' }
-  expect(chooseHead(told)).toEqual({ title: 'Oak sofas', description: 'Made in Frome.' })
+  const page = { ...own, pageTitle: 'Oak sofas', metaDescription: 'Made in Frome.' }
+  expect(chooseHead(page)).toEqual({ title: 'Oak sofas', description: 'Made in Frome.' })
   expect(nameSubCategory('Sofas', 'Living')).toBe('Sofas – Living')
 })
 

@@ -2,10 +2,10 @@
 
 type HeadWords = { title: string; description: string }
 
-type Told = { pageTitle: string; metaDescription: string; name: string; description: string }
+type Describable = { pageTitle: string; metaDescription: string; name: string; description: string }
 
 /** What staff wrote for search engines, else the page's own words. */
-export const chooseHead = ({ pageTitle, metaDescription, name, description }: Told): HeadWords => ({
+export const chooseHead = ({ pageTitle, metaDescription, name, description }: Describable): HeadWords => ({
   title: pageTitle || name,
   description: metaDescription || description,
 })

@@ -4,16 +4,16 @@ import { NeededLine, Text } from './staff-fields.ts'
 /** Replies written beforehand, with gaps that the shop fills in. */
 
 export const gaps = [
-  { gap: 'name', tells: 'The shopper’s name' },
-  { gap: 'first name', tells: 'The first of their names' },
-  { gap: 'product', tells: 'What they asked about' },
-  { gap: 'price', tells: 'What it costs today' },
-  { gap: 'link', tells: 'The address of its page' },
-  { gap: 'hours', tells: 'Our opening hours, with exceptions of the next two weeks' },
-  { gap: 'address', tells: 'Where we are' },
-  { gap: 'phone', tells: 'Our phone number' },
-  { gap: 'shop', tells: 'The shop’s name' },
-  { gap: 'me', tells: 'The name of who replies' },
+  { gap: 'name', meaning: 'The shopper’s name' },
+  { gap: 'first name', meaning: 'The first of their names' },
+  { gap: 'product', meaning: 'What they asked about' },
+  { gap: 'price', meaning: 'What it costs today' },
+  { gap: 'link', meaning: 'The address of its page' },
+  { gap: 'hours', meaning: 'Our opening hours, with exceptions of the next two weeks' },
+  { gap: 'address', meaning: 'Where we are' },
+  { gap: 'phone', meaning: 'Our phone number' },
+  { gap: 'shop', meaning: 'The shop’s name' },
+  { gap: 'me', meaning: 'The name of who replies' },
 ] as const
 export type Gap = (typeof gaps)[number]['gap']
 export type Fillings = Record<string, string>

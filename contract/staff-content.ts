@@ -100,7 +100,7 @@ export const Asked = z.object({
     .transform((text) => (/^https?:\/\//i.test(text) ? text : text.replace(/^[/\\]*/, '/')))
     .refine((text) => URL.canParse(text, 'http://shop'), 'An address looks like /special-offers.'),
 })
-export const Lead = z.object({
+export const AddressTarget = z.object({
   path: z.string(),
   /** Where a redirect sends them. */
   to: z.string().nullable(),
@@ -109,7 +109,7 @@ export const Lead = z.object({
   /** The address that was moved to from here, if going back would undo a recent rename. */
   undoes: z.string().optional(),
 })
-export type Lead = z.infer<typeof Lead>
+export type AddressTarget = z.infer<typeof AddressTarget>
 
 /**
  * What is to be looked through for links that lead nowhere, as it is typed: one address, a text, or both. `page` is the
@@ -151,10 +151,10 @@ const idPatterns = {
   hash: /^[0-9a-f]{64}$/,
   slug: /^[a-z0-9-]{1,80}$/,
 }
-export const TakingBack = z
+export const BinRestore = z
   .object({ kind: BinKind, id: z.string() })
   .refine(({ kind, id }) => idPatterns[recordKinds[kind].bin].test(id), {
     path: ['id'],
     error: 'There is no such thing.',
   })
-export type TakingBack = z.infer<typeof TakingBack>
+export type BinRestore = z.infer<typeof BinRestore>

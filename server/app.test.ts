@@ -257,8 +257,12 @@ test('a body longer than anyone needs is refused, told or not told in advance', 
   const body = JSON.stringify({ searchField: 'x'.repeat(100_000) })
   expect((await fetch(`${base}/api/search/`, { method: 'POST', body })).status).toBe(413)
   const piecemeal = new Blob([body]).stream()
-  const untold = await fetch(`${base}/api/search/`, { method: 'POST', body: piecemeal, duplex: 'half' } as RequestInit)
-  expect(untold.status).toBe(413)
+  const unannounced = await fetch(`${base}/api/search/`, {
+    method: 'POST',
+    body: piecemeal,
+    duplex: 'half',
+  } as RequestInit)
+  expect(unannounced.status).toBe(413)
 })
 
 test('a page of the API for people, and its document for programs', async () => {

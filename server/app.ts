@@ -119,7 +119,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     calls: bindEverything({ config, database, catalogue, media, captcha, auth, visits, log, version, findRedirect }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
-    leadOn: findRedirect,
+    findRedirect: findRedirect,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   const nameAnswer = createAnswerKeys(calls)

@@ -48,10 +48,10 @@ test('everything that holds the letters is found, as far as somebody may open it
 })
 
 test('enquiries are found by name, address and words, by those who may read the inbox', async () => {
-  const told = { department: 'Beds', description: 'Does the mattress come rolled up?' }
+  const enquiry = { department: 'Beds', description: 'Does the mattress come rolled up?' }
   await db.insert(enquiries).values([
-    { ...told, name: 'Cordelia Finch', email: 'cf@example.com', createdAt: new Date('2030-01-02T12:00:00Z') },
-    { ...told, name: 'Finch & Sons', email: 'sons@example.com', status: 'spam', createdAt: new Date('2030-01-01') },
+    { ...enquiry, name: 'Cordelia Finch', email: 'cf@example.com', createdAt: new Date('2030-01-02T12:00:00Z') },
+    { ...enquiry, name: 'Finch & Sons', email: 'sons@example.com', status: 'spam', createdAt: new Date('2030-01-01') },
   ])
   const both = ['enquiry: Cordelia Finch', 'enquiry: Finch & Sons']
   expect(await search('finch', 'owner')).toEqual(both.toReversed())
@@ -80,10 +80,10 @@ test('what is called as was typed comes first, then what begins so, of every kin
   await addBrand(db, 'Kit 1')
   await addRange(db, 'Kit 1')
   await db.insert(pages).values({ id: 'kit', title: 'Kit 1' })
-  const told = { department: 'Beds', email: 'kit@example.com', description: 'Kit 1 and 2?' }
+  const enquiry = { department: 'Beds', email: 'kit@example.com', description: 'Kit 1 and 2?' }
   await db.insert(enquiries).values(
     ['Kit 1', ...Array.from({ length: 10 }, () => 'Kit 2')].map((name, i) => ({
-      ...{ ...told, name },
+      ...{ ...enquiry, name },
       createdAt: new Date(`2030-02-${10 + i}`),
     })),
   )

@@ -21,12 +21,12 @@ export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
       const caller = knowCaller(context)
       const entered = await enter?.(caller)
       const input = { ...(await readInput(context, call.method, bodies, limit)), ...context.req.param() }
-      return tell(await (entered ? entered(input) : answer(input, caller)))
+      return respond(await (entered ? entered(input) : answer(input, caller)))
     })
   }
 }
 
-const tell = (answer: unknown) =>
+const respond = (answer: unknown) =>
   new WholeResponse(Buffer.from(JSON.stringify(answer)), { headers: { 'content-type': 'application/json' } })
 
 /** Carries calls out without a socket, for pages that are rendered here. */

@@ -27,7 +27,7 @@ export function followCalls(send: Send, outage: Outage): { send: Send; metOutage
 }
 
 /** Says that the database is away: as JSON to programs, as a page to people. */
-export function tellOutage(context: Context): Response {
+export function answerOutage(context: Context): Response {
   const { status, body, headers } = databaseAway()
   const answerHeaders = { ...headers, 'cache-control': 'no-store' }
   const { path } = context.req

@@ -11,7 +11,7 @@ import type { Bindings } from './serve.ts'
 export function answerProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
   if (error instanceof Problem) {
     noteRefusal(error, context, log)
-    return tell(error.body, error.status, error.headers)
+    return respond(error.body, error.status, error.headers)
   }
   const { requestId } = context.env
   log.error(
@@ -19,11 +19,11 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
     'a request failed',
   )
   const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`
-  return tell({ title: 'Something went wrong', reason }, 500)
+  return respond({ title: 'Something went wrong', reason }, 500)
 }
 
 /** Whole, so that it is on its way before the next request is looked at: a flood of refused ones must not pile up. */
-const tell = (body: object, status: number, headers: Record<string, string> = {}) =>
+const respond = (body: object, status: number, headers: Record<string, string> = {}) =>
   new WholeResponse(Buffer.from(JSON.stringify(body)), {
     status,
     headers: { 'content-type': 'application/json', ...headers },

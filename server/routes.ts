@@ -19,7 +19,7 @@ import type { Media } from './media/media.ts'
 import type { MediaSource } from './media/media-source.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { describeApi } from './openapi.ts'
-import { followCalls, isFromOutage, tellOutage } from './outage-answers.ts'
+import { answerOutage, followCalls, isFromOutage } from './outage-answers.ts'
 import type { PageSource } from './page-source.ts'
 import type { Backup } from './platform/backup/write-backup.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -56,25 +56,25 @@ type Parts = {
   /** The same as some of the calls, for who may see what is not on show. */
   previews: BoundCall[]
   backUp(): Promise<Backup>
-  leadOn: FindRedirect
+  findRedirect: FindRedirect
 }
 
 /** Every address of the shop, in the order in which they are tried. */
-export function createRoutes({ calls: bound, previews, leadOn, pages, log, ...parts }: Parts): Hono<Bindings> {
+export function createRoutes({ calls: bound, previews, findRedirect, pages, log, ...parts }: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const { outage } = parts.database
   app.use(keepPrivate)
   app.use(endUnread)
   app.use(excuseOutage(outage))
   app.onError(async (error, context) =>
-    (await isFromOutage(error, outage)) ? tellOutage(context) : answerProblem(error, context, log),
+    (await isFromOutage(error, outage)) ? answerOutage(context) : answerProblem(error, context, log),
   )
   mountHealth(app, outage)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.mediaSource)
   mountForSearchEngines(app, parts)
   app.get('*', (context, next) => {
-    const address = leadOn(new URL(context.req.url))
+    const address = findRedirect(new URL(context.req.url))
     return address ? context.redirect(address, 301) : next()
   })
   const render = renderPages(pages, log, outage)
@@ -107,7 +107,7 @@ const renderPages =
     const warn = (change: string) => log.warn({ change }, 'React Router does not work as app/router relies on')
     const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
     // A page that lacks something, or leads home for the lack of it, is not what its address shows.
-    return followed.metOutage() ? tellOutage(context) : response
+    return followed.metOutage() ? answerOutage(context) : response
   }
 
 /** A library that answers for itself says nothing of the reason. */
@@ -118,7 +118,7 @@ const excuseOutage =
     const { status } = context.res
     if (status !== 500 || (await outage.check())) return
     context.res = undefined
-    context.res = tellOutage(context)
+    context.res = answerOutage(context)
   }
 
 /** What depends on who asks, and is never kept for others. */

@@ -58,12 +58,14 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new Problem(400, 'Please check what was sent', first, fields)
 }
 
-const mostTold = 3
+const mostSentences = 3
 
 /** What is wrong with the links of each text that is rendered, by its path; not of texts that are left as they are. */
 function findEmptyLinks(schema: z.ZodType, input: unknown): Record<string, string> {
   if (Object(input).leavePictures === true) return {}
-  const told = findTexts(schema, input).map(({ path, text }) => [path.join('.'), describeEmptyLinks(text)] as const)
-  const wrong = told.filter(([, sentences]) => sentences.length > 0)
-  return Object.fromEntries(wrong.map(([path, sentences]) => [path, sentences.slice(0, mostTold).join(' ')]))
+  const described = findTexts(schema, input).map(
+    ({ path, text }) => [path.join('.'), describeEmptyLinks(text)] as const,
+  )
+  const wrong = described.filter(([, sentences]) => sentences.length > 0)
+  return Object.fromEntries(wrong.map(([path, sentences]) => [path, sentences.slice(0, mostSentences).join(' ')]))
 }

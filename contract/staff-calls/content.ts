@@ -44,7 +44,7 @@ const redirectCalls = {
   redirects: open(editors, get('/api/staff/redirects', z.array(content.RedirectRow))),
   saveRedirect: open(editors, post('/api/staff/redirects', content.Redirect, content.RedirectEdit)),
   deleteRedirect: open(editors, post('/api/staff/redirects/delete', Nothing, content.OldAddress)),
-  lead: open(editors, get('/api/staff/redirects/lead', content.Lead, content.Asked)),
+  addressTarget: open(editors, get('/api/staff/redirects/lead', content.AddressTarget, content.Asked)),
 }
 
 const byKey = z.object({ key: site.ListingKey })
@@ -72,5 +72,5 @@ export const contentCalls = {
   shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsAsked)),
   deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksAsked)),
   bin: open(editors, get('/api/staff/bin', z.array(content.BinRow))),
-  takeBack: open(editors, post('/api/staff/bin/restore', Nothing, content.TakingBack)),
+  restoreBinned: open(editors, post('/api/staff/bin/restore', Nothing, content.BinRestore)),
 }

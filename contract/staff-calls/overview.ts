@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { File, get, post } from '../call.ts'
-import { ClashesAsked, ClashesTold } from '../staff-clashes.ts'
+import { ClashesAsked, DescribedClashes } from '../staff-clashes.ts'
 import { Nothing } from '../staff-forms.ts'
 import { History, HistoryAsked, HistoryParts, PartsAsked } from '../staff-history.ts'
 import { Missed, Overview, SearchMark } from '../staff-overview.ts'
@@ -17,7 +17,7 @@ export const overviewCalls = {
   visits: open(everyone, get('/api/staff/visits', VisitCounts, VisitsAsked)),
   productVisits: open(everyone, get('/api/staff/visits/:uuid', ProductVisits, ProductAsked)),
 
-  clashWords: open(everyone, post('/api/staff/clash-words', ClashesTold, ClashesAsked)),
+  clashWords: open(everyone, post('/api/staff/clash-words', DescribedClashes, ClashesAsked)),
   history: open(everyone, get('/api/staff/history', History, HistoryAsked)),
   historyParts: open(editors, get('/api/staff/history/:id', HistoryParts, PartsAsked)),
   tasks: open(editors, get('/api/staff/tasks', z.array(Task))),

@@ -151,13 +151,13 @@ describe('the demonstration shop', () => {
 
   test('names no year and no season that would pass', async () => {
     const rows = await db.select().from(products)
-    const told = [
+    const entries = [
       ...rows.map((row) => row.name + row.metaDescription + row.metaTags),
       ...(await db.select().from(pages)).map((page) => page.title + page.body),
       ...(await listSlides(db)).map((slide) => slide.title + slide.subTitle),
       ...(await listPopups(db)).map((popup) => popup.title + popup.message),
     ].join('\n')
-    const passing = told
+    const passing = entries
       .replaceAll('Consumer Rights Act 2015', '')
       .match(/\b20\d\d\b|this (year|month|season|autumn|winter|spring|summer)/gi)
     expect(passing).toBeNull()

@@ -14,15 +14,15 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
   const rows = await readEntryRows(db, uuids)
   const stock = rows.products
     .filter((product) => isInShop(taxonomy, product))
-    .flatMap((product) => stockUp(product, rows, now))
+    .flatMap((product) => listStocked(product, rows, now))
   const looks = await readLooks(db, stock)
   return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
 }
 
-type Stocked = ReturnType<typeof stockUp>[number]
+type Stocked = ReturnType<typeof listStocked>[number]
 
 /** None of a product that has no visible variant. */
-function stockUp(product: EntryProduct, rows: EntryRows, now: Date) {
+function listStocked(product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
   const { variant: shown, price } = chooseShown(variants, now)

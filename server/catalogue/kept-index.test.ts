@@ -28,8 +28,8 @@ function putFileInPlaceOfFolder() {
 }
 
 function listen() {
-  const told: string[] = []
-  return { told, log: pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).msg) }) }
+  const messages: string[] = []
+  return { messages, log: pino({ level: 'warn' }, { write: (line) => messages.push(JSON.parse(line).msg) }) }
 }
 
 const open = (kept: KeptIndex) => openShopWindow(database.db, { kept })
@@ -106,10 +106,10 @@ describe('what was kept', () => {
   test('is made anew when it is damaged, and the log tells', async () => {
     await (await open(keep())).catalogue.close()
     writeFileSync(path(), readFileSync(path()).subarray(0, 2000))
-    const { log, told } = listen()
+    const { log, messages } = listen()
     const window = await open(keepIndex({ folder, program: 'this one', log }))
     expect(await describeShop(window)).toEqual(await describeShop(await openShopWindow(database.db)))
-    expect(told).toEqual(['the saved search index cannot be read; it is built again'])
+    expect(messages).toEqual(['the saved search index cannot be read; it is built again'])
   })
 
   test('is left as it is when nothing has changed', async () => {
@@ -125,12 +125,12 @@ describe('what was kept', () => {
   ])(
     'may be impossible to keep, because of %s: the log tells, and the shop closes all the same',
     async (_, breakIt) => {
-      const { log, told } = listen()
+      const { log, messages } = listen()
       const window = await openShopWindow(database.db, { kept: keep(), log })
       breakIt()
       await window.catalogue.close()
       vi.restoreAllMocks()
-      expect(told).toEqual(['the search index could not be saved; the next start builds it again'])
+      expect(messages).toEqual(['the search index could not be saved; the next start builds it again'])
     },
   )
 })

@@ -6,7 +6,7 @@ import type { Change } from '../site/changes.ts'
 import { keepSave } from '../site/keep-save.ts'
 import { refuseStale } from '../site/kept-rows.ts'
 import { type LeaveRedirect, moveAddress } from '../site/redirect-edits.ts'
-import { toldOfProduct } from './bulk/told-of-product.ts'
+import { asRecord } from './bulk/product-record.ts'
 import { markProducts } from './changed-products.ts'
 import { toProductColumns } from './fields/form-values.ts'
 import { notePrices } from './price-log.ts'
@@ -40,7 +40,7 @@ export async function saveProduct(
   { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
   await refuseMissingTerms(tx, edit)
-  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const saved = { entity: 'product' as const, id: uuid, before }
   const after = await keepSave(tx, change, saved, (tx, version) => writeProduct(tx, before, edit, version))

@@ -25,8 +25,8 @@ const hasVariant = (where: SQL) =>
   sql`${products.uuid} in (select product_uuid from variants where visible and deleted_at is null and ${where})`
 
 const traits: Record<ProductTrait, SQL> = {
-  'on-sale': sql`lead.on_sale`,
-  'no-price': sql`lead.pence is null`,
+  'on-sale': sql`card.on_sale`,
+  'no-price': sql`card.pence is null`,
   'no-place': isNull(products.subCategoryUuid),
   'no-picture': sql`not exists (select from product_pictures own where own.product_uuid = ${products.uuid})
     and ${products.uuid} not in (select product_uuid from variants
@@ -38,7 +38,7 @@ const traits: Record<ProductTrait, SQL> = {
 }
 
 /** What each product costs on its card, where it has a price; on sale when any visible variant is. */
-export const leadPrices = sql`(
+export const cardPrices = sql`(
   select variants.product_uuid, ${shownPence} as pence, bool_or(${isOnSaleNow}) as on_sale
   from variants where variants.visible and variants.deleted_at is null group by 1)`
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListedStatus, ProductList, ProductSort, ProductsAsked } from '../../contract/staff-products.ts'
 import type { Db } from '../platform/database.ts'
-import { filterProducts, hasStatus, leadPrices } from './product-filters.ts'
+import { cardPrices, filterProducts, hasStatus } from './product-filters.ts'
 import { showProductRows } from './product-list-rows.ts'
 import { products } from './tables.ts'
 
@@ -53,7 +53,7 @@ export async function listFoundProducts(db: Db, asked: ProductsAsked): Promise<s
 const selectFound = async (db: Db, asked: ProductsAsked) => sql`
   select ${products.uuid} as uuid, ${products.status} as status, ${products.deletedAt} is not null as binned,
     ${sortKey(asked)} as key, ${products.lookupText} as name
-  from ${products} left join ${needsPrices(asked) ? leadPrices : noPrices} lead on lead.product_uuid = ${products.uuid}
+  from ${products} left join ${needsPrices(asked) ? cardPrices : noPrices} card on card.product_uuid = ${products.uuid}
   where ${(await filterProducts(db, asked)) ?? sql`true`}`
 
 const sortOf = ({ sort }: ProductsAsked) => sort.replace('-', '') as ProductSort
@@ -66,7 +66,7 @@ const noPrices = sql`(select null::uuid as product_uuid, null::int as pence, nul
 const sortKey = (asked: ProductsAsked) =>
   ({
     name: products.lookupText,
-    price: sql`coalesce(lead.pence, 0)`,
+    price: sql`coalesce(card.pence, 0)`,
     status: sql`case ${products.status} when 'published' then 0 when 'draft' then 1 else 2 end`,
     updated: products.updatedAt,
     listed: products.listedAt,

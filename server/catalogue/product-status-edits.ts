@@ -6,7 +6,7 @@ import type { Change } from '../site/changes.ts'
 import { refuseStale } from '../site/kept-rows.ts'
 import { claimAddress } from '../site/redirect-edits.ts'
 import { readSettings } from '../site/settings.ts'
-import { toldOfProduct } from './bulk/told-of-product.ts'
+import { asRecord } from './bulk/product-record.ts'
 import { markProducts } from './changed-products.ts'
 import { showProduct } from './product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
@@ -18,7 +18,7 @@ const binned = { table: products, id: products.uuid, entity: 'product' as const 
 
 export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
   await lockTermsOf(tx, uuid)
-  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   refuseUnpublishable(before)
   const first = before.publishedAt === null ? await beginShowing(tx) : {}
   const answer = await setStatus(tx, change, before, 'published', first)
@@ -42,7 +42,7 @@ async function takeOffShow(
   expectedVersion: number,
   status: 'draft' | 'archived',
 ) {
-  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, toldOfProduct(uuid))
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   const answer = await setStatus(tx, change, before, status)
   if (before.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, uuid)))
   return answer

@@ -38,8 +38,8 @@ test('a synonym is kept as it was written, tried beforehand, changed and deleted
   await answered(client.deleteSynonym({ word: 'settee' }))
   expect(await client.synonyms()).toEqual([])
   expect(await statusOf(client.deleteSynonym({ word: 'settee' }))).toBe(404)
-  const told = await db.select().from(audit).orderBy(desc(audit.id)).limit(3)
-  expect(told.map(({ action, entityId }) => [action, entityId])).toEqual([
+  const entries = await db.select().from(audit).orderBy(desc(audit.id)).limit(3)
+  expect(entries.map(({ action, entityId }) => [action, entityId])).toEqual([
     ['delete', 'settee'],
     ['save', 'settee'],
     ['create', 'settee'],

@@ -153,10 +153,10 @@ test('a rename that is undone leaves no redirect, and what led there before lead
     await answered(client.saveCategory({ id, version, edit: aCategory(name), redirect }))
   }
   await rename('Seating')
-  expect((await answered(client.lead({ address: '/store/sofas' }))).undoes).toBe('/store/seating')
+  expect((await answered(client.addressTarget({ address: '/store/sofas' }))).undoes).toBe('/store/seating')
   await rename('Sofas')
   expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
-  expect((await answered(client.lead({ address: '/store/sofas' }))).undoes).toBeUndefined()
+  expect((await answered(client.addressTarget({ address: '/store/sofas' }))).undoes).toBeUndefined()
 
   await rename('Seating', false)
   expect(await listRedirects()).toEqual(['/couches > /store/seating'])
@@ -185,7 +185,7 @@ test('an address that was kept for long, or was never this thing’s, is not for
   }
   await rename('Elder')
   await db.update(redirects).set({ createdAt: sql`now() - interval '8 days'` })
-  expect((await answered(client.lead({ address: '/range/alder' }))).undoes).toBeUndefined()
+  expect((await answered(client.addressTarget({ address: '/range/alder' }))).undoes).toBeUndefined()
   await rename('Alder')
   expect(await listRedirects()).toEqual(['/range/elder > /range/alder'])
 

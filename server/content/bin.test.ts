@@ -82,15 +82,15 @@ test.each(binKinds)('a %s in the bin is listed with who put it there, and comes 
   expect(row).toMatchObject({ kind, name: 'Gone', binnedBy: 'Ruth' })
   expect(Date.now() - Date.parse(row?.binnedAt ?? '')).toBeLessThan(60_000)
   const asked = { kind, id: row?.id ?? '' }
-  await answered(client.takeBack(asked))
+  await answered(client.restoreBinned(asked))
   expect(await answered(client.bin())).toEqual([])
-  expect(await statusOf(client.takeBack(asked))).toBe(409)
+  expect(await statusOf(client.restoreBinned(asked))).toBe(409)
 })
 
 test('what was never there does not come back', async () => {
-  expect(await statusOf(client.takeBack({ kind: 'brand', id: nowhere }))).toBe(404)
-  expect(await statusOf(client.takeBack({ kind: 'page', id: 'nothing' }))).toBe(404)
-  expect(await statusOf(client.takeBack({ kind: 'category', id: '4000000' }))).toBe(404)
+  expect(await statusOf(client.restoreBinned({ kind: 'brand', id: nowhere }))).toBe(404)
+  expect(await statusOf(client.restoreBinned({ kind: 'page', id: 'nothing' }))).toBe(404)
+  expect(await statusOf(client.restoreBinned({ kind: 'category', id: '4000000' }))).toBe(404)
 })
 
 test.each<[BinKind, string]>([
@@ -99,5 +99,5 @@ test.each<[BinKind, string]>([
   ['category', '9e99'],
   ['picture', 'no hash'],
 ])('a %s called %s is refused, not an error', async (kind, id) => {
-  expect([400, 404]).toContain(await statusOf(client.takeBack({ kind, id })))
+  expect([400, 404]).toContain(await statusOf(client.restoreBinned({ kind, id })))
 })

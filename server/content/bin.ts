@@ -55,5 +55,5 @@ async function readWhoBinned(db: Db, rows: { id: string }[]): Promise<Map<string
   return new Map(entries.map(({ entity, id, name }) => [`${entity} ${id}`, name]))
 }
 
-export const takeBack = (tx: Transaction, change: Change, kind: BinKind, id: string) =>
+export const restoreBinned = (tx: Transaction, change: Change, kind: BinKind, id: string) =>
   kindEntries[kind].restore(tx, change, id)

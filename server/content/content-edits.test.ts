@@ -41,7 +41,7 @@ const popup: PopupEdit = {
   visible: true,
 }
 const page = { title: 'Delivery', body: '', metaDescription: '', visible: true }
-const lead = (fromPath: string, toPath: string) => change((tx, it) => saveRedirect(tx, it, { fromPath, toPath }))
+const redirect = (fromPath: string, toPath: string) => change((tx, it) => saveRedirect(tx, it, { fromPath, toPath }))
 
 beforeEach(async () => {
   await db.delete(redirects)
@@ -104,30 +104,30 @@ test('a page of the shop’s own can be hidden, binned and restored', async () =
 })
 
 test('redirects take one step, however they were made', async () => {
-  await lead('/b', '/c')
-  await lead('/a', '/b')
-  await lead('/c', '/d?colour=1')
+  await redirect('/b', '/c')
+  await redirect('/a', '/b')
+  await redirect('/c', '/d?colour=1')
   expect(await listRedirects()).toEqual(['/a > /d?colour=1', '/b > /d?colour=1', '/c > /d?colour=1'])
-  await lead('/d', '/e')
+  await redirect('/d', '/e')
   expect(await listRedirects()).toEqual(['/a > /e', '/b > /e', '/c > /e', '/d > /e'])
-  await lead('/a', '/f')
+  await redirect('/a', '/f')
   expect(await listRedirects()).toContain('/a > /f')
 })
 
 test('redirects never lead in a circle', async () => {
-  expect(await refused(lead('/a', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
-  expect(await refused(lead('/a', '/a?x=1'))).toEqual({ status: 400, fields: ['toPath'] })
-  await lead('/a', '/b')
-  expect(await refused(lead('/b', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
-  await lead('/b', '/c')
-  expect(await refused(lead('/c', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
+  expect(await refused(redirect('/a', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
+  expect(await refused(redirect('/a', '/a?x=1'))).toEqual({ status: 400, fields: ['toPath'] })
+  await redirect('/a', '/b')
+  expect(await refused(redirect('/b', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
+  await redirect('/b', '/c')
+  expect(await refused(redirect('/c', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
   expect(await listRedirects()).toEqual(['/a > /c', '/b > /c'])
 })
 
 test('two who would together make a circle do not', async () => {
   for (let round = 0; round < 10; round++) {
     await db.delete(redirects)
-    const outcomes = await Promise.allSettled([lead('/a', '/b'), lead('/b', '/a')])
+    const outcomes = await Promise.allSettled([redirect('/a', '/b'), redirect('/b', '/a')])
     const reasons = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason)
     expect(reasons).toEqual([expect.objectContaining({ status: 400 })])
     expect(await listRedirects()).toHaveLength(1)
@@ -151,23 +151,23 @@ test('an address with a page does not lead elsewhere', async () => {
     '/search/oak',
   ]
   for (const path of live)
-    expect(await refused(lead(path, '/elsewhere'))).toEqual({ status: 400, fields: ['fromPath'] })
+    expect(await refused(redirect(path, '/elsewhere'))).toEqual({ status: 400, fields: ['fromPath'] })
   const { version } = await read(uuid)
   await change((tx, it) => archiveProduct(tx, it, uuid, version))
   for (const path of [`/product/${uuid}`, '/store/beds', '/page/care', '/brand/x', '/property/12'])
-    await lead(path, '/elsewhere')
+    await redirect(path, '/elsewhere')
   expect(await listRedirects()).toHaveLength(5)
 })
 
 test('a page that comes back to its address is not hidden by a redirect', async () => {
   const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery', visible: false }))
-  await lead('/page/delivery', '/contact')
+  await redirect('/page/delivery', '/contact')
   await change((tx, it) => savePage(tx, it, id, 1, page))
   expect(await listRedirects()).toEqual([])
 })
 
 test('a redirect can be taken away once', async () => {
-  await lead('/a', '/b')
+  await redirect('/a', '/b')
   await change((tx, it) => deleteRedirect(tx, it, '/a'))
   expect(await listRedirects()).toEqual([])
   expect(await refused(change((tx, it) => deleteRedirect(tx, it, '/a')))).toMatchObject({ status: 404 })

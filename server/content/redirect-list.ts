@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Lead, RedirectRow } from '../../contract/staff-content.ts'
+import type { AddressTarget, RedirectRow } from '../../contract/staff-content.ts'
 import type { Db } from '../platform/database.ts'
 import { isRecentRename } from '../site/redirect-edits.ts'
 import { followRedirect, readRedirects } from '../site/redirects.ts'
@@ -12,7 +12,7 @@ export async function listRedirects(db: Db): Promise<RedirectRow[]> {
 }
 
 /** Where somebody ends up who asks for an address of the shop. */
-export async function followAddress(db: Db, address: string): Promise<Lead> {
+export async function followAddress(db: Db, address: string): Promise<AddressTarget> {
   const url = new URL(address, 'http://shop')
   const [undone] = await db
     .select({ toPath: redirects.toPath })

@@ -119,7 +119,7 @@ test('a button can lead to what is on show, and is not offered what is hidden', 
   expect(offered).toContainEqual({ kind: 'Sub-category', name: 'Lighting › Lamps', address: '/store/lighting/lamps' })
   expect(offered).toContainEqual({ kind: 'Page', name: 'Delivery', address: '/page/delivery' })
   expect(offered.map(({ name }) => name).join()).not.toMatch(/Candles|Secret/)
-  for (const { address } of offered) expect((await answered(client.lead({ address }))).page).toBe(true)
+  for (const { address } of offered) expect((await answered(client.addressTarget({ address }))).page).toBe(true)
 })
 
 test('a link can lead to a product on show, found by its words', async () => {
@@ -128,7 +128,7 @@ test('a link can lead to a product on show, found by its words', async () => {
   await make({ name: 'Wicker Draft' })
   const offered = await answered(client.shopProducts({ q: 'wicker' }))
   expect(offered).toEqual([{ kind: 'Product', name, address: productAddress(uuid, name) }])
-  expect((await answered(client.lead({ address: productAddress(uuid, name) }))).page).toBe(true)
+  expect((await answered(client.addressTarget({ address: productAddress(uuid, name) }))).page).toBe(true)
   expect(await answered(client.shopProducts({ q: 'no such thing' }))).toEqual([])
   expect(await answered(client.shopProducts({ q: '' }))).toEqual([])
 })
@@ -145,8 +145,11 @@ test('an empty link is not saved, and is told at its field', async () => {
 test('a text is judged by what shoppers would get of it', async () => {
   const save = (body: string) => client.createPage({ ...care, id: 'judged', title: 'Judged', body })
   const body = 'Ring <a>us</a> or [mail]( <> ), not [this](tel:1), nor ![that]().'
-  const told = 'The link “us” has no address. Say where it leads, or remove it. The link “mail” has no address.'
-  expect(await save(body)).toMatchObject({ status: 400, problem: { fields: { body: expect.stringContaining(told) } } })
+  const message = 'The link “us” has no address. Say where it leads, or remove it. The link “mail” has no address.'
+  expect(await save(body)).toMatchObject({
+    status: 400,
+    problem: { fields: { body: expect.stringContaining(message) } },
+  })
   await answered(save('Write `[words]()` or \\[words]().'))
 })
 
@@ -183,14 +186,18 @@ test('a redirect is made, asked about, taken away and put back', async () => {
   const made = await answered(client.saveRedirect(edit))
   expect(made).toEqual({ fromPath: '/old-sofa', toPath: `/product/${uuid}` })
   expect(await answered(client.redirects())).toEqual([{ ...made, createdAt: expect.any(String) }])
-  const lead = { path: '/old-sofa', to: made.toPath, page: true }
-  expect(await answered(client.lead({ address: 'old-sofa' }))).toEqual(lead)
-  expect(await answered(client.lead({ address: 'https://www.shop.example/old-sofa' }))).toEqual(lead)
-  expect(await answered(client.lead({ address: '/nowhere' }))).toEqual({ path: '/nowhere', to: null, page: false })
-  expect(await answered(client.lead({ address: '/terms/' }))).toMatchObject({ to: null, page: true })
+  const addressTarget = { path: '/old-sofa', to: made.toPath, page: true }
+  expect(await answered(client.addressTarget({ address: 'old-sofa' }))).toEqual(addressTarget)
+  expect(await answered(client.addressTarget({ address: 'https://www.shop.example/old-sofa' }))).toEqual(addressTarget)
+  expect(await answered(client.addressTarget({ address: '/nowhere' }))).toEqual({
+    path: '/nowhere',
+    to: null,
+    page: false,
+  })
+  expect(await answered(client.addressTarget({ address: '/terms/' }))).toMatchObject({ to: null, page: true })
 
   await answered(client.deleteRedirect(made))
-  expect(await answered(client.lead({ address: '/old-sofa' }))).toMatchObject({ to: null, page: false })
+  expect(await answered(client.addressTarget({ address: '/old-sofa' }))).toMatchObject({ to: null, page: false })
   expect(await statusOf(client.deleteRedirect(made))).toBe(404)
   await answered(client.saveRedirect(made))
   expect(await answered(client.redirects())).toMatchObject([made])
@@ -199,6 +206,6 @@ test('a redirect is made, asked about, taken away and put back', async () => {
 test.each(['http://', 'http://[', '//', '\\\\', '%', '/%ff'])(
   'an address like %s is no reason to break',
   async (address) => {
-    expect([200, 400]).toContain(await statusOf(client.lead({ address })))
+    expect([200, 400]).toContain(await statusOf(client.addressTarget({ address })))
   },
 )

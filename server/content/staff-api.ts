@@ -8,7 +8,7 @@ import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
 import { deleteRedirect } from '../site/redirect-edits.ts'
 import type { StaffCaller } from '../staff/access.ts'
-import { listBin, takeBack } from './bin.ts'
+import { listBin, restoreBinned } from './bin.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { pageRecords } from './page-edits.ts'
 import { popupRecords } from './popup-edits.ts'
@@ -41,17 +41,18 @@ const answerShopPageCalls = ({ db }: Parts): Answers<'shopPages' | 'shopProducts
   shopProducts: ({ q }) => findShopProducts(db, q),
 })
 
-type RedirectCalls = 'redirects' | 'saveRedirect' | 'deleteRedirect' | 'lead' | 'deadLinks'
+type RedirectCalls = 'redirects' | 'saveRedirect' | 'deleteRedirect' | 'addressTarget' | 'deadLinks'
 const answerRedirectCalls = ({ db, publicUrl }: Parts): Answers<RedirectCalls> => ({
   redirects: () => listRedirects(db),
   saveRedirect: (edit, { member }) => changeShop(db, member, (tx, change) => saveRedirect(tx, change, edit)),
   deleteRedirect: ({ fromPath }, { member }) =>
     changeQuietly(db, member, (tx, change) => deleteRedirect(tx, change, fromPath)),
-  lead: ({ address }) => followAddress(db, address),
+  addressTarget: ({ address }) => followAddress(db, address),
   deadLinks: (asked) => findDeadLinks(db, publicUrl, asked),
 })
 
-const answerBinCalls = ({ db }: Parts): Answers<'bin' | 'takeBack'> => ({
+const answerBinCalls = ({ db }: Parts): Answers<'bin' | 'restoreBinned'> => ({
   bin: () => listBin(db),
-  takeBack: ({ kind, id }, { member }) => changeQuietly(db, member, (tx, change) => takeBack(tx, change, kind, id)),
+  restoreBinned: ({ kind, id }, { member }) =>
+    changeQuietly(db, member, (tx, change) => restoreBinned(tx, change, kind, id)),
 })

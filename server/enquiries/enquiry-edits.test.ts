@@ -77,8 +77,8 @@ test('a note is told to colleagues, stops nobody, and can be taken back', async 
 test('what is no note cannot be removed as one', async () => {
   const uuid = await receive()
   await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'won' }))
-  const told = (await showEnquiry(ruth.client, uuid)).timeline.at(-1)
-  expect(await statusOf(ruth.client.removeNote({ uuid, noteId: told?.id ?? '' }))).toBe(404)
+  const entry = (await showEnquiry(ruth.client, uuid)).timeline.at(-1)
+  expect(await statusOf(ruth.client.removeNote({ uuid, noteId: entry?.id ?? '' }))).toBe(404)
 })
 
 test('the audit names the enquiry by its uuid and holds nothing of the shopper', async () => {

@@ -50,11 +50,11 @@ export async function takeEnquiry(
 ): Promise<EnquiryRecord> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.uuid, uuid)).for('no key update')
   if (!row) throw notFound('enquiry')
-  if (row.version !== version) throw new Problem(409, 'Changed meanwhile', await tellMeanwhile(tx, actor, uuid))
+  if (row.version !== version) throw new Problem(409, 'Changed meanwhile', await describeChangeSince(tx, actor, uuid))
   return row
 }
 
-const deeds = {
+const verbs = {
   reply: 'replied',
   status: 'changed the status',
   assignee: 'changed the assignee',
@@ -62,7 +62,7 @@ const deeds = {
   entered: '',
 }
 
-async function tellMeanwhile(tx: Transaction, actor: Colleague, uuid: string): Promise<string> {
+async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: string): Promise<string> {
   const ofEnquiry = and(
     eq(enquiryEvents.enquiryUuid, uuid),
     inArray(enquiryEvents.kind, ['reply', 'status', 'assignee']),
@@ -70,7 +70,7 @@ async function tellMeanwhile(tx: Transaction, actor: Colleague, uuid: string): P
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)
   if (!last) return 'Somebody else has changed this enquiry meanwhile.'
   const who = last.staffId === actor.id ? 'You have' : `${last.staffName} has`
-  return `${who} ${deeds[last.kind]} meanwhile. Please look at it before you go on.`
+  return `${who} ${verbs[last.kind]} meanwhile. Please look at it before you go on.`
 }
 
 export async function moveRow(tx: Transaction, change: Change, actor: Colleague, move: Move) {

@@ -29,7 +29,7 @@ export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: stri
           { name: 'Name', value: name },
           { name: 'E-mail', value: email },
           { name: 'Department', value: department },
-          ...tellProduct(enquiry, publicUrl),
+          ...describeProduct(enquiry, publicUrl),
         ],
       },
       { quote: description },
@@ -43,7 +43,7 @@ export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: stri
  * the subject and the greeting hold no words of a stranger but a plain name, and the copy is marked as one.
  */
 export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: string): NewMail {
-  const product = tellProduct(enquiry, publicUrl)
+  const product = describeProduct(enquiry, publicUrl)
   return {
     kind: 'enquiry-receipt',
     aboutUuid: enquiry.uuid,
@@ -58,13 +58,13 @@ export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: str
       { facts: [{ name: 'Department', value: enquiry.department }, ...product] },
       { quote: enquiry.description },
       'You are welcome to visit us in the meantime:',
-      ...tellShop(shop),
+      ...describeShop(shop),
       'If it was not you who sent it, there is nothing you have to do.',
     ]),
   }
 }
 
-function tellProduct({ askedAbout, variantUuid }: Enquiry, publicUrl: string): Fact[] {
+function describeProduct({ askedAbout, variantUuid }: Enquiry, publicUrl: string): Fact[] {
   if (!askedAbout) return []
   const link = writeProductLink(askedAbout, variantUuid, publicUrl)
   return [
@@ -84,7 +84,7 @@ export const writeProductLink = (
   publicUrl: string,
 ) => publicUrl + productAddress(productUuid, productName, variantUuid ?? '')
 
-function tellShop(shop: SettingsRow): Part[] {
+function describeShop(shop: SettingsRow): Part[] {
   const facts = [...listHours(shop), { name: 'Phone', value: shop.phone }].filter(({ value }) => value !== '')
   return facts.length > 0 ? [writeAddress(shop), { facts }] : [writeAddress(shop)]
 }

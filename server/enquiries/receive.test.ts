@@ -126,13 +126,13 @@ test.each(['enquiry', 'enquiry-receipt'])(
     create function refuse() returns trigger language plpgsql as 'begin raise exception ''disk full''; end';
     create trigger refuse before insert on outbox for each row when (new.kind = '${kind}') execute function refuse()`),
     )
-    const mend = () => db.execute(sql`drop function if exists refuse cascade`)
-    undo.push(mend)
+    const repair = () => db.execute(sql`drop function if exists refuse cascade`)
+    undo.push(repair)
     const form = fillIn({ captchaValue: await solveCaptcha(altcha) })
     await expect(contactForReal(form)).rejects.toThrow(/outbox/)
     expect(await count()).toEqual({ enquiries: 0, mails: 0 })
     expect(await db.$count(usedCaptchas)).toBe(0)
-    await mend()
+    await repair()
     expect(await contactForReal(form)).toMatchObject({ received: true })
     expect(await count()).toEqual({ enquiries: 1, mails: 2 })
   },

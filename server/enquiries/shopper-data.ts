@@ -23,10 +23,10 @@ export async function collectShopperData(db: Db, asked: ShopperAsked): Promise<S
     db.select({ uuid: enquiries.uuid, name: enquiries.name }).from(enquiries).where(mentionsIn(db, asked)),
   ])
   const held = rows.map(({ enquiry, assignee }) => ({
-    ...tellEnquiry(enquiry),
+    ...formatEnquiry(enquiry),
     assignee,
-    events: events.filter(({ enquiryUuid }) => enquiryUuid === enquiry.uuid).map(tellEvent),
-    mails: mails.filter(({ aboutUuid }) => aboutUuid === enquiry.uuid).map(tellMail),
+    events: events.filter(({ enquiryUuid }) => enquiryUuid === enquiry.uuid).map(formatEvent),
+    mails: mails.filter(({ aboutUuid }) => aboutUuid === enquiry.uuid).map(formatMail),
   }))
   return { ...asked, enquiries: held, mentions }
 }
@@ -39,11 +39,11 @@ export const isFrom = ({ email, phone }: ShopperAsked): SQL | undefined =>
 
 /** The enquiries of other people whose text, or a note on them, names the address or the number. */
 export function mentionsIn(db: Db, asked: ShopperAsked): SQL | undefined {
-  const told = db
+  const mentions = db
     .select({ one: sql`1` })
     .from(enquiryEvents)
     .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), names(enquiryEvents.text, asked)))
-  const texts = or(names(enquiries.description, asked), names(enquiries.name, asked), exists(told))
+  const texts = or(names(enquiries.description, asked), names(enquiries.name, asked), exists(mentions))
   return and(sql`not (${isFrom(asked)})`, texts)
 }
 
@@ -66,21 +66,21 @@ function patternOfPhone(phone: string): string {
   return `(?<!\\d)(?:(?:\\+|00)?${gap}44${gap}0?|0)?${gap}${digits}(?!\\d)`
 }
 
-type Told = Omit<HeldEnquiry, 'assignee' | 'events' | 'mails'>
+type HeldFacts = Omit<HeldEnquiry, 'assignee' | 'events' | 'mails'>
 
-const tellEnquiry = ({ askedAbout, createdAt, ...enquiry }: typeof enquiries.$inferSelect): Told => ({
+const formatEnquiry = ({ askedAbout, createdAt, ...enquiry }: typeof enquiries.$inferSelect): HeldFacts => ({
   ...enquiry,
   product: askedAbout && nameProduct(askedAbout),
   createdAt: createdAt.toISOString(),
 })
 
-const tellEvent = ({ staffName, createdAt, ...event }: typeof enquiryEvents.$inferSelect) => ({
+const formatEvent = ({ staffName, createdAt, ...event }: typeof enquiryEvents.$inferSelect) => ({
   ...event,
   by: staffName,
   at: createdAt.toISOString(),
 })
 
-const tellMail = (mail: typeof outbox.$inferSelect) => ({
+const formatMail = (mail: typeof outbox.$inferSelect) => ({
   kind: mail.kind,
   to: mail.toAddress,
   subject: mail.subject,

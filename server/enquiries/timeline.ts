@@ -14,14 +14,14 @@ export async function readTimeline(db: Db, enquiry: Row): Promise<TimelineEntry[
     db.select().from(enquiryEvents).where(eq(enquiryEvents.enquiryUuid, enquiry.uuid)).orderBy(asc(enquiryEvents.id)),
     db.select().from(outbox).where(eq(outbox.aboutUuid, enquiry.uuid)).orderBy(asc(outbox.id)),
   ])
-  const told = events.map((event) => tellEvent(event, mails))
-  const automatic = mails.flatMap((mail) => tellMail(mail))
-  return [tellReceived(enquiry), ...automatic, ...told].toSorted((one, other) => one.at.localeCompare(other.at))
+  const byStaff = events.map((event) => formatEvent(event, mails))
+  const automatic = mails.flatMap((mail) => formatMail(mail))
+  return [formatReceived(enquiry), ...automatic, ...byStaff].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 const plain = { by: null, subject: null, text: '', before: null, after: null, mail: null }
 
-const tellReceived = ({ createdAt, description }: Row): TimelineEntry => ({
+const formatReceived = ({ createdAt, description }: Row): TimelineEntry => ({
   ...plain,
   id: 'received',
   kind: 'received',
@@ -31,7 +31,7 @@ const tellReceived = ({ createdAt, description }: Row): TimelineEntry => ({
 
 const automaticKinds: Record<string, TimelineEntry['kind']> = { enquiry: 'told-shop', 'enquiry-receipt': 'receipt' }
 
-function tellMail(mail: Mail): TimelineEntry[] {
+function formatMail(mail: Mail): TimelineEntry[] {
   const kind = automaticKinds[mail.kind]
   if (!kind) return []
   return [
@@ -41,21 +41,21 @@ function tellMail(mail: Mail): TimelineEntry[] {
       kind,
       at: mail.createdAt.toISOString(),
       subject: mail.subject,
-      mail: tellState(mail),
+      mail: formatMailState(mail),
     },
   ]
 }
 
-function tellEvent(event: Event, mails: Mail[]): TimelineEntry {
+function formatEvent(event: Event, mails: Mail[]): TimelineEntry {
   const mail = mails.find(({ messageId }) => messageId === event.messageId)
   const { id, kind, staffName, subject, text, before, after, createdAt } = event
   return {
     ...{ id: String(id), kind, at: createdAt.toISOString(), by: staffName, subject, text, before, after },
-    mail: mail ? tellState(mail) : null,
+    mail: mail ? formatMailState(mail) : null,
   }
 }
 
-function tellState({ id, toAddress, status, sentAt, nextAttemptAt, lastError }: Mail): MailState {
+function formatMailState({ id, toAddress, status, sentAt, nextAttemptAt, lastError }: Mail): MailState {
   const facts = { id, to: toAddress, reason: lastError }
   if (status === 'failed') return { ...facts, state: 'failed', at: null }
   if (status !== 'queued') return { ...facts, state: status, at: sentAt?.toISOString() ?? null }

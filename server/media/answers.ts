@@ -24,7 +24,7 @@ export function sendPicture(request: Request, { key, bytes, type, standIn }: Sho
 }
 
 /** Not for good: it may be given its old name back. */
-export const leadToFile = (file: FileRow): Response =>
+export const redirectToFile = (file: FileRow): Response =>
   new Response(null, { status: 302, headers: { location: fileAddress(file), 'cache-control': forNow } })
 
 export async function sendFile(request: Request, source: MediaSource, file: FileRow): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono'
-import { leadToFile, sendFile, sendPicture } from './answers.ts'
+import { redirectToFile, sendFile, sendPicture } from './answers.ts'
 import { findFile } from './files.ts'
 import type { MediaSource } from './media-source.ts'
 import { findPicture } from './shown-picture.ts'
@@ -8,7 +8,7 @@ import { findPicture } from './shown-picture.ts'
 export function pictureRoutes<E extends Env>(app: Hono<E>, source: MediaSource): void {
   app.get('/media/files/:hash/:name', async ({ req }) => {
     const file = await findFile(source, req.param('hash'), req.param('name'))
-    return file.fileName === req.param('name') ? sendFile(req.raw, source, file) : leadToFile(file)
+    return file.fileName === req.param('name') ? sendFile(req.raw, source, file) : redirectToFile(file)
   })
   app.get('/media/:name', async ({ req }) => sendPicture(req.raw, await findPicture(source, req.param('name'))))
 }

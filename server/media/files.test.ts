@@ -37,10 +37,10 @@ describe('keeps for download', () => {
   })
 
   it.each(['jpg', 'jpeg', 'png'])('a .%s, without what else it told', async (ending) => {
-    const told = plain('teal')
+    const image = plain('teal')
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
-    const bytes = await (ending === 'png' ? told.png() : told.jpeg()).toBuffer()
+    const bytes = await (ending === 'png' ? image.png() : image.jpeg()).toBuffer()
     const row = await uploadFile(db, media, { bytes, fileName: `swatches.${ending}` })
     const found = await sharp(await storage.read(fileKey(row.hash))).metadata()
     expect(found).toMatchObject({ format: ending === 'png' ? 'png' : 'jpeg', width: 30, height: 40 })

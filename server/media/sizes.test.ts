@@ -66,23 +66,23 @@ it('takes no more orders than it has room for', async () => {
 })
 
 it('tells once when a size can not be made, and tries again only later', { timeout: 90_000 }, async () => {
-  const told: string[] = []
-  const sizes = openSizes(storage, media.studio, pino({}, { write: (line: string) => void told.push(line) }), {
+  const messages: string[] = []
+  const sizes = openSizes(storage, media.studio, pino({}, { write: (line: string) => void messages.push(line) }), {
     restMs: 3000,
   })
   const lost: Size = { hash: 'c'.repeat(64), width: 320, type: 'avif' }
-  const orderUntilTold = async (times: number) => {
+  const orderUntilLogged = async (times: number) => {
     await vi.waitFor(() => {
       sizes.order(lost)
-      expect(told).toHaveLength(times)
+      expect(messages).toHaveLength(times)
     }, patient)
     await vi.waitFor(() => expect(sizes.waiting()).toBe(0), patient)
   }
-  await orderUntilTold(1)
+  await orderUntilLogged(1)
   sizes.order(lost)
   expect(sizes.waiting()).toBe(0)
-  await orderUntilTold(2)
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+  await orderUntilLogged(2)
+  expect(JSON.parse(messages[0] ?? '')).toMatchObject({
     key: sizeKey(lost),
     err: { message: expect.stringContaining('missing') },
   })

@@ -132,10 +132,10 @@ it('turns away whoever may not, before anything is read', async () => {
 })
 
 it('gives up on what is too long, whether its length was told or not', async () => {
-  const told = await sendRaw({ 'content-length': String(26 * 1024 * 1024) }, Buffer.alloc(1))
-  expect(told).toBe(413)
-  const untold = await sendRaw({ 'transfer-encoding': 'chunked' }, Buffer.alloc(26 * 1024 * 1024))
-  expect(untold).toBe(413)
+  const announced = await sendRaw({ 'content-length': String(26 * 1024 * 1024) }, Buffer.alloc(1))
+  expect(announced).toBe(413)
+  const unannounced = await sendRaw({ 'transfer-encoding': 'chunked' }, Buffer.alloc(26 * 1024 * 1024))
+  expect(unannounced).toBe(413)
   expect(failures).toHaveLength(2)
   expect(await kept()).toBe(0)
 })

@@ -14,7 +14,7 @@ afterAll(database.drop)
 const index = buildIndex([makeEntry(1, { name: 'Alder Sofa' }), makeEntry(2, { name: 'Oak Bench' })])
 const readIndex = () => index
 const client = openStaffClient({ db, readIndex })
-const told = async () => (await answered(client.missedSearches())).first.map(({ text, count }) => [text, count])
+const listMissed = async () => (await answered(client.missedSearches())).first.map(({ text, count }) => [text, count])
 
 beforeEach(async () => {
   await db.delete(searchSynonyms)
@@ -30,7 +30,7 @@ async function search(...texts: string[]): Promise<void> {
 test('what finds nothing is counted, however it was typed; what finds something is not', async () => {
   await search('settee', ' SETTEE', 'oak   settee', 'sofa', 'sofer', 'so', '', '🛋️', '.')
   await search('settee')
-  expect(await told()).toEqual([
+  expect(await listMissed()).toEqual([
     ['settee', 3],
     ['oak settee', 1],
   ])
@@ -59,14 +59,14 @@ test('a synonym is offered for the word that the shop has not, and what it finds
   })
   // At once, though this index has not heard of it yet.
   await answered(client.saveSynonym({ word: 'settee', means: ['bench'] }))
-  expect(await told()).toEqual([['zzz qqq', 1]])
+  expect(await listMissed()).toEqual([['zzz qqq', 1]])
   expect(await client.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
 })
 
 test('it can be forgotten', async () => {
   await search('settee', 'couch')
   await answered(client.forgetSearch({ text: 'settee' }))
-  expect(await told()).toEqual([['couch', 1]])
+  expect(await listMissed()).toEqual([['couch', 1]])
 })
 
 test('there are never more than can be read, and none that nobody has looked for in months', async () => {
@@ -85,7 +85,7 @@ test('there are never more than can be read, and none that nobody has looked for
 
 test('several processes add up', async () => {
   await Promise.all(Array.from({ length: 6 }, () => search('settee', 'couch', 'tallboy')))
-  expect(await told()).toEqual([
+  expect(await listMissed()).toEqual([
     ['couch', 6],
     ['settee', 6],
     ['tallboy', 6],

@@ -41,14 +41,14 @@ test('open enquiries are told by age, each as its own filter of the inbox counts
   for (const days of [0, 1, 2, 3, 7, 8, 400]) await ask(days)
   await ask(2, 'replied')
   for (const status of ['won', 'lost', 'spam'] as const) await ask(2, status)
-  const { enquiries: told } = await overview()
-  expect(told).toEqual([
+  const { enquiries: shown } = await overview()
+  expect(shown).toEqual([
     { age: 'over-7-days', open: 2, unanswered: 2 },
     { age: '3-7-days', open: 2, unanswered: 2 },
     { age: '1-2-days', open: 3, unanswered: 2 },
     { age: 'today', open: 1, unanswered: 1 },
   ])
-  for (const { age, open } of told ?? []) {
+  for (const { age, open } of shown ?? []) {
     const inbox = await answered(client.enquiries({ period: age }))
     expect([age, inbox.total]).toEqual([age, open])
   }
@@ -139,11 +139,11 @@ test('mail, backups and background work are told as they are', async () => {
 })
 
 test('nobody is told of what is not their work', async () => {
-  const told = async (role: 'owner' | 'editor' | 'sales') =>
+  const shown = async (role: 'owner' | 'editor' | 'sales') =>
     Object.entries(await answered(openStaffClient({ db }, role).overview()))
       .filter(([, part]) => part !== null)
       .map(([name]) => name)
-  expect(await told('sales')).toEqual(['enquiries'])
-  expect(await told('editor')).toEqual(['catalogue', 'missed', 'work'])
-  expect(await told('owner')).toEqual(['enquiries', 'catalogue', 'missed', 'work', 'upkeep'])
+  expect(await shown('sales')).toEqual(['enquiries'])
+  expect(await shown('editor')).toEqual(['catalogue', 'missed', 'work'])
+  expect(await shown('owner')).toEqual(['enquiries', 'catalogue', 'missed', 'work', 'upkeep'])
 })

@@ -9,7 +9,7 @@ type Saved<State> = {
   id: string | number
   before: State
   /** What of a state the history tells, where not all of it is this thing. */
-  tell?(state: State): object
+  toHistory?(state: State): object
 }
 
 /** Thrown to take back what was written. */
@@ -19,7 +19,7 @@ class Unchanged extends Error {}
 export async function keepSave<State extends Versioned>(
   tx: Transaction,
   change: Change,
-  { entity, id, before, tell = (state) => state }: Saved<State>,
+  { entity, id, before, toHistory = (state) => state }: Saved<State>,
   write: (tx: Transaction, version: number) => Promise<State>,
 ): Promise<State> {
   const after = await tx
@@ -32,6 +32,6 @@ export async function keepSave<State extends Versioned>(
       if (error instanceof Unchanged) return before
       throw error
     })
-  change.record({ action: 'save', entity, entityId: id, before: tell(before), after: tell(after) })
+  change.record({ action: 'save', entity, entityId: id, before: toHistory(before), after: toHistory(after) })
   return after
 }

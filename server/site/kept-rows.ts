@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
 import { keepSave } from './keep-save.ts'
-import { Stale, type Told } from './stale.ts'
+import { type RecordRef, Stale } from './stale.ts'
 
 /** A kind of thing that staff keep: its table has a `version`. */
 export type Kind<Table extends PgTable = PgTable> = {
@@ -13,7 +13,7 @@ export type Kind<Table extends PgTable = PgTable> = {
   id: PgColumn
   entity: KindName
   /** What of a row the history tells, where not all of it is this thing. */
-  tell?(row: Table['$inferSelect']): object
+  toHistory?(row: Table['$inferSelect']): object
 }
 type Kept = { version: number; deletedAt?: unknown }
 
@@ -35,7 +35,7 @@ export async function createRow<Table extends PgTable>(
 export async function saveRow<Table extends PgTable>(
   tx: Transaction,
   change: Change,
-  { table, id, entity, tell }: Kind<Table>,
+  { table, id, entity, toHistory }: Kind<Table>,
   { rowId, expectedVersion, edit }: { rowId: string | number; expectedVersion: number; edit: PgUpdateSetSource<Table> },
 ): Promise<{ before: Table['$inferSelect']; after: Table['$inferSelect']; version: number }> {
   const [row] = await tx
@@ -44,7 +44,7 @@ export async function saveRow<Table extends PgTable>(
     .where(eq(id, rowId))
     .for('no key update')
   const before = refuseStale(row as Kept | undefined, expectedVersion, { entity, id: rowId })
-  const after = await keepSave<Kept>(tx, change, { entity, id: rowId, before, tell }, async (tx, version) => {
+  const after = await keepSave<Kept>(tx, change, { entity, id: rowId, before, toHistory }, async (tx, version) => {
     const [after = before] = await tx
       .update(table as PgTable)
       .set({ ...edit, version })
@@ -56,11 +56,11 @@ export async function saveRow<Table extends PgTable>(
 }
 
 /** Hands back the row that is about to be changed, unless it is gone, or somebody changed it since it was read. */
-export function refuseStale<Row extends Kept>(row: Row | undefined, expectedVersion: number, told: Told): Row {
-  const what = told.entity
+export function refuseStale<Row extends Kept>(row: Row | undefined, expectedVersion: number, record: RecordRef): Row {
+  const what = record.entity
   if (!row) throw notFound(what)
   if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
-  if (row.version !== expectedVersion) throw new Stale(told, row.version - expectedVersion)
+  if (row.version !== expectedVersion) throw new Stale(record, row.version - expectedVersion)
   return row
 }
 

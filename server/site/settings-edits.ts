@@ -9,7 +9,7 @@ const kind: Kind<typeof siteSettings> = { table: siteSettings, id: siteSettings.
 const bannerKind: Kind<typeof siteSettings> = {
   ...kind,
   entity: 'announcement',
-  tell: ({ bannerMessage }) => ({ bannerMessage }),
+  toHistory: ({ bannerMessage }) => ({ bannerMessage }),
 }
 const onlyRow = 1
 

@@ -24,7 +24,7 @@ export async function readSettings(db: Db): Promise<SettingsRow> {
 }
 
 /** How many days ahead the public is told of other hours: what is further off may still change. */
-const toldAhead = 366
+const daysAhead = 366
 
 export function showSettings(
   row: SettingsRow,
@@ -37,7 +37,7 @@ export function showSettings(
     bannerMessage: row.bannerMessage,
     openingTimesWeekdays: row.openingTimesWeekdays ?? (hours ? writeWeekdayHours(hours) : unknownHours),
     openingTimesSunday: row.openingTimesSunday ?? (hours ? writeDayHours(hours.sunday) : unknownHours),
-    openingHours: hours ? { ...hours, exceptions: listComing(hours, readDate(new Date()), toldAhead) } : closedAllWeek,
+    openingHours: hours ? { ...hours, exceptions: listComing(hours, readDate(new Date()), daysAhead) } : closedAllWeek,
     showInterestFreeCredit: row.showInterestFreeCredit,
     popups,
     categories,

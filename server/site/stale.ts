@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import { audit } from './tables.ts'
 
 /** Where the history tells of a record. */
-export type Told = {
+export type RecordRef = {
   entity: KindName
   id: string | number
   /** Entries of another kind that changed it too. */
@@ -14,20 +14,20 @@ export type Told = {
 
 /** A record has been changed since its form was opened. */
 export class Stale extends Problem {
-  readonly told: Told
+  readonly record: RecordRef
   readonly behind: number
 
   /** `behind`: how many versions the form is behind. */
-  constructor(told: Told, behind: number) {
-    super(409, 'Changed meanwhile', `Somebody else has changed this ${told.entity} since you opened it.`)
-    this.told = told
+  constructor(record: RecordRef, behind: number) {
+    super(409, 'Changed meanwhile', `Somebody else has changed this ${record.entity} since you opened it.`)
+    this.record = record
     this.behind = behind
   }
 }
 
 /** Adds who changed it, and when: each change of a record made one version and one entry. */
-export async function nameChanges(db: Db, { told, behind, body }: Stale): Promise<Problem> {
-  const { entity, id, alsoIn } = told
+export async function nameChanges(db: Db, { record, behind, body }: Stale): Promise<Problem> {
+  const { entity, id, alsoIn } = record
   const entries = await db
     .select({ by: audit.staffName, at: audit.at })
     .from(audit)

@@ -52,7 +52,7 @@ const editorsToo: Name[] = [
   ...(['popups', 'createPopup', 'orderPopups', 'popup', 'savePopup', 'binPopup', 'restorePopup'] as const),
   ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages', 'shopProducts'] as const),
   ...(['homeRows', 'saveHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
-  ...(['redirects', 'saveRedirect', 'deleteRedirect', 'lead', 'bin', 'takeBack'] as const),
+  ...(['redirects', 'saveRedirect', 'deleteRedirect', 'addressTarget', 'bin', 'restoreBinned'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
   ...(['tasks', 'task', 'historyParts'] as const),

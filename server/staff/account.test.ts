@@ -74,9 +74,9 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect((await shop.browse().signIn(email)).status).toBe(401)
   expect((await shop.browse().signIn(email, newPassword)).status).toBe(200)
   expect((await shop.readLetters(email)).map(({ kind }) => kind)).toEqual(['password-changed'])
-  const told = JSON.stringify(await db.select().from(audit))
-  expect(told).toContain('change password')
-  expect(told).not.toContain(newPassword)
+  const entries = JSON.stringify(await db.select().from(audit))
+  expect(entries).toContain('change password')
+  expect(entries).not.toContain(newPassword)
 })
 
 test('a name is changed just so, an e-mail address with the password, and the old address is told', async () => {

@@ -46,8 +46,8 @@ test('the second step is asked for, and opens the back office', async () => {
   expect(await isIn(browser)).toBe(false)
   expect((await enterCode(browser, readCode(key, 1))).status).toBe(200)
   expect(await isIn(browser)).toBe(true)
-  const told = await shop.db.select().from(audit).where(eq(audit.entityId, id))
-  expect(told.map(({ action }) => action)).toEqual(['set up authenticator'])
+  const entries = await shop.db.select().from(audit).where(eq(audit.entityId, id))
+  expect(entries.map(({ action }) => action)).toEqual(['set up authenticator'])
 })
 
 test('a code that was seen over a shoulder is worth nothing', async () => {
@@ -110,9 +110,13 @@ test('each recovery code opens once, and new ones end the old', async () => {
   expect((await first.library('two-factor/generate-backup-codes', { password: 'wrong' })).status).toBe(400)
   expect((await first.library('two-factor/generate-backup-codes', { password })).status).toBe(200)
   expect((await use(second)).status).toBe(401)
-  const told = await shop.db.select().from(audit).where(eq(audit.entityId, id)).orderBy(audit.id)
-  expect(told.map(({ action }) => action)).toEqual(['set up authenticator', 'use recovery code', 'make recovery codes'])
-  expect(JSON.stringify(told)).not.toContain(second)
+  const entries = await shop.db.select().from(audit).where(eq(audit.entityId, id)).orderBy(audit.id)
+  expect(entries.map(({ action }) => action)).toEqual([
+    'set up authenticator',
+    'use recovery code',
+    'make recovery codes',
+  ])
+  expect(JSON.stringify(entries)).not.toContain(second)
 })
 
 test('no browser is ever trusted to go without a code', async () => {

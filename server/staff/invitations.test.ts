@@ -39,9 +39,9 @@ test('who is invited gets a letter with the link, sees what it is about, and joi
   const browser = await shop.enter(email)
   expect((await browser.call('me')).body).toMatchObject({ name: 'Ann Elm', email, role: 'editor' })
   expect((await owner.call('people')).body).toMatchObject({ invitations: [] })
-  const told = await db.select().from(audit).orderBy(audit.id)
-  expect(told.map(({ action, staffName }) => `${staffName}: ${action}`)).toEqual(['ruth: invite', 'Ann Elm: join'])
-  expect(JSON.stringify(told)).not.toContain(token)
+  const entries = await db.select().from(audit).orderBy(audit.id)
+  expect(entries.map(({ action, staffName }) => `${staffName}: ${action}`)).toEqual(['ruth: invite', 'Ann Elm: join'])
+  expect(JSON.stringify(entries)).not.toContain(token)
 })
 
 test('a link makes one person, however many use it at once', async () => {

@@ -28,9 +28,9 @@ test('the link makes one owner, who can sign in and is then known by name', asyn
   expect(row).toMatchObject({ role: 'owner', email: 'ruth@shop.example' })
   const browser = await shop.enter('ruth@shop.example')
   expect((await browser.call('login')).body).toEqual({ loggedIn: true, uuid: row?.id, name: 'Ruth' })
-  const [told] = await db.select().from(audit)
-  expect(told).toMatchObject({ action: 'join', staffName: 'Ruth', after: { role: 'owner' } })
-  expect(JSON.stringify(told)).not.toContain('assword')
+  const [entry] = await db.select().from(audit)
+  expect(entry).toMatchObject({ action: 'join', staffName: 'Ruth', after: { role: 'owner' } })
+  expect(JSON.stringify(entry)).not.toContain('assword')
 })
 
 test('a link works once, only the last one counts, and none is offered to a shop with staff', async () => {

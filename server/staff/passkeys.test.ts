@@ -89,9 +89,9 @@ test.each([{}, { response: 1 }, { response: {} }, { response: { id: {} } }, { re
   async (body) => {
     const browser = await shop.enter(email)
     for (const path of ['passkey/verify-authentication', 'passkey/verify-registration']) {
-      const { status, body: told } = await browser.library(path, body)
+      const { status, body: problem } = await browser.library(path, body)
       expect(status).toBe(400)
-      expect(told.reason).toEqual(expect.any(String))
+      expect(problem.reason).toEqual(expect.any(String))
     }
   },
 )

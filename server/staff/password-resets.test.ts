@@ -36,9 +36,9 @@ test('the link in the letter sets a new password, and ends every session', async
   expect((await shop.browse().signIn(email, newPassword)).status).toBe(200)
   const letters = await shop.readLetters(email)
   expect(letters.map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed'])
-  const told = await db.select().from(audit)
-  expect(told.map(({ action }) => action)).toEqual(['reset password'])
-  expect(JSON.stringify(told)).not.toContain(token)
+  const entries = await db.select().from(audit)
+  expect(entries.map(({ action }) => action)).toEqual(['reset password'])
+  expect(JSON.stringify(entries)).not.toContain(token)
 })
 
 test('the answer does not tell who is on the staff, and only they get a letter', async () => {

@@ -51,8 +51,8 @@ test('who is removed is out at once, stays out, and can be let back in', async (
   expect((await owner.call('restorePerson', { uuid: ann.id })).status).toBe(200)
   expect((await browser.call('me')).status).toBe(401)
   expect((await (await shop.enter(ann.email)).call('me')).body).toMatchObject({ name: 'ann', role: 'sales' })
-  const told = await db.select().from(audit).where(eq(audit.entityId, ann.id)).orderBy(audit.id)
-  expect(told.map(({ action, staffName }) => `${staffName}: ${action}`)).toEqual(['ruth: remove', 'ruth: restore'])
+  const entries = await db.select().from(audit).where(eq(audit.entityId, ann.id)).orderBy(audit.id)
+  expect(entries.map(({ action, staffName }) => `${staffName}: ${action}`)).toEqual(['ruth: remove', 'ruth: restore'])
 })
 
 test('an owner signs somebody out everywhere, who may sign in again', async () => {
@@ -63,8 +63,8 @@ test('an owner signs somebody out everywhere, who may sign in again', async () =
   for (const one of [browser, phone]) expect((await one.call('me')).status).toBe(401)
   expect((await owner.call('me')).status).toBe(200)
   expect((await (await shop.enter(ann.email)).call('me')).status).toBe(200)
-  const told = await db.select().from(audit).where(eq(audit.entityId, ann.id))
-  expect(told.map(({ action }) => action)).toEqual(['end all sessions'])
+  const entries = await db.select().from(audit).where(eq(audit.entityId, ann.id))
+  expect(entries.map(({ action }) => action)).toEqual(['end all sessions'])
 })
 
 test('a session that was made while somebody was being removed opens nothing', async () => {

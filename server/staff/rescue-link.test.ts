@@ -42,8 +42,12 @@ test('the link sets a new password and takes the authenticator away, which the o
   expect((await reset(await readToken())).status).toBe(200)
   expect(await signInAgain()).toEqual({ askedForCode: false, isIn: true })
   expect((await shop.readLetters(email)).map(({ kind }) => kind)).toEqual(['password-changed'])
-  const told = await db.select().from(audit).orderBy(audit.id)
-  expect(told.map(({ action }) => action)).toEqual(['set up authenticator', 'remove authenticator', 'reset password'])
+  const entries = await db.select().from(audit).orderBy(audit.id)
+  expect(entries.map(({ action }) => action)).toEqual([
+    'set up authenticator',
+    'remove authenticator',
+    'reset password',
+  ])
 })
 
 test('until it is used nothing changes', async () => {

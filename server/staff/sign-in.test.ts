@@ -59,8 +59,8 @@ test('text that no database holds is refused before anything is asked', async ()
     { email: 'ru\0th@shop.example', password },
     { email: ruth.email, password: `${password}\0` },
   ]) {
-    const { status, body: told } = await shop.browse().library('sign-in/email', body)
-    expect([status, told.title]).toEqual([400, 'Please check what was sent'])
+    const { status, body: problem } = await shop.browse().library('sign-in/email', body)
+    expect([status, problem.title]).toEqual([400, 'Please check what was sent'])
   }
   expect(await db.select().from(rateLimits)).toEqual([])
 })

@@ -40,8 +40,8 @@ const columns: Column<BinRow>[] = [
 export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) {
   const state = useListState()
   const revalidator = useRevalidator()
-  const takeBack = async (row: BinRow) => {
-    const answer = await staffApi.takeBack({ kind: row.kind, id: row.id }).catch(unreachable)
+  const restoreBinned = async (row: BinRow) => {
+    const answer = await staffApi.restoreBinned({ kind: row.kind, id: row.id }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     notify(`${nameOf(row)} is restored`)
     revalidator.revalidate()
@@ -56,7 +56,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
       state={state}
       rowKey={({ kind, id }) => `${kind} ${id}`}
       rowActions={(row) => (
-        <Button aria-label={`Restore ${nameOf(row)}`} onClick={() => takeBack(row)}>
+        <Button aria-label={`Restore ${nameOf(row)}`} onClick={() => restoreBinned(row)}>
           Restore
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed, type OthersChange } from '../../../contract/errors.ts'
-import type { ClashTold } from '../../../contract/staff-clashes.ts'
+import type { DescribedClash } from '../../../contract/staff-clashes.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { staffApi } from '../api.ts'
 import { unreachable } from '../unreachable.ts'
@@ -13,7 +13,7 @@ export type Conflict<Edit> = {
   sent: Edit
   current: Form<Edit>
   redirect: boolean | undefined
-  clashes: (ClashTold & { key: string })[]
+  clashes: (DescribedClash & { key: string })[]
   changes: OthersChange[]
 }
 
@@ -21,7 +21,7 @@ export type Conflict<Edit> = {
 export async function describeClashes(
   clashes: Clash[],
   labels: Record<string, string>,
-): Promise<(ClashTold & { key: string })[]> {
+): Promise<(DescribedClash & { key: string })[]> {
   const asked = clashes.map(({ path, field, of, before, mine, theirs }) => ({
     ...{ field, of, before, mine, theirs },
     isOrder: path.length > 1 && path.at(-1) === 'order',

@@ -56,7 +56,7 @@ function useUndoneRename(move: { from: string; to: string } | undefined): boolea
   useEffect(() => {
     if (to === '') return
     const asking = new AbortController()
-    staffApi.lead({ address: to }, { signal: asking.signal }).then(
+    staffApi.addressTarget({ address: to }, { signal: asking.signal }).then(
       (answer) => setUndone(!failed(answer) && answer.undoes === from ? to : ''),
       // Without an answer the shop decides by itself.
       () => undefined,

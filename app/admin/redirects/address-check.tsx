@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { Lead } from '../../../contract/staff-content.ts'
+import type { AddressTarget } from '../../../contract/staff-content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -13,7 +13,7 @@ export function AddressCheck() {
   const [problem, setProblem] = useState<string>()
   const ask = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await staffApi.lead({ address }).catch(unreachable)
+    const answer = await staffApi.addressTarget({ address }).catch(unreachable)
     setProblem(failed(answer) ? answer.problem.reason : undefined)
     setStatus(failed(answer) ? '' : describeTarget(answer))
   }
@@ -43,7 +43,7 @@ export function AddressCheck() {
   )
 }
 
-function describeTarget({ path, to, page }: Lead): string {
+function describeTarget({ path, to, page }: AddressTarget): string {
   if (to === null) return page ? `${path} has a page of its own.` : `${path} has no page and no redirect.`
   return page ? `${path} redirects to ${to}.` : `${path} redirects to ${to}, which has no page.`
 }

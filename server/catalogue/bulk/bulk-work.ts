@@ -12,7 +12,7 @@ import { changeProducts } from './change-products.ts'
 import { readNames } from './names.ts'
 import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
-import { readUndoing, takeBackProduct } from './undoing.ts'
+import { readUndoing, undoProduct } from './undoing.ts'
 
 export const bulkKind = 'bulk'
 export const undoKind = 'undo-bulk'
@@ -69,7 +69,7 @@ export const workInBulk: TaskKind = (task, context) =>
 export const undoBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
     const undoing = await readUndoing(tx, task.input)
-    const alter = (state: Parameters<typeof alterProduct>[0]) => takeBackProduct(state, undoing)
+    const alter = (state: Parameters<typeof alterProduct>[0]) => undoProduct(state, undoing)
     return changeProducts(tx, change, { ...workOf(task, context), uuids: [...undoing.changes.keys()], alter })
   })
 

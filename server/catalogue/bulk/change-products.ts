@@ -17,7 +17,7 @@ type Work = {
 }
 
 export const chunkSize = 500
-const mostTold = 50
+const mostRefusals = 50
 
 /** Changes each as asked or leaves it as it is; what the public sees of them moves once, at the end. */
 export async function changeProducts(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
@@ -46,7 +46,8 @@ export function alterAll(states: ProductState[], alter: Work['alter'], result: B
     if ('refusal' in altered) {
       result.refused++
       const { uuid, facts } = before
-      if (result.refusals.length < mostTold) result.refusals.push({ uuid, name: facts.name, reason: altered.refusal })
+      if (result.refusals.length < mostRefusals)
+        result.refusals.push({ uuid, name: facts.name, reason: altered.refusal })
       return []
     }
     const after = 'gone' in altered ? undefined : altered.state

@@ -1,7 +1,7 @@
 export type Pair = { before: string; after: string }
 
 const most = 300
-const lead = 60
+const context = 60
 
 /** Two texts as what differs between them: of long ones only the part from shortly before the first difference. */
 export function showDifference({ before, after }: Pair): Pair {
@@ -14,7 +14,7 @@ function findStart(before: string, after: string): number {
   if (before.length <= most && after.length <= most) return 0
   let same = 0
   while (before[same] === after[same]) same++
-  const near = Math.max(0, same - lead)
+  const near = Math.max(0, same - context)
   const space = before.lastIndexOf(' ', near)
   return space < 0 ? 0 : space + 1
 }

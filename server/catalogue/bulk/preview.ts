@@ -26,8 +26,8 @@ export async function previewBulk(db: Db, { target, action }: BulkAsked): Promis
     const states = await readStates(db, uuids.slice(from, from + chunkSize))
     const changed = alterAll(states, (state) => alterProduct(state, action, shop), result)
     if (publishes) result.missing = addMissing(result.missing, await countMissing(db, changed))
-    const room = mostShown - result.changes.length
-    result.changes.push(...changed.slice(0, room).map((one) => showChange(one, names)))
+    const remaining = mostShown - result.changes.length
+    result.changes.push(...changed.slice(0, remaining).map((one) => showChange(one, names)))
   }
   return result
 }

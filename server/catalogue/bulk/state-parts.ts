@@ -10,7 +10,7 @@ const absent: StatePart = { absent: true, facts: {}, variants: {} }
 /** What one has that the other has not, both ways; nothing when they are the same. */
 export function compareStates(before: ProductState | undefined, after: ProductState | undefined): Change | undefined {
   if (!before || !after)
-    return { before: before ? takeWhole(before) : absent, after: after ? takeWhole(after) : absent }
+    return { before: before ? wholePart(before) : absent, after: after ? wholePart(after) : absent }
   const facts = differ(productFields, before.facts, after.facts)
   const variants = compareVariants(before, after)
   if (!facts && !variants) return undefined
@@ -21,7 +21,7 @@ export function compareStates(before: ProductState | undefined, after: ProductSt
   return { before: take('before'), after: take('after') }
 }
 
-const takeWhole = ({ facts, variants }: ProductState): StatePart => ({
+const wholePart = ({ facts, variants }: ProductState): StatePart => ({
   facts,
   variants: Object.fromEntries(variants.map((variant) => [variant.uuid, variant.facts])),
 })
@@ -63,7 +63,7 @@ const hasFacts = <Facts extends object>(is: Facts, part: Partial<Facts>) =>
   isDeepStrictEqual(pick(is, keysOf(part)), part)
 
 /** As it was before a change; variants that the change created are removed again. */
-export const takeBack = (state: ProductState, { before, after }: Change): ProductState => ({
+export const undoPart = (state: ProductState, { before, after }: Change): ProductState => ({
   ...state,
   facts: { ...state.facts, ...before.facts },
   variants: state.variants

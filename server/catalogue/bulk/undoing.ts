@@ -5,7 +5,7 @@ import { bulkChanges, propertyValues } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
 import type { Altered, Change, ProductState } from './product-state.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
-import { stillHas, takeBack } from './state-parts.ts'
+import { stillHas, undoPart } from './state-parts.ts'
 
 export type Undoing = { changes: Map<string, Change>; values: Set<number>; shop: ShopContext }
 
@@ -27,7 +27,7 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
 }
 
 /** As it was before, unless somebody has meanwhile changed just that. */
-export function takeBackProduct(state: ProductState, { changes, values, shop }: Undoing): Altered {
+export function undoProduct(state: ProductState, { changes, values, shop }: Undoing): Altered {
   const change = changes.get(state.uuid)
   if (!change) return { state }
   if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
@@ -36,7 +36,7 @@ export function takeBackProduct(state: ProductState, { changes, values, shop }: 
     return { refusal: 'It is in the bin.' }
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
   if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had no longer exists.' }
-  return refuseHidden(state, takeBack(state, change), shop)
+  return refuseHidden(state, undoPart(state, change), shop)
 }
 
 /** What was made goes, unless something has been added to it. */

@@ -20,25 +20,25 @@ type Read<Value> = (text: string, now: Value, context: CellContext) => Reading<V
 const asReading = <Id>(found: Found<Id>): Reading<Id> => ('problem' in found ? found : { value: found.id })
 const asItIs = (text: string) => ({ value: text })
 
-const orTell = <Value>(value: Value | undefined, problem: string): Reading<Value> =>
+const orProblem = <Value>(value: Value | undefined, problem: string): Reading<Value> =>
   value === undefined ? { problem } : { value }
 
 const readFlag = (text: string): Reading<boolean> =>
-  orTell(text === '' ? false : readYesNo(text), 'Yes or no is expected here.')
+  orProblem(text === '' ? false : readYesNo(text), 'Yes or no is expected here.')
 
 const readPence = (text: string): Reading<number | null> =>
-  orTell(text === '' ? null : readPounds(text), 'This is not a price in pounds, such as 1299.00.')
+  orProblem(text === '' ? null : readPounds(text), 'This is not a price in pounds, such as 1299.00.')
 
 const readCentimetres = (text: string): Reading<number | null> =>
-  orTell(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')
+  orProblem(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')
 
 const readMinutes = (text: string): Reading<number | null> =>
-  orTell(text === '' ? null : readWhole(text), 'This is not a number of minutes, such as 20.')
+  orProblem(text === '' ? null : readWhole(text), 'This is not a number of minutes, such as 20.')
 
 const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
 
 const readPairs = (text: string): Reading<PropertyName[]> =>
-  orTell(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
+  orProblem(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
 
 /** What is there already to the millisecond stays as it is, which is finer. */
 function readMoment(text: string, now: string | null): Reading<string | null> {

@@ -62,8 +62,8 @@ test('a supplier’s price list is tried, applied, found unchanged the second ti
   expect((await staff.read(sofa.uuid)).variants[0]?.price).toBe(1250)
   expect(await staff.readVersion()).toBe(version + 1)
   expect(await db.select().from(audit)).toMatchObject([{ action: 'import', staffName: 'Ruth' }])
-  const [told] = (await answered(client.history({ entity: 'product', id: sofa.uuid }))).entries
-  expect(told?.differences).toEqual([{ label: 'Price', before: '£1,000', after: '£1,250' }])
+  const [entry] = (await answered(client.history({ entity: 'product', id: sofa.uuid }))).entries
+  expect(entry?.differences).toEqual([{ label: 'Price', before: '£1,000', after: '£1,250' }])
 
   const again = await send(priceList)
   expect(await view(again.uuid)).toMatchObject({ supplier: 'Oakworks' })
@@ -116,12 +116,12 @@ test('what is new is made with all it belongs to, and goes again with it', async
     { gap: 'no-description', count: 1 },
   ])
   await apply(uuid)
-  const toldOf = async (entity: string) => {
+  const actionsOn = async (entity: string) => {
     const entries = await db.select().from(audit).where(eq(audit.entity, entity)).orderBy(audit.id)
     return entries.map(({ action }) => action)
   }
-  expect(await toldOf('brand')).toEqual(['create'])
-  expect(await toldOf('property')).toEqual(['create', 'create', 'save', 'save'])
+  expect(await actionsOn('brand')).toEqual(['create'])
+  expect(await actionsOn('property')).toEqual(['create', 'create', 'save', 'save'])
   const made = await db.select().from(products).where(eq(products.supplierCode, 'P1'))
   expect(made).toMatchObject([{ status: 'published', name: 'Cedar Sofa', metaTags: ['sofa', 'cedar'] }])
   const form = await staff.read(made[0]?.uuid ?? '')
@@ -139,8 +139,8 @@ test('what is new is made with all it belongs to, and goes again with it', async
   })
   expect((await undo(uuid)).notes).toEqual([])
   expect(await readShop()).toEqual(before)
-  expect(await toldOf('brand')).toEqual(['create', 'delete'])
-  expect(await toldOf('category')).toEqual(['create', 'delete'])
+  expect(await actionsOn('brand')).toEqual(['create', 'delete'])
+  expect(await actionsOn('category')).toEqual(['create', 'delete'])
   expect((await bring(newOnes, { makeNew: true })).counts).toMatchObject({ new: 3 })
 })
 

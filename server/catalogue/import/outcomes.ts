@@ -67,9 +67,9 @@ export async function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan
   const hash = createHash('sha256')
   for await (const { uuid, before, after, rows } of takeBreaks(built, countRows)) {
     const change = after && compareStates(before, after)
-    const told = { uuid, change, wrong: rows.map(({ faults }) => faults.length > 0) }
+    const digested = { uuid, change, wrong: rows.map(({ faults }) => faults.length > 0) }
     // A place within a range and the present moment are no part of what was shown.
-    const text = JSON.stringify(told, (key, value) => (key === 'rangePosition' ? undefined : value))
+    const text = JSON.stringify(digested, (key, value) => (key === 'rangePosition' ? undefined : value))
     hash.update(text.replaceAll(now, 'now').replaceAll(newUntil, 'new until'))
   }
   return hash.digest('hex')

@@ -121,8 +121,8 @@ test('whatever the catalogue holds, its export imports as nothing changed', { ti
     fc.asyncProperty(fc.array(anyProduct, { minLength: 1, maxLength: 5 }), async (given) => {
       const { uuid } = await send(await writeFile(await stock(given)))
       const { counts } = await check(uuid)
-      const told = (await rows(uuid)).filter(({ outcome }) => outcome !== 'unchanged')
-      expect(told).toEqual([])
+      const changed = (await rows(uuid)).filter(({ outcome }) => outcome !== 'unchanged')
+      expect(changed).toEqual([])
       expect(counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
     }),
     { numRuns: 40 },

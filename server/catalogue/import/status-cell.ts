@@ -12,22 +12,22 @@ export function setStatus(
   rows: BuiltRow[],
   shop: ShopContext,
 ): void {
-  const told = rows.find(({ row }) => row.cells.status)
-  const text = told?.row.cells.status
+  const given = rows.find(({ row }) => row.cells.status)
+  const text = given?.row.cells.status
   const reading = text ? readStatus(text) : { value: state.facts.status }
   const [first] = rows
   if (!first || rows.every(({ faults }) => faults.length > 0)) return
   const altered = 'problem' in reading ? undefined : alterProduct(state, { kind: 'status', to: reading.value }, shop)
   const problem = 'problem' in reading ? reading.problem : altered && 'refusal' in altered ? altered.refusal : undefined
-  if (problem) mark(told ?? first, 'status', problem)
-  if (altered && 'state' in altered) state.facts = { ...altered.state.facts, ...keepTold(state, rows) }
+  if (problem) mark(given ?? first, 'status', problem)
+  if (altered && 'state' in altered) state.facts = { ...altered.state.facts, ...keepGivenDates(state, rows) }
   const isHidden = ({ variants }: ProductState) => !variants.some(({ facts }) => facts.visible)
   if (before && isOnShow(before) && isOnShow(state) && isHidden(state) && !isHidden(before))
     mark(first, 'status', 'A product on show needs a variant that can be seen.')
 }
 
 /** A first publishing begins these of itself, but for what the file says of them. */
-function keepTold({ facts: { newUntil, listedAt } }: ProductState, rows: BuiltRow[]) {
+function keepGivenDates({ facts: { newUntil, listedAt } }: ProductState, rows: BuiltRow[]) {
   const [cells = {}] = rows.map(({ row }) => row.cells)
   return { ...(cells.newUntil !== undefined && { newUntil }), ...(cells.listedAt && { listedAt }) }
 }

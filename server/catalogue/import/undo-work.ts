@@ -10,7 +10,7 @@ import { readStates } from '../bulk/product-states.ts'
 import { lockTerms } from '../bulk/shop-context.ts'
 import { showChanges } from '../bulk/show-changes.ts'
 import { lockTarget } from '../bulk/targets.ts'
-import { readUndoing, takeBackProduct, type Undoing } from '../bulk/undoing.ts'
+import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
 import { writeStates } from '../bulk/write-states.ts'
 import { readInput } from './check-work.ts'
 import { lockImport } from './import-records.ts'
@@ -26,7 +26,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Not to be undone', 'It is undone already.')
     const undoing = await readUndoing(tx, { workUuid })
     const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
-    const changed = await takeBackAll(tx, undoing, result)
+    const changed = await undoAll(tx, undoing, result)
     for (let from = 0; from < changed.length; from += chunkSize) {
       await writeStates(tx, task.uuid, changed.slice(from, from + chunkSize))
       report(Math.min(changed.length, from + chunkSize), changed.length)
@@ -41,7 +41,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
   })
 }
 
-async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult): Promise<Changed[]> {
+async function undoAll(tx: Transaction, undoing: Undoing, result: BulkResult): Promise<Changed[]> {
   const uuids = [...undoing.changes.keys()]
   await lockTerms(tx, uuids)
   await lockTarget(tx, uuids)
@@ -49,7 +49,7 @@ async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult
   const changed: Changed[] = []
   for (let from = 0; from < uuids.length; from += chunkSize) {
     const states = await readStates(tx, uuids.slice(from, from + chunkSize))
-    changed.push(...alterAll(states, (state) => takeBack(state, undoing, isTaken), result))
+    changed.push(...alterAll(states, (state) => undoUnlessTaken(state, undoing, isTaken), result))
   }
   return changed
 }
@@ -57,12 +57,12 @@ async function takeBackAll(tx: Transaction, undoing: Undoing, result: BulkResult
 /** Products and variants have codes of their own each. */
 type IsTaken = (kind: 'product' | 'variant', code: string | null | undefined, owner: string) => boolean
 
-function takeBack(state: ProductState, undoing: Undoing, isTaken: IsTaken): Altered {
+function undoUnlessTaken(state: ProductState, undoing: Undoing, isTaken: IsTaken): Altered {
   const { facts, variants = {} } = undoing.changes.get(state.uuid)?.before ?? {}
   const lost =
     isTaken('product', facts?.supplierCode, state.uuid) ||
     Object.entries(variants).some(([uuid, was]) => isTaken('variant', was.supplierCode, uuid))
-  return lost ? { refusal: 'Something else has its supplier code by now.' } : takeBackProduct(state, undoing)
+  return lost ? { refusal: 'Something else has its supplier code by now.' } : undoProduct(state, undoing)
 }
 
 /** Who has the codes now that would be given back. */

@@ -60,8 +60,8 @@ test('each row that is wrong says why, and where', async () => {
   ].join('\n')
   const { uuid } = await send(file)
   await check(uuid)
-  const told = (await rows(uuid)).map(({ line, problems }) => [line, ...problems.map(describeProblem)])
-  expect(told).toMatchInlineSnapshot(`
+  const outcomes = (await rows(uuid)).map(({ line, problems }) => [line, ...problems.map(describeProblem)])
+  expect(outcomes).toMatchInlineSnapshot(`
     [
       [
         2,

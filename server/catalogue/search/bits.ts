@@ -47,14 +47,14 @@ export function countBits(bits: Bits): number {
 export const haveCommon = (bits: Bits, others: Bits) => bits.some((word, i) => (word & (others[i] ?? 0)) !== 0)
 
 /** Written into `paper`, good until that is next written on. */
-export function listSlots(bits: Bits, paper: Uint32Array): Uint32Array {
+export function listSlots(bits: Bits, buffer: Uint32Array): Uint32Array {
   let at = 0
   for (let i = 0; i < bits.length; i++) {
     for (let word = bits[i] ?? 0; word !== 0; word &= word - 1) {
-      paper[at++] = (i << 5) + 31 - Math.clz32(word & -word)
+      buffer[at++] = (i << 5) + 31 - Math.clz32(word & -word)
     }
   }
-  return paper.subarray(0, at)
+  return buffer.subarray(0, at)
 }
 
 export function grownBits(bits: Bits, slots: number): Bits {

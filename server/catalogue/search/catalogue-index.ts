@@ -26,7 +26,7 @@ export function createIndex(): Index {
   const products = createProducts()
   return {
     products,
-    facets: createFacets(products.room),
+    facets: createFacets(products.capacity),
     vocabulary: createVocabulary(),
     terms: createNumberLists(),
     orders: createOrders(),
@@ -57,14 +57,14 @@ export function applyChanges(index: Index, { changed, removed }: Changes): void 
   const placed = [...entries.values()].map((entry) => putEntry(index, entry))
   settleVocabulary(index.vocabulary)
   tidyFacets(facets)
-  const movedBits = createBits(products.room)
+  const movedBits = createBits(products.capacity)
   for (const slot of moved) addBit(movedBits, slot)
   updateOrders(index.orders, products, moved.length > 0 ? movedBits : null, placed)
 }
 
 function putEntry(index: Index, entry: Entry): number {
   const slot = takeSlot(index.products, entry.uuid)
-  growFacets(index.facets, index.products.room)
+  growFacets(index.facets, index.products.capacity)
   putProduct(index.products, slot, entry)
   fileProduct(index.facets, slot, nameOptions(index.facets, entry))
   const terms = listTerms(index.vocabulary, entry)

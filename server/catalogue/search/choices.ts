@@ -16,7 +16,7 @@ export function readChoices(index: Index, request: SearchRequest): Choice[] {
   const choose = (kind: PlainKind, key: number | string | null) => {
     if (key === null) return
     const facet = index.facets[kind]
-    choices.push({ kind, facet, slots: facet.byKey.get(key)?.slots ?? createBits(index.products.room) })
+    choices.push({ kind, facet, slots: facet.byKey.get(key)?.slots ?? createBits(index.products.capacity) })
   }
   choose('category', request.categoryId)
   choose('subCategory', request.subCategoryUuid)

@@ -11,10 +11,14 @@ const widest = 4
 /** An empty cell has its place in the row for a number, which is counted like any other: quicker than asking. */
 export const firstNumber = widest
 
-export const createColumn = (room: number): Column => ({ width: 1, cells: new Uint32Array(room), more: new Map() })
+export const createColumn = (capacity: number): Column => ({
+  width: 1,
+  cells: new Uint32Array(capacity),
+  more: new Map(),
+})
 
-export function growColumn(column: Column, room: number) {
-  column.cells = grown(column.cells, room * column.width)
+export function growColumn(column: Column, capacity: number) {
+  column.cells = grown(column.cells, capacity * column.width)
 }
 
 export function writeRow(column: Column, slot: number, numbers: number[]) {

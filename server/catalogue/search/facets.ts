@@ -40,23 +40,23 @@ export type Facets = Record<PlainKind, Facet> & {
   propertyOf: Map<number, Facet>
   /** In shop order. */
   properties: Facet[]
-  room: number
+  capacity: number
   untidy: boolean
 }
 
-export function createFacet(kind: FacetKind, id: number, room: number): Facet {
+export function createFacet(kind: FacetKind, id: number, capacity: number): Facet {
   const named = { kind, id, label: '', position: 0, options: [], byKey: new Map() }
-  return { ...named, byOrdinal: Array(firstNumber).fill(undefined), freeOrdinals: [], column: createColumn(room) }
+  return { ...named, byOrdinal: Array(firstNumber).fill(undefined), freeOrdinals: [], column: createColumn(capacity) }
 }
 
-export const createFacets = (room: number): Facets => ({
-  category: createFacet('category', 0, room),
-  subCategory: createFacet('subCategory', 0, room),
-  brand: createFacet('brand', 0, room),
-  range: createFacet('range', 0, room),
+export const createFacets = (capacity: number): Facets => ({
+  category: createFacet('category', 0, capacity),
+  subCategory: createFacet('subCategory', 0, capacity),
+  brand: createFacet('brand', 0, capacity),
+  range: createFacet('range', 0, capacity),
   propertyOf: new Map(),
   properties: [],
-  room,
+  capacity,
   untidy: false,
 })
 
@@ -74,12 +74,12 @@ const optionsIn = ({ column, byOrdinal }: Facet, slot: number): Option[] =>
 export const plainOptionsOf = (facets: Facets, slot: number) =>
   plainFacets(facets).flatMap((facet) => optionsIn(facet, slot))
 
-export function growFacets(facets: Facets, room: number) {
-  if (room === facets.room) return
-  facets.room = room
+export function growFacets(facets: Facets, capacity: number) {
+  if (capacity === facets.capacity) return
+  facets.capacity = capacity
   for (const facet of allFacets(facets)) {
-    growColumn(facet.column, room)
-    for (const option of facet.byKey.values()) option.slots = grownBits(option.slots, room)
+    growColumn(facet.column, capacity)
+    for (const option of facet.byKey.values()) option.slots = grownBits(option.slots, capacity)
   }
 }
 

@@ -69,7 +69,7 @@ function findWords(index: Index, words: string[], endsOpen: boolean): Bits {
 }
 
 function findWord(index: Index, word: string, isLast: boolean): Bits {
-  const having = createBits(index.products.room)
+  const having = createBits(index.products.capacity)
   const { whole, beginnings } = termsOf(index.vocabulary, word, isLast)
   for (const term of whole) addPostings(index.vocabulary, term, having)
   for (const term of beginnings) addPostings(index.vocabulary, term, having)

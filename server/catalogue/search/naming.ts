@@ -26,7 +26,7 @@ export function nameOptions(facets: Facets, entry: Entry): Set<Option> {
 }
 
 function nameProperty(facets: Facets, id: number, label: string, position: number): Facet {
-  const facet = facets.propertyOf.get(id) ?? createFacet('property', id, facets.room)
+  const facet = facets.propertyOf.get(id) ?? createFacet('property', id, facets.capacity)
   if (facet.label !== label || facet.position !== position) facets.untidy = true
   facets.propertyOf.set(id, facet)
   return Object.assign(facet, { label, position })
@@ -43,7 +43,7 @@ function nameOption(facets: Facets, facet: Facet, naming: Naming): Option {
   const named = { key, label, position, swatch, routeName, parentRoute, words, stems: new Set(words.map(stemOf)) }
   if (known) return Object.assign(known, named)
   const ordinal = facet.freeOrdinals.pop() ?? facet.byOrdinal.length
-  const option: Option = { ...named, facet, ordinal, count: 0, slots: createBits(facets.room) }
+  const option: Option = { ...named, facet, ordinal, count: 0, slots: createBits(facets.capacity) }
   facet.byOrdinal[ordinal] = option
   facet.byKey.set(key, option)
   return option

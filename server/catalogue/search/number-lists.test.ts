@@ -67,5 +67,5 @@ test('lists that come and go take no more room than they need', () => {
     replaceList(lists, i % 3, new Uint32Array(50 + (i % 500)))
     if (i % 2 === 0) replaceList(lists, i % 3, new Uint32Array(0))
   }
-  expect(lists.rooms.pages.length).toBe(1)
+  expect(lists.blocks.pages.length).toBe(1)
 })

@@ -1,18 +1,18 @@
-import { createRooms, giveBack, offsetAt, pageAt, type Rooms, roomFor, sizeOfRoom, takeRoom } from './rooms.ts'
+import { allocate, type Blocks, createBlocks, offsetAt, pageAt, release, sizeClassFor, sizeOfClass } from './blocks.ts'
 
 /**
  * Many lists of whole numbers, packed into a few large arrays: a hundred thousand arrays of their own would cost more
  * than what they hold. Of each list `index` has the start, length and room, together because they are read together.
  */
-export type NumberLists = { rooms: Rooms; index: Uint32Array }
+export type NumberLists = { blocks: Blocks; index: Uint32Array }
 
-export const createNumberLists = (): NumberLists => ({ rooms: createRooms(), index: new Uint32Array(256) })
+export const createNumberLists = (): NumberLists => ({ blocks: createBlocks(), index: new Uint32Array(256) })
 
 const startOf = ({ index }: NumberLists, list: number) => index[list * 4] ?? 0
 export const lengthOf = ({ index }: NumberLists, list: number) => index[list * 4 + 1] ?? 0
-const roomOf = ({ index }: NumberLists, list: number) => index[list * 4 + 2] ?? 0
+const sizeClassOf = ({ index }: NumberLists, list: number) => index[list * 4 + 2] ?? 0
 /** The array a list lies in, and where in it the list begins: what a hot loop reads without copying. */
-export const pageOf = (lists: NumberLists, list: number) => pageAt(lists.rooms, startOf(lists, list))
+export const pageOf = (lists: NumberLists, list: number) => pageAt(lists.blocks, startOf(lists, list))
 export const offsetOf = (lists: NumberLists, list: number) => offsetAt(startOf(lists, list))
 
 export function readList(lists: NumberLists, list: number): Uint32Array {
@@ -98,19 +98,20 @@ function placeOf(numbers: Uint32Array, value: number, from: number, end: number)
 function resizeList(lists: NumberLists, list: number, length: number) {
   if (list * 4 >= lists.index.length) lists.index = grown(lists.index, Math.max(list + 1, lists.index.length / 2) * 4)
   const before = lengthOf(lists, list)
-  if (before === 0 || length === 0 || length > sizeOfRoom(roomOf(lists, list))) moveList(lists, list, before, length)
+  if (before === 0 || length === 0 || length > sizeOfClass(sizeClassOf(lists, list)))
+    moveList(lists, list, before, length)
   lists.index[list * 4 + 1] = length
 }
 
 function moveList(lists: NumberLists, list: number, before: number, length: number) {
   const old = readList(lists, list)
-  if (before > 0) giveBack(lists.rooms, roomOf(lists, list), startOf(lists, list))
+  if (before > 0) release(lists.blocks, sizeClassOf(lists, list), startOf(lists, list))
   if (length === 0) return
-  const room = roomFor(length)
-  const start = takeRoom(lists.rooms, room)
+  const sizeClass = sizeClassFor(length)
+  const start = allocate(lists.blocks, sizeClass)
   lists.index[list * 4] = start
-  lists.index[list * 4 + 2] = room
-  pageAt(lists.rooms, start).set(old, offsetAt(start))
+  lists.index[list * 4 + 2] = sizeClass
+  pageAt(lists.blocks, start).set(old, offsetAt(start))
 }
 
 export function grown<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, size: number): Numbers {

@@ -10,7 +10,7 @@ export type Products = {
   freeSlots: number[]
   /** Slots ever used, and room for how many. */
   used: number
-  room: number
+  capacity: number
   uuids: string[]
   names: string[]
   sortKeys: (string | null)[]
@@ -27,30 +27,30 @@ export type Products = {
 /** Scratch buffers of a search: made for every search, they would start the garbage collector every seventy searches. */
 type Workspace = { slots: Uint32Array; scores: Uint16Array; best: Uint8Array }
 
-const createWorkspace = (room: number): Workspace => ({
-  slots: new Uint32Array(room),
-  scores: new Uint16Array(room),
-  best: new Uint8Array(room),
+const createWorkspace = (capacity: number): Workspace => ({
+  slots: new Uint32Array(capacity),
+  scores: new Uint16Array(capacity),
+  best: new Uint8Array(capacity),
 })
 
-const firstRoom = 64
+const firstCapacity = 64
 const noCard = Buffer.alloc(0)
 
 export const createProducts = (): Products => ({
   slotOf: new Map(),
   freeSlots: [],
   used: 0,
-  room: firstRoom,
+  capacity: firstCapacity,
   uuids: [],
   names: [],
   sortKeys: [],
   cards: [],
-  prices: new Float64Array(firstRoom),
-  listedAt: new Float64Array(firstRoom),
-  live: createBits(firstRoom),
-  onSale: createBits(firstRoom),
-  isNew: createBits(firstRoom),
-  workspace: createWorkspace(firstRoom),
+  prices: new Float64Array(firstCapacity),
+  listedAt: new Float64Array(firstCapacity),
+  live: createBits(firstCapacity),
+  onSale: createBits(firstCapacity),
+  isNew: createBits(firstCapacity),
+  workspace: createWorkspace(firstCapacity),
 })
 
 export const readCard = (products: Products, slot: number): Card => JSON.parse(String(products.cards[slot]))
@@ -58,18 +58,18 @@ export const readCard = (products: Products, slot: number): Card => JSON.parse(S
 export function takeSlot(products: Products, uuid: string): number {
   const slot = products.slotOf.get(uuid) ?? products.freeSlots.pop() ?? products.used++
   products.slotOf.set(uuid, slot)
-  if (slot >= products.room) makeRoom(products)
+  if (slot >= products.capacity) doubleCapacity(products)
   return slot
 }
 
-function makeRoom(products: Products) {
-  products.room *= 2
-  products.prices = grown(products.prices, products.room)
-  products.listedAt = grown(products.listedAt, products.room)
-  products.live = grownBits(products.live, products.room)
-  products.onSale = grownBits(products.onSale, products.room)
-  products.isNew = grownBits(products.isNew, products.room)
-  products.workspace = createWorkspace(products.room)
+function doubleCapacity(products: Products) {
+  products.capacity *= 2
+  products.prices = grown(products.prices, products.capacity)
+  products.listedAt = grown(products.listedAt, products.capacity)
+  products.live = grownBits(products.live, products.capacity)
+  products.onSale = grownBits(products.onSale, products.capacity)
+  products.isNew = grownBits(products.isNew, products.capacity)
+  products.workspace = createWorkspace(products.capacity)
 }
 
 export function putProduct(products: Products, slot: number, entry: Entry) {

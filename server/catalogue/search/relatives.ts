@@ -16,8 +16,8 @@ export function relateProducts(index: Index, productUuid: string, limit: number)
 }
 
 function pickNearest(index: Index, slot: number, ties: Option[], limit: number): number[] {
-  const { prices, room, workspace } = index.products
-  const relatives = createBits(room)
+  const { prices, capacity, workspace } = index.products
+  const relatives = createBits(capacity)
   for (const tie of ties) addAll(relatives, tie.slots)
   dropBit(relatives, slot)
   const price = prices[slot] ?? 0

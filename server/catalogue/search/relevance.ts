@@ -42,8 +42,8 @@ function placeScores({ products: { workspace } }: Index, units: Unit[], found: B
 
 /** Words that were meant are worth what they would be worth had they been typed. */
 function scoreProducts(index: Index, units: Unit[], found: Bits) {
-  const { scores, best, slots: paper } = index.products.workspace
-  const slots = listSlots(found, paper)
+  const { scores, best, slots: buffer } = index.products.workspace
+  const slots = listSlots(found, buffer)
   for (const slot of slots) scores[slot] = 0
   for (const [i, { words, meanings }] of units.entries()) {
     best.fill(0)

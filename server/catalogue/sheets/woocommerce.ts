@@ -10,7 +10,7 @@ export function readWooCommerce(sheet: Sheet): ImportRow[] | undefined {
   if (!file) return undefined
   const { variations, products } = partRows(file.rows)
   const chooseCode = openCodes()
-  const told = products.flatMap((product) => {
+  const converted = products.flatMap((product) => {
     const problem = refuse(product)
     if (problem) return [wrong(product, problem)]
     const own = namesOf(product)
@@ -25,7 +25,7 @@ export function readWooCommerce(sheet: Sheet): ImportRow[] | undefined {
   })
   const known = new Set(products.flatMap(namesOf))
   const orphans = [...variations].filter(([parent]) => !known.has(parent)).flatMap(([, rows]) => rows)
-  return [...told, ...orphans.map((row) => wrong(row, `Its product ${row.read('parent')} is not in the file.`))]
+  return [...converted, ...orphans.map((row) => wrong(row, `Its product ${row.read('parent')} is not in the file.`))]
 }
 
 function partRows(rows: Row[]): { variations: Map<string, Row[]>; products: Row[] } {

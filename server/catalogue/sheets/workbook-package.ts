@@ -12,8 +12,8 @@ const longestUnpacked = 200 * megabyte
 export type WorkbookPackage = { names: string[]; read(name: string): AsyncGenerator<string> }
 
 export async function openPackage(bytes: Buffer): Promise<WorkbookPackage> {
-  const zip = await fromBufferPromise(bytes).catch(tellBroken)
-  const parts = await listParts(zip).catch(tellBroken)
+  const zip = await fromBufferPromise(bytes).catch(throwBroken)
+  const parts = await listParts(zip).catch(throwBroken)
   let left = longestUnpacked
   async function* read(name: string) {
     const entry = parts.get(name.toLowerCase())
@@ -46,12 +46,12 @@ async function* explain(pieces: AsyncGenerator<string>): AsyncGenerator<string> 
   try {
     yield* pieces
   } catch (error) {
-    tellBroken(error)
+    throwBroken(error)
   }
 }
 
 /** Whatever unpacking stumbles over is in the file. */
-function tellBroken(error: unknown): never {
+function throwBroken(error: unknown): never {
   throw error instanceof Problem ? error : broken()
 }
 

@@ -8,7 +8,7 @@ import type { WordBook } from './word-book.ts'
 type Difference = HistoryEntry['differences'][number]
 
 /** What only counts edits, or says again what the entry itself says. */
-const untold = [
+const hiddenFields = [
   ...['uuid', 'id', 'key', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'changedIn', 'lookupText', 'position'],
   ...['propertyId', 'rangePosition', 'hash', 'placeholder', 'byRename', 'fromPath'],
   ...['emailVerified', 'image', 'twoFactorEnabled', 'removedAt'],
@@ -22,7 +22,9 @@ const asFields = (value: unknown): Fields => (Array.isArray(value) ? { order: va
 
 /** `of`: whose fields they are, for the labels. */
 export function compareFields(before: Fields, after: Fields, book: WordBook, of: string): Difference[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !untold.includes(name))
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !hiddenFields.includes(name),
+  )
   return fields
     .toSorted((one, other) => placeOfField(one) - placeOfField(other))
     .flatMap((name) => compareValues(name, before[name], after[name], book, of))

@@ -1,4 +1,4 @@
-import type { ClashAsked, ClashTold } from '../../../contract/staff-clashes.ts'
+import type { ClashAsked, DescribedClash } from '../../../contract/staff-clashes.ts'
 import { showDifference } from '../../catalogue/bulk/pair-words.ts'
 import type { Db } from '../../platform/database.ts'
 import { compareFields } from './change-words.ts'
@@ -7,12 +7,12 @@ import { isFields, writeValue } from './value-words.ts'
 import { readWords, type WordBook } from './word-book.ts'
 
 /** What two people made of the same fields, in words. */
-export async function describeClashes(db: Db, clashes: ClashAsked[]): Promise<ClashTold[]> {
+export async function describeClashes(db: Db, clashes: ClashAsked[]): Promise<DescribedClash[]> {
   const book = await readWords(db, clashes)
   return clashes.map((clash) => describeClash(clash, book))
 }
 
-function describeClash({ field, of, isOrder, before, mine, theirs }: ClashAsked, book: WordBook): ClashTold {
+function describeClash({ field, of, isOrder, before, mine, theirs }: ClashAsked, book: WordBook): DescribedClash {
   const isTakenOut = mine === undefined || theirs === undefined
   const label = nameClash({ field, of, isOrder }, isTakenOut)
   const write = (value: unknown) => (isFields(value) ? writeEntry(before, value, book) : writeValue(field, value, book))

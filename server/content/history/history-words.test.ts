@@ -28,11 +28,11 @@ describe.each(listKeptKinds(client, db))('the history of a $entity', ({ entity, 
     await save({ version, edit: { ...edit, ...part } })
     await bin?.((await read()).version)
     await restore?.()
-    const done = ['restored', 'moved to the bin', 'changed', 'created'].map((deed) => `${deed} ${name}`)
+    const done = ['restored', 'moved to the bin', 'changed', 'created'].map((action) => `${action} ${name}`)
     const isLasting = !bin
     const isUploaded = entity === 'picture' || entity === 'file'
-    const told = isLasting ? done.slice(2, 3) : done.slice(0, isUploaded ? 3 : 4)
-    expect(await readSentences({ entity, id: String(id) })).toEqual(told)
+    const expected = isLasting ? done.slice(2, 3) : done.slice(0, isUploaded ? 3 : 4)
+    expect(await readSentences({ entity, id: String(id) })).toEqual(expected)
     expect(historyKinds).toContain(entity)
   })
 })

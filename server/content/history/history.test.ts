@@ -51,8 +51,8 @@ test('a state from before a variant had a field is saved again with the field bl
   const { uuid } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 10, heightCm: 80 })] })
   const { variants } = await staff.read(uuid)
   const before = { variants: variants.map(({ heightCm, ...variant }) => variant) }
-  const told = { staffName: 'Ruth', action: 'save', entity: 'product', entityId: uuid }
-  await db.insert(audit).values({ ...told, before, after: {}, at: sql`now() + interval '1 second'` })
+  const entry = { staffName: 'Ruth', action: 'save', entity: 'product', entityId: uuid }
+  await db.insert(audit).values({ ...entry, before, after: {}, at: sql`now() + interval '1 second'` })
   const [saved] = await historyOf('product', uuid)
   const { version, edit } = await answered(client.product({ uuid }))
   await answered(client.saveProduct({ uuid, version, edit: { ...edit, ...saved?.former } }))
@@ -104,10 +104,10 @@ test('the log is searched, narrowed and turned over page by page', async () => {
 })
 
 test('what is the owner’s own is told to no editor', async () => {
-  const told = { staffName: 'Ruth', action: 'change role', entityId: 'x' }
+  const entry = { staffName: 'Ruth', action: 'change role', entityId: 'x' }
   await db.insert(audit).values([
-    { ...told, entity: 'person' },
-    { ...told, entity: 'settings' },
+    { ...entry, entity: 'person' },
+    { ...entry, entity: 'settings' },
   ])
   expect(await answered(client.history({}))).toMatchObject({ total: 2 })
   expect(await answered(openStaffClient({ db }, 'editor').history({}))).toMatchObject({ total: 0, people: [] })

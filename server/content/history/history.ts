@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { listOpenKinds } from '../../../contract/kinds.ts'
 import type { Role } from '../../../contract/staff.ts'
 import type { History, HistoryAsked, HistoryParts, PartsAsked } from '../../../contract/staff-history.ts'
-import { changedInBulk } from '../../catalogue/bulk/told-of-product.ts'
+import { changedInBulk } from '../../catalogue/bulk/product-record.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { startOf } from '../../site/london-time.ts'
@@ -78,9 +78,9 @@ async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryAsked
 
 async function matchText(db: Db, q: string): Promise<SQL | undefined> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const told = [sql`${audit.after} ->> 'name'`, sql`${audit.before} ->> 'name'`, sql`${audit.after} ->> 'title'`]
+  const names = [sql`${audit.after} ->> 'name'`, sql`${audit.before} ->> 'name'`, sql`${audit.after} ->> 'title'`]
   return or(
-    ...[audit.staffName, audit.entity, audit.entityId, ...told].map((text) => sql`${text} ilike ${pattern}`),
+    ...[audit.staffName, audit.entity, audit.entityId, ...names].map((text) => sql`${text} ilike ${pattern}`),
     inArray(audit.entityId, await findNamed(db, pattern)),
   )
 }

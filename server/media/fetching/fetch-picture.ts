@@ -77,12 +77,12 @@ function ask(url: URL, mayConnect: (ip: string) => boolean, signal: AbortSignal)
 
 const lookUpOpen =
   (mayConnect: (ip: string) => boolean): LookupFunction =>
-  (name, options, tell) => {
+  (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, found = []) => {
       const [first] = found
-      if (error || !first) return tell(error ?? closedAddress(), '')
-      if (!found.every(({ address }) => mayConnect(address))) return tell(closedAddress(), '')
-      return options.all ? tell(null, found) : tell(null, first.address, first.family)
+      if (error || !first) return callback(error ?? closedAddress(), '')
+      if (!found.every(({ address }) => mayConnect(address))) return callback(closedAddress(), '')
+      return options.all ? callback(null, found) : callback(null, first.address, first.family)
     })
   }
 

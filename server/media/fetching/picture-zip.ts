@@ -14,10 +14,10 @@ export type PictureZip = { has(name: string): boolean; read(name: string): Promi
 
 /** Stays on disk: only the picture that is read is in memory. */
 export async function openPictureZip(path: string, mostUnpacked = longestUnpacked): Promise<PictureZip> {
-  const zip = await openPromise(path, { autoClose: false }).catch(tellBroken)
+  const zip = await openPromise(path, { autoClose: false }).catch(throwBroken)
   const files = await listFiles(zip).catch((error: unknown) => {
     zip.close()
-    return tellBroken(error)
+    return throwBroken(error)
   })
   const find = (name: string) => files.get(bareName(name)) ?? []
   let left = mostUnpacked
@@ -29,7 +29,7 @@ export async function openPictureZip(path: string, mostUnpacked = longestUnpacke
       if (others.length > 0) throw refuse('Several files in the ZIP have this name.')
       left -= only.uncompressedSize
       if (left < 0) throw refuse('The ZIP unpacks to far more than its pictures would.')
-      return readFile(zip, only).catch(tellDamaged)
+      return readFile(zip, only).catch(throwDamaged)
     },
     close: () => zip.close(),
   }
@@ -61,11 +61,11 @@ async function readFile(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return bytes
 }
 
-function tellBroken(error: unknown): never {
+function throwBroken(error: unknown): never {
   if (error instanceof Problem) throw error
   throw new Problem(422, 'The ZIP cannot be read', 'It is damaged or not complete. Please create it again.')
 }
 
-function tellDamaged(error: unknown): never {
+function throwDamaged(error: unknown): never {
   throw error instanceof Problem ? error : refuse('It is damaged in the ZIP.')
 }

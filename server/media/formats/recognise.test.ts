@@ -76,7 +76,7 @@ it('never loses its way in bytes that only begin like a picture', () => {
   )
 })
 
-const told = {
+const metadata = {
   place: await paint(20, 20)
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .webp()
@@ -92,9 +92,9 @@ describe('a WebP may stay as it is', () => {
   })
 
   it.each([
-    ['a place', told.place],
-    ['a profile', told.profile],
-    ['notes', told.notes],
+    ['a place', metadata.place],
+    ['a profile', metadata.profile],
+    ['notes', metadata.notes],
     ['a chunk nobody knows', withChunk(pictures.WebP, 'EVIL', Buffer.from('anything'))],
     ['a page inside its pixels', withChunk(pictures.WebP, 'ALPH', Buffer.from('<ScRipt>alert(1)'))],
     ['an archive inside its pixels', withChunk(pictures.WebP, 'ALPH', Buffer.from('PK\x05\x06 and so'))],

@@ -106,10 +106,10 @@ test('what cannot be had is named with the reason, and nothing is saved', async 
   const { status, problem } = refused(await savePage(body))
   expect(status).toBe(422)
   expect(problem.pictures).toEqual(['gone.png', 'page', 'slow'].map((name) => `${origin}/${name}`))
-  const told = problem.fields?.['edit.body']
-  expect(told).toContain(`${origin}/gone.png – Its address answers 404.`)
-  expect(told).toContain(`${origin}/page – Please send a JPEG`)
-  expect(told).toContain(`${origin}/slow – It was not here after 1 seconds.`)
+  const message = problem.fields?.['edit.body']
+  expect(message).toContain(`${origin}/gone.png – Its address answers 404.`)
+  expect(message).toContain(`${origin}/page – Please send a JPEG`)
+  expect(message).toContain(`${origin}/slow – It was not here after 1 seconds.`)
   expect(await readBody()).toBe(before)
 })
 

@@ -16,7 +16,7 @@ export function refusePictures(texts: Missing[], found: Map<string, Found>): voi
   const pictures = [...new Set(missing.flatMap(({ addresses }) => addresses))].filter(
     (address) => !isWrittenOut(address),
   )
-  const fields = missing.map(({ path, addresses }) => [path.join('.'), tellMissing(addresses, found)])
+  const fields = missing.map(({ path, addresses }) => [path.join('.'), describeMissing(addresses, found)])
   throw new PicturesMissing(pictures, Object.fromEntries(fields))
 }
 
@@ -27,7 +27,7 @@ class PicturesMissing extends Problem {
   }
 }
 
-function tellMissing(addresses: string[], found: Map<string, Found>): string {
+function describeMissing(addresses: string[], found: Map<string, Found>): string {
   const one = addresses.length === 1
   const opening = one
     ? 'This picture could not be copied into the library, so shoppers would not see it:'

@@ -20,14 +20,14 @@ export function writeReadyHead(res: ServerResponse, status: number, head: string
   res.statusCode = status
   // The field in which Node keeps what `writeHead` composes; ready-head.test.ts holds the two against each other.
   const open = res as ServerResponse & { _header: string }
-  open._header = `${head}x-request-id: ${id}\r\nDate: ${tellDate()}\r\n\r\n`
+  open._header = `${head}x-request-id: ${id}\r\nDate: ${formatDate()}\r\n\r\n`
 }
 
 let second = Number.NaN
 let date = ''
 
 /** Written once a second. */
-function tellDate(): string {
+function formatDate(): string {
   const now = Math.floor(Date.now() / 1000)
   if (now !== second) [second, date] = [now, new Date(now * 1000).toUTCString()]
   return date

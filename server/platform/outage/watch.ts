@@ -47,7 +47,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
     const since = performance.now()
     away = true
     sockets.cut()
-    curious.tell(false)
+    curious.notify(false)
     log.error({ err }, 'the database does not answer; what needs it is refused until it does')
     const answering = await findAnswer(client, signal)
     away = false
@@ -90,7 +90,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
   const close = async () => {
     closing.abort()
     probe.close()
-    curious.tell(false)
+    curious.notify(false)
     await watching
     probe.close()
   }
@@ -132,7 +132,7 @@ function openCurious() {
     giveBack: (answers: Answer[]) => {
       asking = [...answers, ...asking]
     },
-    tell: (answers: boolean) => {
+    notify: (answers: boolean) => {
       for (const answer of take()) answer(answers)
     },
     rest: async (ms: number, signal: AbortSignal) => {

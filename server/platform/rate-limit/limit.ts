@@ -52,7 +52,7 @@ function refuseFor(seconds: number): Problem {
   return new Problem(
     429,
     'Too many requests',
-    `That was often enough for now. Please try again ${tell(seconds)}.`,
+    `That was often enough for now. Please try again ${formatWait(seconds)}.`,
     undefined,
     {
       'Retry-After': String(seconds),
@@ -60,7 +60,7 @@ function refuseFor(seconds: number): Problem {
   )
 }
 
-function tell(seconds: number): string {
+function formatWait(seconds: number): string {
   return seconds < 3600
     ? inWords.format(Math.ceil(seconds / 60), 'minute')
     : inWords.format(Math.ceil(seconds / 3600), 'hour')

@@ -27,7 +27,7 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
     entries.delete(entry.key)
     uses.remove(entry)
   }
-  const makeRoom = () => {
+  const doubleCapacity = () => {
     for (let entry = uses.oldest(); entry && total > maxBytes; entry = uses.oldest()) remove(entry)
   }
   return {
@@ -44,14 +44,14 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
       entries.set(key, entry)
       uses.add(entry)
       total += bytes
-      makeRoom()
+      doubleCapacity()
     },
     reweigh(key, value, bytes) {
       const entry = entries.get(key)
       if (entry?.value !== value) return
       total += bytes - entry.bytes
       entry.bytes = bytes
-      makeRoom()
+      doubleCapacity()
     },
     clear() {
       entries.clear()

@@ -75,16 +75,16 @@ async function remove(ask: Ask, path: string): Promise<void> {
   if (await isThere('remove', path, answer)) await answer.body?.cancel()
 }
 
-async function isThere(deed: string, path: string, answer: Response): Promise<boolean> {
+async function isThere(action: string, path: string, answer: Response): Promise<boolean> {
   if (answer.ok) return true
-  if (answer.status !== 404) throw await explain(deed, path, answer)
+  if (answer.status !== 404) throw await explain(action, path, answer)
   await answer.body?.cancel()
   return false
 }
 
-async function explain(deed: string, path: string, answer: Response): Promise<Error> {
+async function explain(action: string, path: string, answer: Response): Promise<Error> {
   const code = readCode(await answer.text())
-  return new Error(`The bucket would not ${deed} ${path}: ${answer.status} ${code || answer.statusText}.`)
+  return new Error(`The bucket would not ${action} ${path}: ${answer.status} ${code || answer.statusText}.`)
 }
 
 const readCode = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''

@@ -100,6 +100,12 @@ it.skipIf(!namespaces)('refuses clearly when the disk is full, and leaves nothin
   `
   const mount = `mount -t tmpfs -o size=1m tmpfs "$1" && shift && exec "$@"`
   const inside = ['sh', '-c', mount, 'sh', disk, process.execPath, '--input-type=module', '-e', script]
-  const told = JSON.parse(execFileSync('unshare', [...(namespaces ?? []), ...inside], { encoding: 'utf8' }))
-  expect(told).toMatchObject({ status: 507, body: { title: 'The disk is full' }, drafts: [], small: 1000, big: false })
+  const report = JSON.parse(execFileSync('unshare', [...(namespaces ?? []), ...inside], { encoding: 'utf8' }))
+  expect(report).toMatchObject({
+    status: 507,
+    body: { title: 'The disk is full' },
+    drafts: [],
+    small: 1000,
+    big: false,
+  })
 })

@@ -54,7 +54,7 @@ function TemplateForm({ uuid, form }: Data) {
         <div>
           <p className="mb-2 text-small font-semibold">Gaps that the shop fills in</p>
           <ul className="grid gap-1 sm:grid-cols-2">
-            {gaps.map(({ gap, tells }) => (
+            {gaps.map(({ gap, meaning }) => (
               <li key={gap} className="text-label text-soft">
                 <button
                   type="button"
@@ -63,7 +63,7 @@ function TemplateForm({ uuid, form }: Data) {
                 >
                   {`{${gap}}`}
                 </button>
-                {tells}
+                {meaning}
               </li>
             ))}
           </ul>

@@ -1,0 +1,57 @@
+const pageBits = 18
+const pageSize = 1 << pageBits
+const offsetMask = pageSize - 1
+
+/** Room for numbers in a few large arrays. What has been given back is handed out again before anything new. */
+export type Blocks = {
+  pages: Uint32Array[]
+  free: number[][]
+  /** The part of the newest page that nobody has had yet. */
+  nextStart: number
+  spare: number
+}
+
+/** Four sizes to each doubling, so that rounding up wastes an eighth on average. */
+const sizes = Array.from({ length: 112 }, (_, i) => Math.ceil(2 * 2 ** (i / 4))).filter(
+  (size, i, all) => size !== all[i - 1],
+)
+
+export const createBlocks = (): Blocks => ({ pages: [], free: sizes.map(() => []), nextStart: 0, spare: 0 })
+
+const noNumbers = new Uint32Array(0)
+/** The array a place lies in, and where in it. */
+export const pageAt = (blocks: Blocks, start: number) => blocks.pages[start >>> pageBits] ?? noNumbers
+export const offsetAt = (start: number) => start & offsetMask
+
+export const sizeOfClass = (sizeClass: number) => sizes[sizeClass] ?? 0
+
+export function sizeClassFor(length: number): number {
+  let sizeClass = Math.max(0, Math.floor(4 * Math.log2(length / 2)) - 4)
+  while (sizeOfClass(sizeClass) < length) sizeClass++
+  return sizeClass
+}
+
+/** The start of a room of that size. A large one is a page of its own. */
+export function allocate(blocks: Blocks, sizeClass: number): number {
+  const free = blocks.free[sizeClass]?.pop()
+  if (free !== undefined) return free
+  const size = sizeOfClass(sizeClass)
+  if (size > pageSize / 8) return addPage(blocks, size)
+  if (size > blocks.spare) {
+    blocks.nextStart = addPage(blocks, pageSize)
+    blocks.spare = pageSize
+  }
+  const start = blocks.nextStart
+  blocks.nextStart += size
+  blocks.spare -= size
+  return start
+}
+
+export function release(blocks: Blocks, sizeClass: number, start: number) {
+  blocks.free[sizeClass]?.push(start)
+}
+
+function addPage(blocks: Blocks, size: number): number {
+  blocks.pages.push(new Uint32Array(size))
+  return (blocks.pages.length - 1) * pageSize
+}
