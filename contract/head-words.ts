@@ -35,5 +35,5 @@ export function readText(html: string, longest: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40)).trimEnd()}…`
 }
 
-/** A product's description, as far as search engines are told it. */
+/** A product's description, as search engines get it. */
 export const shortenDescription = (html: string) => readText(html, 160)

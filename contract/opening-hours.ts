@@ -18,7 +18,7 @@ export const closedAllWeek: OpeningHours = {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const shortNames = { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' }
 
-/** One text for Monday to Saturday: days that differ are told apart, days alike are told once. */
+/** One text for Monday to Saturday: days that differ stay apart, equal days are merged. */
 export function writeWeekdayHours(hours: OpeningHours): string {
   const runs: { from: (typeof weekdays)[number]; to: (typeof weekdays)[number]; text: string }[] = []
   for (const day of weekdays) {

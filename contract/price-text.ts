@@ -1,6 +1,6 @@
 import { formatPounds } from './prices.ts'
 
-/** What a text says about a price: pounds or none, what to tell whoever typed it, or why it is refused. */
+/** What a text says about a price: pounds or none, a note for the person who typed it, or why it is refused. */
 type PriceReading = { pounds: number | null; note?: string } | { refusal: string }
 
 const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)?(?:\\.\\d+)?'

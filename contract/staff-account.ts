@@ -34,7 +34,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** The password is asked for when the e-mail address changes: whoever has that can have a new password sent. */
+/** The password is asked for when the e-mail address changes: its owner can have a new password sent. */
 export const AccountEdit = z.object({ name: PersonName, email: Email, password: CurrentPassword.optional() })
 export type AccountEdit = z.infer<typeof AccountEdit>
 

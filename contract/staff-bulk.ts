@@ -88,7 +88,7 @@ export type BulkTarget = z.output<typeof BulkTarget>
 
 const count = z.number().int()
 
-/** `expected`: how many products whoever asks was shown. Where there are more or fewer by now, nothing begins. */
+/** `expected`: the number of products that the member of staff was shown. Where there are more or fewer by now, nothing begins. */
 export const BulkAsked = z.object({ target: BulkTarget, action: BulkAction, expected: count.optional() })
 export type BulkAsked = z.output<typeof BulkAsked>
 export type BulkSent = z.input<typeof BulkAsked>

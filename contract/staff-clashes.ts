@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What two people changed differently in one form, to be told in words. */
+/** What two people changed differently in one form, to be described in words. */
 
 const ClashAsked = z.object({
   field: z.string().max(80),

@@ -72,7 +72,7 @@ export type Inbox = z.infer<typeof Inbox>
 export const InboxCount = z.object({ unread: count, overdue: count })
 export type InboxCount = z.infer<typeof InboxCount>
 
-/** What a shopper asked about, as it was then or as it is now; prices in pounds, 0 is told in the showroom only. */
+/** What a shopper asked about, as it was then or as it is now; prices in pounds, 0 means: ask in the showroom. */
 export const ProductAsked = z.object({
   productUuid: z.string(),
   productName: z.string(),

@@ -66,7 +66,7 @@ export const History = z.object({
   total: z.number().int(),
   pageAmt: z.number().int(),
   page: z.number().int(),
-  /** Everybody who is told of here. */
+  /** Every person that the entries name. */
   people: z.array(z.string()),
 })
 export type History = z.infer<typeof History>

@@ -61,7 +61,7 @@ export const ImportView = z.object({
   /** What is under way, or came to its end last. */
   task: Task.nullable(),
   mayUndo: z.boolean(),
-  /** What the last step told of single pictures, or of products that could not be taken back. */
+  /** What the last step reported about single pictures, or of products that could not be taken back. */
   notes: z.array(Refusal),
 })
 export type ImportView = z.infer<typeof ImportView>

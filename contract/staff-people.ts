@@ -32,7 +32,7 @@ export type People = z.infer<typeof People>
 export const NewInvitation = z.object({ name: PersonName, email: Email, role: Role })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** The link is told this once; it is in the mail as well. */
+/** The link is shown this once; the mail has it too. */
 export const InvitationLink = z.object({ uuid: z.string(), link: z.string(), expiresAt: z.string() })
 export type InvitationLink = z.infer<typeof InvitationLink>
 

@@ -11,7 +11,7 @@ export const Found = z.object({
   kind: FoundKind,
   id: z.string(),
   name: z.string(),
-  /** Tells it from others of the same name. */
+  /** Distinguishes the record from others of the same name. */
   note: z.string(),
   /** What else it is called by, such as a code. */
   also: z.array(z.string()),

@@ -28,7 +28,7 @@ export type NewOwner = z.infer<typeof NewOwner>
 export const Member = z.object({ uuid: z.string(), name: z.string(), email: z.string(), role: Role })
 export type Member = z.infer<typeof Member>
 
-/** Whether mails leave the shop. `kept`: how many are only files so far, and `folder` where; told to owners alone. */
+/** Whether mails leave the shop. `kept`: how many are only files so far, and `folder` where; shown to owners alone. */
 export const MailSetup = z.object({ leaves: z.boolean(), kept: z.number().int(), folder: z.string().nullable() })
 export type MailSetup = z.infer<typeof MailSetup>
 
@@ -46,7 +46,7 @@ export type Joining = z.infer<typeof Joining>
 export const ResetRequest = z.object({ email: Email })
 export type ResetRequest = z.infer<typeof ResetRequest>
 
-/** The same whoever asks: whether a link can be mailed at all. */
+/** Whether a link can be mailed at all; the same answer for everyone. */
 export const ResetAnswer = z.object({ mailLeaves: z.boolean() })
 export type ResetAnswer = z.infer<typeof ResetAnswer>
 

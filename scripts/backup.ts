@@ -40,7 +40,7 @@ async function backUp(target: string): Promise<Contents> {
   }
 }
 
-/** So that the shop can tell its owner when it was last backed up. */
+/** Lets the shop show its owner when the last backup was made. */
 async function note(connection: Connection, { madeAt }: Contents): Promise<void> {
   const { db, close } = await openDatabase(connection, { connections: 1 })
   await noteBackup(db, new Date(madeAt)).finally(close)

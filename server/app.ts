@@ -84,7 +84,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     },
   })
   await content.catchUp()
-  // Pages tell of today, so what is kept belongs to a day as well as to a content version.
+  // Pages depend on today's date, so cached answers belong to a day as well as to a content version.
   const today = openDayCount()
   const version = () => content.current() * 100_000 + today()
   const mail = describeMailSetup(config.mail, config.dataDir)

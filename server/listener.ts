@@ -24,7 +24,7 @@ type Options = {
   isPrivate(req: IncomingMessage): boolean
   /** What a kept answer is found by: all of an address that it depends on. Advertisers' parameters it never does. */
   nameAnswer?(target: string): string
-  /** Told of every request for a public page or answer that is there, once it is sent. */
+  /** Called after each public page or answer with status 200 is sent. */
   onShown?(req: IncomingMessage): void
   log: Logger
   /** How many proxies in front of us are believed. */
@@ -116,7 +116,7 @@ function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promis
 
 function excuse(visit: Visit, err: unknown, log: Logger): void {
   const { req, res, id } = visit
-  // Whoever has gone needs no answer, and what broke off because of it is no fault.
+  // A client that has gone needs no answer, and the resulting abort is no fault.
   if (res.destroyed) return
   const problem = err instanceof RequestError ? malformed() : err instanceof Problem ? err : failed()
   if (problem.status >= 500 && problem !== err) log.error({ err, id }, 'a request could not be answered')

@@ -31,7 +31,7 @@ export type Catalogue = {
 type Options = { db: Db; clock: () => Date; log: Logger; kept?: KeptIndex }
 type Seen = {
   version: number
-  /** Tells this content from any other, of this database or of another. */
+  /** Identifies this content among all others, of this database or another. */
   content: string
   switchedAt: Date
   index: Index
@@ -65,7 +65,7 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
     close: async () => {
       try {
         await turn.catch(() => {})
-        // Whoever has moved on since may have been seen already in part.
+        // Products changed since then may have been read in part already.
         if ((await readVersion(db)).content === seen.content) await kept?.put(seen.content, seen.index)
       } catch (err) {
         log.warn({ err }, 'the search index could not be saved; the next start builds it again')

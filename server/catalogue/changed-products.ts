@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Mark } from '../site/changes.ts'
 import { products, propertyValues, subCategories, variantProperties, variants } from './tables.ts'
 
-/** Has every process read these products anew: locked in one order, so that two edits never wait for each other. */
+/** Makes every process read these products again. Locks them in one order, so that two edits never deadlock. */
 export const markProducts = (where: SQL): Mark => ({
   lock: (tx) =>
     tx.select({ uuid: products.uuid }).from(products).where(where).orderBy(products.uuid).for('no key update'),

@@ -15,7 +15,7 @@ export type KeptIndex = {
 
 type Options = { folder: string; program: string; log: Logger }
 
-/** What can't be read is told and done without. Another program may have made another index of the same. */
+/** A saved index that cannot be read is logged and ignored. Another version of the program may have built it differently. */
 export function keepIndex({ folder, program, log }: Options): KeptIndex {
   const path = join(folder, 'search-index')
   const label = (content: string) => `${program} ${content}`

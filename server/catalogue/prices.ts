@@ -5,7 +5,7 @@ import type { variants } from './tables.ts'
 type Row = typeof variants.$inferSelect
 export type Priced = Pick<Row, 'pricePence' | 'salePricePence' | 'onSale' | 'saleStartsAt' | 'saleEndsAt'>
 
-/** What a variant costs at an instant; `effectivePence` 0 is a price told in the showroom only. */
+/** What a variant costs at an instant; `effectivePence` 0 means: ask in the showroom. */
 export type Price = { pricePence: number; salePricePence: number | null; onSale: boolean; effectivePence: number }
 
 export function priceVariant(variant: Priced, now: Date): Price {

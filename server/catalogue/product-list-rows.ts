@@ -8,7 +8,7 @@ import { toPounds } from './prices.ts'
 import { cardPicture, shownVariant } from './shown-variant.ts'
 import { brands, categories, products, ranges, subCategories } from './tables.ts'
 
-/** What a list tells of these products, in this order; those that are not there any more are left out. */
+/** The list rows of these products, in this order, without deleted ones. */
 export async function showProductRows(db: Db, uuids: string[]): Promise<ProductRow[]> {
   if (uuids.length === 0) return []
   const rows = await selectRows(db, uuids)

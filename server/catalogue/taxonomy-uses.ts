@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { withProperties } from './changed-products.ts'
 import { categories, homeRows, products, propertyValues, subCategories, variantProperties, variants } from './tables.ts'
 
-/** Of many products the first ones tell enough. */
+/** The number of products that are listed; more would not help. */
 const most = 50
 
 type Found = { uses: Use[]; total: number }

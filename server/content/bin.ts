@@ -5,7 +5,7 @@ import type { Change } from '../site/changes.ts'
 import { audit } from '../site/tables.ts'
 import { kindEntries } from './kind-entries.ts'
 
-/** The newest of each kind: whoever looks for something that was thrown away long ago searches elsewhere. */
+/** The newest of each kind. Older ones are found in the history. */
 const mostOfAKind = 200
 
 export async function listBin(db: Db): Promise<BinRow[]> {

@@ -36,7 +36,7 @@ const showing = (hash: string): SQL => sql`${products.uuid} in (
   join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}
   where ${variantPictures.pictureHash} = ${hash})`
 
-/** Its address has its name in it: whoever asks for the old one is led on, by the file's own content. */
+/** A file's address contains its name; requests for the old name are redirected, because the hash stays. */
 export async function saveFile(
   tx: Transaction,
   change: Change,

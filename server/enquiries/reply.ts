@@ -54,7 +54,7 @@ export async function sendReply(
     assigneeId: before.assigneeId ?? actor.id,
   } as const
   const moved = await moveRow(tx, change, actor, { before, after })
-  // The last thing told is what a colleague hears of who comes too late.
+  // The latest event names the colleague who was faster.
   await addEvents(tx, actor, [{ enquiryUuid: uuid, kind: 'reply', subject: mail.subject, text, messageId }])
   change.record({ action: 'reply', entity: 'enquiry', entityId: uuid })
   return moved

@@ -62,7 +62,7 @@ function takeTarget(tx: Transaction, target: EnquiryTarget, me: string): Promise
   return takeRows(tx, and(matchFilters(found, me), matchStatus(found.status), notInArray(enquiries.uuid, except)))
 }
 
-/** In one order whoever takes them, so that two people never wait for each other. */
+/** Always locked in one order, so that two people never deadlock. */
 async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise<EnquiryRecord[]> {
   const rows = await tx
     .select()

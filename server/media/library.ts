@@ -63,7 +63,7 @@ export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilt
   return { counts, ...countPages(counts[show]), rows: rows.map(showFileToStaff) }
 }
 
-/** Not as `not in`, which asks anew for each row once there are too many hashes to remember. */
+/** Not as `not in`, which runs the query again for each row once there are too many hashes to remember. */
 const isUnused = (hash: PgColumn, inUse: SQL) =>
   sql`not exists (select from (${inUse}) as used where used.hash = ${hash})`
 

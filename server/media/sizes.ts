@@ -14,7 +14,7 @@ export type Sizes = {
 
 type Options = { longestQueue?: number; restMs?: number }
 
-/** Makes sizes one after the other, each once. What finds no room in the queue is ordered again by whoever asks next. */
+/** Makes sizes one after the other, each once. An order that does not fit into the queue is placed again by the next request. */
 export function openSizes(
   storage: Storage,
   studio: Pick<Studio, 'resize'>,

@@ -55,7 +55,7 @@ async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Pr
 /** What still finds nothing, what was looked for most often first; `count` is how many there are beyond these too. */
 export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
   const rows = await db.select().from(missedSearches).orderBy(desc(missedSearches.count), missedSearches.text)
-  // As they are by now: whoever has just made one looks at once, and the index hears of it a moment later.
+  // Read from the table: the person who has just added one looks at once, and the index learns of it a moment later.
   const current = { ...index, synonyms: arrangeSynonyms(await readSynonyms(db)) }
   const first: MissedSearch[] = []
   let found = 0

@@ -6,7 +6,7 @@ import { forgetMissed, listMissed } from './missed-searches.ts'
 import { readOverview } from './overview.ts'
 import { readProductVisits, readVisits } from './visit-counts.ts'
 
-/** Each is looked for anew, to be told while it still finds nothing. */
+/** Runs each search again, to list only those that still find nothing. */
 const mostListed = 100
 
 type Parts = { db: Database; publicUrl: string; mail: MailSetup; readIndex: () => Index }

@@ -8,7 +8,7 @@ import { watchViews } from './product-views.ts'
 import { looksLikeShopper } from './shoppers.ts'
 
 export type Visits = {
-  /** Told of every public page and answer that was asked for and is there. */
+  /** Called for each public page and answer that was requested and exists. */
   note(req: IncomingMessage): void
   noteSearch(text: string, headers: Headers): void
   close(): Promise<void>

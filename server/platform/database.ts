@@ -123,7 +123,7 @@ async function beforeDeadline(answer: PromiseLike<unknown>, ms: number): Promise
   await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** One number for everybody: whoever comes second waits, and finds nothing left to do. */
+/** One lock number for all processes: the second one waits, and finds nothing left to do. */
 const migrationLock = 7_346_092
 
 export async function migrateDatabase(connection: Connection, folder = migrationsFolder): Promise<void> {

@@ -52,7 +52,7 @@ async function hearOnce({ sql, channel, onNotice }: Options, closing: AbortSigna
   }
 }
 
-/** The driver takes back the options it has parsed, and tells of notices, though its types say neither. */
+/** The driver accepts its own parsed options, and reports notices, though its types say neither. */
 function openListener(sql: postgres.Sql, onnotify: () => void, onclose: () => void): postgres.Sql {
   const alone = { max: 1, idle_timeout: undefined, max_lifetime: null, fetch_types: false }
   return postgres({ ...sql.options, ...alone, onnotify, onclose } as never)

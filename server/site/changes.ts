@@ -28,7 +28,7 @@ export type Change = {
   touchesPublic(mark?: Mark): void
 }
 
-/** How often two that wait for each other may meet before somebody is told. */
+/** How often a deadlocked change is tried before it is reported. */
 const attempts = 5
 
 /** One transaction: all of the work, its audit entries and at most one new content version, or nothing at all. */

@@ -67,7 +67,7 @@ async function readVersion(db: Database): Promise<number> {
   return row.version
 }
 
-/** Whoever starts the work while it runs shares one further run, which begins after their wish. */
+/** Callers that start the work while it runs share one further run, which begins after their call. */
 function oneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -8,7 +8,7 @@ type Saved<State> = {
   entity: KindName
   id: string | number
   before: State
-  /** What of a state the history tells, where not all of it is this thing. */
+  /** The part of a state that the history records, where the state holds more than this record. */
   toHistory?(state: State): object
 }
 

@@ -12,7 +12,7 @@ export type Kind<Table extends PgTable = PgTable> = {
   table: Table
   id: PgColumn
   entity: KindName
-  /** What of a row the history tells, where not all of it is this thing. */
+  /** The part of a row that the history records, where the row holds more than this record. */
   toHistory?(row: Table['$inferSelect']): object
 }
 type Kept = { version: number; deletedAt?: unknown }

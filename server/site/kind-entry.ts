@@ -32,7 +32,7 @@ export const isOnShow = (table: { visible: PgColumn; deletedAt: PgColumn }): SQL
 
 /** How the back office's search finds a kind: by name, unless something else is said here. */
 export type KindSearch = {
-  /** What tells a record from others of the same name. */
+  /** Distinguishes a record from others of the same name. */
   note?: PgColumn | SQL
   /** All records, where more than their own name counts. */
   read?(db: Db): Promise<FoundRow[]>

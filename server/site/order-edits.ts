@@ -32,7 +32,7 @@ export async function putInOrder(
     where ${id}::text = asked.id and position <> asked.place - 1
     returning asked.id`)
   if (moved.length === 0) return
-  // Rows that stood at one place are told apart from now on.
+  // Rows that shared a position get positions of their own.
   if (before.join() !== after.join()) change.record({ action: 'order', entity, entityId: 'all', before, after })
   change.touchesPublic(mark?.(moved.map((row) => row.id)))
 }

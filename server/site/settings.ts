@@ -14,7 +14,7 @@ import { siteSettings } from './tables.ts'
 
 export type SettingsRow = typeof siteSettings.$inferSelect
 
-/** What the settings call tells that is not a shop's own choice. */
+/** The part of the settings answer that is not the shop's own choice. */
 export type Surroundings = Pick<PublicSettings, 'captcha' | 'analyticsId' | 'publicUrl'>
 
 export async function readSettings(db: Db): Promise<SettingsRow> {
@@ -23,7 +23,7 @@ export async function readSettings(db: Db): Promise<SettingsRow> {
   return row
 }
 
-/** How many days ahead the public is told of other hours: what is further off may still change. */
+/** How many days ahead the public sees exceptional hours; later ones may still change. */
 const daysAhead = 366
 
 export function showSettings(

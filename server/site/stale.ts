@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { audit } from './tables.ts'
 
-/** Where the history tells of a record. */
+/** A record, as the history refers to it. */
 export type RecordRef = {
   entity: KindName
   id: string | number

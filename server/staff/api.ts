@@ -43,7 +43,7 @@ export const answerSignInCalls = ({ log, ...parts }: SignInParts): Handlers<type
   },
   requestReset: async ({ email }, { address }) => {
     await limitResets(parts.db, address, email)
-    // Answered before it is done: how long it takes would tell who is on the staff.
+    // Answers before it is done: the time it takes would reveal who is on the staff.
     sendResetLink(parts.db, parts.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
     return { mailLeaves: parts.mail.leaves }
   },

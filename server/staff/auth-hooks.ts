@@ -73,7 +73,7 @@ function refuseOddPasskey({ body }: Context): void {
 
 const isShort = (name: unknown) => name === undefined || (typeof name === 'string' && name.length <= 120)
 
-/** The library takes a code as often as it is right; whoever looked over a shoulder must not use it again. */
+/** The library accepts a right code any number of times; an onlooker must not be able to use it again. */
 async function takeCodeOnce(db: Database, context: Context): Promise<void> {
   const memberId = await findWhoEnters(context)
   if (!memberId) return

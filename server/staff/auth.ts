@@ -17,7 +17,7 @@ type AuthOptions = {
   secret: string
   log: Logger
   idleHours?: number
-  /** From when an owner needs an authenticator app; absent: whoever wants one has one. */
+  /** From when an owner needs an authenticator app; absent: owners may choose. */
   ownersNeedCodeFrom?: Date
 }
 

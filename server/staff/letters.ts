@@ -47,7 +47,7 @@ export const writePasswordChanged = (shop: Shop, to: Person) =>
     ]),
   })
 
-/** To where mail went until now. The new address is not told: who reads this may be somebody else. */
+/** Sent to the old address. It does not name the new one: the reader may be someone else. */
 export const writeEmailChanged = (shop: Shop, to: Person) =>
   address(shop, 'email-changed', to, {
     subject: `Your e-mail address for the back office of ${shop.shopName} has changed`,

@@ -20,7 +20,7 @@ export async function beginPasskey(parts: Parts, headers: Headers, password: str
   return askLibrary(parts, headers, `generate-register-options?name=${encodeURIComponent(member.email)}`)
 }
 
-/** What a browser needs to sign in with one: the same whoever asks. */
+/** The options that a browser needs to sign in with a passkey; the same for everyone. */
 export async function beginEntering(parts: Parts, headers: Headers, address: string): Promise<Response> {
   await limitCodes(parts.db, address)
   return askLibrary(parts, headers, 'generate-authenticate-options')

@@ -29,7 +29,7 @@ export async function sendResetLink(db: Database, publicUrl: string, email: stri
   })
 }
 
-/** Whoever had the old password is out, wherever they are signed in. A second factor goes with a rescue link alone. */
+/** Ends every session of the account. A second factor goes with a rescue link alone. */
 export async function resetPassword(
   parts: PasswordParts & { db: Database },
   { token, password }: Reset,

@@ -35,7 +35,7 @@ export async function changeRole(tx: Transaction, change: Change, id: string, ro
   change.record({ action: 'change role', entity: 'person', entityId: id, before: from, after: to })
 }
 
-/** They are out at once, wherever they are signed in; what they did is still told under their name. */
+/** Ends all sessions of the person at once; the history keeps their name. */
 export async function removePerson(tx: Transaction, change: Change, id: string): Promise<void> {
   await keepAnOwner(tx, id)
   const { name, email, role } = await holdMember(tx, id)

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database.ts'
 import { type NewMail, queueMails } from '../platform/mail/queue.ts'
 import { readSettings, type SettingsRow } from '../site/settings.ts'
 
-/** Puts a letter into the outbox with the change it tells of. */
+/** Queues a letter in the transaction of the change it reports. */
 export async function sendLetter(
   tx: Transaction,
   publicUrl: string,

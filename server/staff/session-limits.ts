@@ -6,7 +6,7 @@ type Used = { updatedAt: Date }
 /** How long after signing in a session ends, used or not. */
 export const longestSessionSeconds = 14 * 24 * 60 * 60
 
-/** Whether a session was left lying for so long that whoever finds it must not go on with it. */
+/** Whether a session has been idle for so long that it must not be used any more. */
 export const isIdle = ({ updatedAt }: Used, idleMs: number) => updatedAt.getTime() + idleMs < Date.now()
 
 /** Before the sign-in library looks at a session itself. */
@@ -16,7 +16,7 @@ export async function endIdleSession(context: Context, idleMs: number): Promise<
   if (found && isIdle(found.session, idleMs)) await context.context.internalAdapter.deleteSession(found.session.token)
 }
 
-/** Whoever signs in at a browser leaves the session that it had: its cookie is overwritten, so nobody could end it. */
+/** A sign-in ends the browser's previous session: its cookie is overwritten, so nobody could end it later. */
 export async function endReplacedSession(context: Context): Promise<void> {
   const replaced = await readSessionToken(context)
   const { newSession, internalAdapter } = context.context

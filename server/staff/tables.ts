@@ -11,7 +11,7 @@ export const staff = pgTable('staff', {
   image: text(),
   role: text({ enum: staffRoles }).notNull().default('sales'),
   twoFactorEnabled: boolean().notNull().default(false),
-  /** Since when somebody is no longer on the staff; what they did is still told under their name. */
+  /** Since when somebody is no longer on the staff; the history keeps their name. */
   removedAt: at(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same for the same words: what a dry run told of is what is made afterwards, also when that is begun anew. */
+/** A deterministic uuid, so that dry run and apply agree, also when applying starts again. */
 export function deriveUuid(...words: string[]): string {
   const bytes = createHash('sha256').update(words.join('\0')).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

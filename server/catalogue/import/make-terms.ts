@@ -69,7 +69,7 @@ async function makeTerm({ tx, change, made, ids, nameRoute }: Making, term: NewT
   }
 }
 
-/** All of one property at once, so that its history tells them together. */
+/** Adds all values of a property at once, so that its history has one entry for them. */
 async function makeValues({ tx, change, made, ids }: Making, terms: NewTerm[]): Promise<void> {
   const values = terms.filter((term) => term.kind === 'value')
   for (const [propertyId, own] of Map.groupBy(values, (value) => value.propertyId)) {

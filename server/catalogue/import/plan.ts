@@ -19,7 +19,7 @@ type Asked = {
   rows: ImportRow[]
   makeNew: boolean
   hints: PictureHints
-  /** Told before the products are read, which then have to stay as they are. */
+  /** Called before the products are read; from then on they must not change. */
   hold?(uuids: string[]): Promise<void>
   report?(done: number): void
 }

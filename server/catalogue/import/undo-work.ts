@@ -17,7 +17,7 @@ import { lockImport } from './import-records.ts'
 import { removeTerms } from './remove-terms.ts'
 import { imports } from './tables.ts'
 
-/** Everything as it was, but for what somebody has changed since: that is told, and stays. */
+/** Undoes an import. What someone has changed since stays, and is reported. */
 export const undoImport: TaskKind = async (task, { db, report, finish }) => {
   const importUuid = readInput(task.input)
   await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {

@@ -46,7 +46,7 @@ export function countBits(bits: Bits): number {
 
 export const haveCommon = (bits: Bits, others: Bits) => bits.some((word, i) => (word & (others[i] ?? 0)) !== 0)
 
-/** Written into `paper`, good until that is next written on. */
+/** Writes into `buffer`; the result is valid until the next call with it. */
 export function listSlots(bits: Bits, buffer: Uint32Array): Uint32Array {
   let at = 0
   for (let i = 0; i < bits.length; i++) {

@@ -2,11 +2,11 @@ const pageBits = 18
 const pageSize = 1 << pageBits
 const offsetMask = pageSize - 1
 
-/** Room for numbers in a few large arrays. What has been given back is handed out again before anything new. */
+/** Allocates blocks of numbers in a few large arrays. Released blocks are reused first. */
 export type Blocks = {
   pages: Uint32Array[]
   free: number[][]
-  /** The part of the newest page that nobody has had yet. */
+  /** The part of the newest page that was never allocated. */
   nextStart: number
   spare: number
 }
@@ -19,7 +19,7 @@ const sizes = Array.from({ length: 112 }, (_, i) => Math.ceil(2 * 2 ** (i / 4)))
 export const createBlocks = (): Blocks => ({ pages: [], free: sizes.map(() => []), nextStart: 0, spare: 0 })
 
 const noNumbers = new Uint32Array(0)
-/** The array a place lies in, and where in it. */
+/** The page that holds a position, and the offset in it. */
 export const pageAt = (blocks: Blocks, start: number) => blocks.pages[start >>> pageBits] ?? noNumbers
 export const offsetAt = (start: number) => start & offsetMask
 
@@ -31,7 +31,7 @@ export function sizeClassFor(length: number): number {
   return sizeClass
 }
 
-/** The start of a room of that size. A large one is a page of its own. */
+/** Returns the start of a block of that size class. A large block is a page of its own. */
 export function allocate(blocks: Blocks, sizeClass: number): number {
   const free = blocks.free[sizeClass]?.pop()
   if (free !== undefined) return free

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/problem.ts'
 import { nameColumn } from '../../platform/xlsx.ts'
 
-/** What is wrong with a file of products, so that whoever sent it can put it right. */
+/** A fault of a file of products, in words that help its sender fix it. */
 export const badSheet = (reason: string) => new Problem(422, 'The file cannot be read', reason)
 
 export const badCell = (line: number, place: number, reason: string) =>

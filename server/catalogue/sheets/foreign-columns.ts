@@ -50,7 +50,7 @@ export const groupRows = <Row>(rows: Row[], keyOf: (row: Row) => string): Row[][
   ...Map.groupBy(rows, keyOf).values(),
 ]
 
-/** Codes are told apart from each other: one that another variant has already gives way to one made of its name. */
+/** Makes codes unique: a code that another variant has already is replaced by one made from the name. */
 export function openCodes(): (code: string, fallback: string) => string {
   const taken = new Set<string>()
   return (code, fallback) => {

@@ -13,7 +13,7 @@ const deepest = 100
 const tooDeep = () =>
   badSheet('Its tags are nested deeper than those of any workbook. Please save it again and send it once more.')
 
-/** Reads a part of a workbook as it is unpacked; names are told without their prefix. Yields whenever a piece is read. */
+/** Reads a part of a workbook as it is unpacked; names come without their prefix. Yields whenever a piece is read. */
 export async function* readXml(pieces: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<undefined> {
   let depth = 0
   const parser = new Parser(

@@ -70,7 +70,7 @@ export const variants = pgTable(
       .references(() => products.uuid, { onDelete: 'cascade' }),
     name: text().notNull().default(''),
     description: text().notNull().default(''),
-    /** 0: the price is told in the showroom only. */
+    /** 0: ask for the price in the showroom. */
     pricePence: integer().notNull().default(0),
     salePricePence: integer(),
     onSale: boolean().notNull().default(false),

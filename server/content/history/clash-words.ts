@@ -28,7 +28,7 @@ function nameClash({ field, of, isOrder }: Pick<ClashAsked, 'field' | 'of' | 'is
   return isTakenOut ? `${name}: ${of}` : `${name} of ${of}`
 }
 
-/** An entry that the other took out is told by what was changed of it. */
+/** An entry that the other person removed is described by its changes. */
 function writeEntry(before: unknown, entry: object, book: WordBook): string {
   if (!isFields(before) || 'opens' in entry) return writeValue('', entry, book)
   const changes = compareFields(before, { ...entry }, book, '')

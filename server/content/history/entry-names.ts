@@ -14,7 +14,7 @@ export type NameOthers = (db: Db, things: Thing[]) => Promise<Map<string, string
 /** What is known by its own words. */
 const spoken = ['redirect', 'synonym']
 
-/** What the things of the entries are called: now, else when they were last told of; never by a key. */
+/** The names of the records in the entries: today's name, else the last one in the history; never a key. */
 export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers): Promise<NameThing> {
   const things = rows.flatMap(({ entity, entityId, before, after }) => [
     { entity, entityId },

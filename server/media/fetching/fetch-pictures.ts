@@ -13,7 +13,7 @@ export type FoundPicture = { hash: string } | { problem: string }
 type Place = FetchOptions & {
   db: Db
   media: Pick<Media, 'storage' | 'studio'>
-  /** Told after each, of how many. */
+  /** Called after each picture, with the number so far. */
   report?(done: number, total: number): void
 }
 

@@ -59,5 +59,5 @@ function skipPast(text: string, at: number, mark: string): number {
 const active =
   /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)[\s/>]|[\s"'/]on[a-z]+\s*=|javascript:|data:text\/|<\?xml-stylesheet|@import/i
 
-/** A drawing that would do something when opened in a browser. It is never opened in one, but whoever made it is told. */
+/** A drawing that would do something when opened in a browser. It is never opened in one, but its uploader gets a message. */
 export const isActiveSvg = (bytes: Buffer) => active.test(bytes.toString('utf8'))

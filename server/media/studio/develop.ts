@@ -28,7 +28,7 @@ export async function develop(bytes: Buffer): Promise<Developed> {
   return orDamaged(async () => lookAt(keep ? bytes : await encodeOriginal(bytes, format, size)))
 }
 
-/** A picture that stays in its own format: decoded and written anew, so that nothing else travels with it. */
+/** A picture that stays in its own format: decoded and encoded again, so that no metadata stays in it. */
 export async function strip(bytes: Buffer): Promise<Buffer> {
   const format = recognisePicture(bytes)
   await measure(bytes)

@@ -13,7 +13,7 @@ export type Archive = {
   close(): void
 }
 
-/** A backup that is whole: half a download, or another archive, is told to be none. */
+/** Reads a complete backup; refuses half a download, or another archive. */
 export async function openArchive(path: string): Promise<Archive> {
   const { zip, entries } = await openZip(path).catch((error: unknown) => {
     throw new StartError(explain(path, error))

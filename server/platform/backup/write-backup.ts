@@ -68,7 +68,7 @@ async function fillArchive(zip: ZipFile, sql: Sql, filling: Filling, archive: Re
 
 type Entry = { name: string; content: Readable; compress: boolean }
 
-/** Waits until the entry is written, so that only one is under way; tells the hash of what is in it. */
+/** Waits until the entry is written, so that only one is under way; returns the hash of its content. */
 async function addEntry(zip: ZipFile, archive: Readable, { name, content, compress }: Entry): Promise<string> {
   const hash = createHash('sha256')
   const hashed = new Transform({

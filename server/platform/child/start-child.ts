@@ -27,7 +27,7 @@ type Job = { resolve(answer: unknown): void; reject(reason: unknown): void; onPi
 
 /**
  * Runs a file of ours, one that calls `serveOrders`, in a process of its own with a budget: what a stranger's file makes slow or
- * large is ended with it. `refuse` is what whoever asked is told then.
+ * large is ended with it. `refuse` makes the error that the caller gets then.
  */
 export function startChild(file: string, budget: Budget, refuse: () => Problem): Child {
   const child = forkChild(file, budget)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type RunningServer = { pid: number; socketDir: string; status: string }
 
-/** The server that runs on this cluster now, whoever started it. */
+/** The server that runs on this cluster now, started by any process. */
 export async function findRunningServer(clusterDir: string): Promise<RunningServer | undefined> {
   const server = readPidFile(clusterDir)
   if (!server) return undefined
@@ -34,7 +34,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** Linux tells the folder a process works in, which for PostgreSQL is the cluster; elsewhere an answer has to do. */
+/** Linux shows the folder that a process works in, which for PostgreSQL is the cluster; elsewhere an answer has to do. */
 async function belongsTo(clusterDir: string, server: RunningServer): Promise<boolean> {
   if (process.platform !== 'linux') return answers(join(server.socketDir, '.s.PGSQL.5432'))
   const folder = await readlink(`/proc/${server.pid}/cwd`).catch(() => '')

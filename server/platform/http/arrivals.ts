@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { announcedLength, findSource, type Sent } from './bodies.ts'
 import { type BodyLimit, collect } from './collect.ts'
 
-/** A file that was sent, on disk until whoever takes it is done. */
+/** An uploaded file, on disk until its handler is done. */
 export type Arrival = { path: string; read(): Promise<Buffer>; start(bytes: number): Promise<Buffer> }
 
 export type Arrivals = {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** The address of whoever asks, as far as the proxies in front of us, so many of them, may be believed. */
+/** The client's address, as far as the proxies in front of us, so many of them, may be believed. */
 export function findAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,

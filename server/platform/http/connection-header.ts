@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** HTTP/1.1 keeps a connection unless told otherwise. Older clients are told that it is kept, and all that it is not. */
+/** HTTP/1.1 keeps a connection by default. The header tells older clients that it is kept, and all clients that it is not. */
 export const isKeptSilently = (req: IncomingMessage, res: ServerResponse): boolean =>
   res.shouldKeepAlive && req.httpVersion === '1.1'
 

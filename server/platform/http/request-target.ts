@@ -14,7 +14,7 @@ export function readTarget(raw: string): string {
   if (!path.startsWith('/') || !printable.test(target) || /#|%00/.test(target)) throw malformed()
   if (path.includes('\\') || decode(path) === undefined) throw malformed()
   const { pathname, search } = new URL(`http://localhost${target}`)
-  // Such a path is another host's address to whoever resolves it as a link.
+  // Such a path is another host's address for a client that resolves it as a link.
   if (pathname.startsWith('//')) throw notFound('page')
   return pathname + search
 }

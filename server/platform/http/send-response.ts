@@ -45,7 +45,7 @@ async function* readOn(first: Uint8Array, next: ReturnType<Reader['read']>, read
     yield first
     for (let chunk = await next; chunk.value; chunk = await reader.read()) yield chunk.value
   } finally {
-    // Nobody reads on: whoever has gone must not keep a file or a connection open.
+    // The client has gone: it must not keep a file or a connection open.
     await reader.cancel().catch(() => {})
   }
 }

@@ -10,7 +10,7 @@ type Shrunk = { body: Uint8Array; encoding: 'br' | 'gzip' }
 
 /**
  * The body of an answer to one asker, compressed as fast as can be: a tenth of a millisecond for what a search finds, less
- * than it takes to have another thread do it. What may not be stored stays as it is: its length must tell nothing.
+ * than it takes to have another thread do it. What may not be stored stays as it is: its length must reveal nothing.
  */
 export function shrinkAnswer(body: Uint8Array, headers: Headers, accepted: string | undefined): Shrunk | undefined {
   if (body.length < fewestBytes || body.length > mostBytes || headers.has('content-encoding')) return undefined

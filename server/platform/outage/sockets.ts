@@ -13,7 +13,7 @@ export type Target = {
 
 /** What is kept from the driver, because it would do it in a way that cannot be cut. */
 export type Route = {
-  /** The further hosts of the address: while the driver has others, it tells nobody of an error. */
+  /** The further hosts of the address: while the driver has others, it reports no error. */
   others: { host: string; port: number }[]
   encryption: Encryption
 }
@@ -30,9 +30,9 @@ export type Sockets = {
   allow(): void
   /** Ends every socket at once, with what waits for an answer there, and refuses new ones. */
   cut(): void
-  /** Told when a new connection is not greeted. */
+  /** Called when a new connection gets no greeting. */
   onSilence(notice: () => void): void
-  /** Told when the clients that use these sockets have to be exchanged: see client.ts. */
+  /** Called when the clients that use these sockets have to be replaced: see client.ts. */
   onWorn(renew: Renew): void
   /** Moves with every sign of life. */
   bytesRead(): number

@@ -117,7 +117,7 @@ async function beforeSilence(answer: Promise<unknown>, countBytes: () => number)
 
 type Answer = (answers: boolean) => void
 
-/** Those who want to know now: they cut the rest between two questions short, and are told of the next one. */
+/** Callers that wait for the next check: they shorten the pause before it, and get its result. */
 function openCurious() {
   let asking: Answer[] = []
   let wake = () => {}

@@ -12,7 +12,7 @@ export type Answer = Content & {
 const publicPolicy = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const fewestBytesCompressed = 1024
 const texts = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i
-/** Written anew for each form, or by Node for each connection. */
+/** Written again for each form, or by Node for each connection. */
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']
 
 /** `undefined`, with the response untouched, when it is for one asker alone or too large to hold. */

@@ -1,7 +1,7 @@
 export type Store<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value, bytes: number): void
-  /** Tells what a value weighs by now; nothing happens when it is no longer kept. */
+  /** Updates the weight of a value; does nothing when it is no longer cached. */
   reweigh(key: string, value: Value, bytes: number): void
   clear(): void
   bytes(): number

@@ -35,7 +35,7 @@ const misconfigured: Record<string, string> = {
   AccessDenied: 'S3_ACCESS_KEY_ID may not read and list it',
 }
 
-/** A wrong setting is told at the start, not by the first picture: asks for what is missing, and wants to hear just that. */
+/** Reports a wrong setting at the start, not with the first picture: requests a missing key, and expects just a 404. */
 async function checkBucket(ask: Ask, { endpoint, bucket }: S3Config): Promise<void> {
   const fail = (why: string) => new StartError(`The bucket ${bucket} at ${endpoint} can't be used: ${why}.`)
   const answer = await ask('GET', '/nothing', { signal: AbortSignal.timeout(30_000) }).catch(() => {
