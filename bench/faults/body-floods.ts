@@ -104,7 +104,7 @@ const text = `\`npm run faults -- floods\`, ${new Date().toISOString().slice(0, 
 once from a process of its own on the same cores, sending on for ${seconds} s or until they are closed; meanwhile a shopper asks for the
 cached home page fifty times a second. Before, 200 connections of the first kind took 982 MB. Wanted: RSS + 50 MB at most, p99 of the cached page 50 ms at most.
 The bare server is the least that a server can do under the same flood, right after: it has one page ready, and hangs up on
-whoever wants anything else, unread. What it takes is the flood's own work, and that of others on the machine.
+everybody else, unread. What it takes is the flood's own work, and that of others on the machine.
 
 ${writeTable(rows)}
 `

@@ -60,7 +60,7 @@ test('unknown pages say so, and old addresses redirect', async ({ request, page 
     '/store': '/',
     '/store/special-offers': '/special-offers',
     '/clearance': '/special-offers',
-    '/store/no-such-shelf': '/',
+    '/store/no-such-category': '/',
     '/product/00000000-0000-4000-8000-000000000000': '/',
     '/store/bedroom/sofas': '/store/sofas-chairs/sofas',
   }

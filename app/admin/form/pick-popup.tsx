@@ -7,7 +7,7 @@ export function PickPopup<Item>({ children }: { children(item: Item): ReactNode 
     <Combobox.Portal>
       <Combobox.Positioner sideOffset={4} className="z-50">
         <Combobox.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-rule bg-white py-1 shadow-lg outline-none">
-          <Combobox.Empty className="px-3 text-small text-soft not-empty:py-2">Nothing by that name.</Combobox.Empty>
+          <Combobox.Empty className="px-3 text-small text-soft not-empty:py-2">No matches.</Combobox.Empty>
           <Combobox.List>{children}</Combobox.List>
         </Combobox.Popup>
       </Combobox.Positioner>

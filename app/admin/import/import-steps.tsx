@@ -1,6 +1,6 @@
 import type { ImportView } from '../../../contract/staff-import.ts'
 
-const steps = ['Send a file', 'Check its columns', 'Look at what it would do', 'Apply']
+const steps = ['Send a file', 'Check its columns', 'Preview the changes', 'Apply']
 
 /** The steps of an import, with the current one marked. */
 export function ImportSteps({ state, isMatching }: { state: ImportView['state']; isMatching: boolean }) {

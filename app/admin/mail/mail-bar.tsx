@@ -28,7 +28,7 @@ export function MailBar({ member: { mail, role } }: { member: SignedIn }) {
             </Link>
           </>
         ) : (
-          'What you send is kept as a file and reaches nobody. Please ask the owner.'
+          'What you send is kept as a file and not sent. Please ask the owner.'
         )}
       </p>
       <button type="button" onClick={hide} className="min-h-11 shrink-0 px-2 underline lg:min-h-9">

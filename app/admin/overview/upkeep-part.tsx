@@ -106,7 +106,7 @@ function describeWork({ running, failed }: Work): ReactNode {
       {running > 0 ? `${running} under way. ` : failed === 0 && 'Nothing under way, and nothing has failed. '}
       {running + failed > 0 && (
         <Link to={href('/admin/tasks')} className={link}>
-          Look
+          See the tasks
         </Link>
       )}
     </>

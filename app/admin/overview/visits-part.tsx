@@ -26,7 +26,7 @@ export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts
     </span>
   )
   return (
-    <Part title={hasViews ? 'Looked at, and asked about' : 'Asked about'} note={choice}>
+    <Part title={hasViews ? 'Views and enquiries' : 'Asked about'} note={choice}>
       <DayCharts days={days} />
       {products.length === 0 ? (
         <Calm>No product yet in this time.</Calm>

@@ -12,7 +12,7 @@ type Start = { name: string; subCategoryUuid: string | null }
 const start: Start = { name: '', subCategoryUuid: null }
 
 /** A product begins as a draft: nobody sees it before it is published. */
-export function NewProduct({ shelves }: { shelves: TaxonomyChoices }) {
+export function NewProduct({ taxonomy }: { taxonomy: TaxonomyChoices }) {
   const create = async (begun: Start) => {
     const answer = await staffApi.createProduct({ ...blankProduct, ...begun })
     return failed(answer) ? answer : { to: href('/admin/products/:uuid', { uuid: answer.uuid }) }
@@ -22,7 +22,7 @@ export function NewProduct({ shelves }: { shelves: TaxonomyChoices }) {
       {(field) => (
         <>
           <TextField bound={field('name')} hint="As shoppers read it, such as Alder 3 Seater Sofa." />
-          <PickField bound={field('subCategoryUuid')} picks={listPicks(shelves).subCategories} placeholder="Not yet" />
+          <PickField bound={field('subCategoryUuid')} picks={listPicks(taxonomy).subCategories} placeholder="Not yet" />
         </>
       )}
     </NewRecord>

@@ -16,11 +16,11 @@ import { ProductsField } from './products-field.tsx'
 import type { Missing } from './publish-check.ts'
 import { listPicks } from './taxonomy-picks.ts'
 
-type Props = { editor: Editor<ProductEdit>; shelves: TaxonomyChoices; missing: Missing }
+type Props = { editor: Editor<ProductEdit>; taxonomy: TaxonomyChoices; missing: Missing }
 
 /** A product's name, taxonomy terms and texts. */
-export function ProductFacts({ editor: { field }, shelves, missing }: Props) {
-  const { subCategories, brands, ranges } = listPicks(shelves)
+export function ProductFacts({ editor: { field }, taxonomy, missing }: Props) {
+  const { subCategories, brands, ranges } = listPicks(taxonomy)
   return (
     <>
       <FormSection title="Product">

@@ -10,7 +10,7 @@ import { SwitchField } from '../form/switch-field.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { listPicks } from './taxonomy-picks.ts'
 
-type Props = { state: ListState; shelves: TaxonomyChoices }
+type Props = { state: ListState; taxonomy: TaxonomyChoices }
 
 const traitNames: Record<ProductTrait, string> = {
   'on-sale': 'On sale now',
@@ -28,9 +28,9 @@ const withTrait = (state: ListState, trait: string, on: boolean) =>
   productTraits.filter((other) => (other === trait ? on : readTraits(state).includes(other))).join(',')
 
 /** The filters of the list, behind one button. */
-export function ProductFilters({ state, shelves }: Props) {
+export function ProductFilters({ state, taxonomy }: Props) {
   const [open, setOpen] = useState(false)
-  const { categories, subCategories, brands, ranges } = listPicks(shelves)
+  const { categories, subCategories, brands, ranges } = listPicks(taxonomy)
   const bind = <Value,>(name: string, label: string, value: Value, write: (value: Value) => string | null) => ({
     name: `filter-${name}`,
     label,
@@ -82,8 +82,8 @@ export function ProductFilters({ state, shelves }: Props) {
 }
 
 /** The filters in use, each with a button that removes it. */
-export function ChosenFilters({ state, shelves }: Props) {
-  const picks = listPicks(shelves)
+export function ChosenFilters({ state, taxonomy }: Props) {
+  const picks = listPicks(taxonomy)
   const named = (name: string, among: { value: string; label: string }[]) => {
     const value = state.read(name)
     const label = among.find((pick) => pick.value === value)?.label ?? value

@@ -22,17 +22,17 @@ import { nameVariantField } from './variants/variant-list.ts'
 import { VariantsField } from './variants/variants-field.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
-  const [form, shelves] = await Promise.all([staffApi.product({ uuid }), staffApi.taxonomyChoices()])
-  return { uuid, form: orFail(form), shelves: orFail(shelves) }
+  const [form, taxonomy] = await Promise.all([staffApi.product({ uuid }), staffApi.taxonomyChoices()])
+  return { uuid, form: orFail(form), taxonomy: orFail(taxonomy) }
 })
 
-type Data = { uuid: string; form: ProductForm; shelves: TaxonomyChoices }
+type Data = { uuid: string; form: ProductForm; taxonomy: TaxonomyChoices }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
   return <ProductEditor key={loaderData.uuid} {...loaderData} />
 }
 
-function ProductEditor({ uuid, form, shelves }: Data) {
+function ProductEditor({ uuid, form, taxonomy }: Data) {
   const mayEdit = useMayEdit()
   const address = (edit: ProductEdit) => productAddress(uuid, edit.name)
   const editor = useEditor<ProductEdit>({
@@ -67,15 +67,15 @@ function ProductEditor({ uuid, form, shelves }: Data) {
       }
     >
       <ReadOnlyFields when={form.inBin}>
-        <ProductFacts editor={editor} shelves={shelves} missing={hints} />
+        <ProductFacts editor={editor} taxonomy={taxonomy} missing={hints} />
         <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
           <h2 id="variants" className="text-h3">
             Variants and prices
           </h2>
-          <VariantsField bound={field('variants')} properties={shelves.properties} hint={hints.variants} />
+          <VariantsField bound={field('variants')} properties={taxonomy.properties} hint={hints.variants} />
         </section>
         <ProductDetails editor={editor} />
-        <ProductSearchFields editor={editor} address={address(draft)} properties={shelves.properties} />
+        <ProductSearchFields editor={editor} address={address(draft)} properties={taxonomy.properties} />
       </ReadOnlyFields>
       <ProductVisits uuid={uuid} />
     </EditorPage>

@@ -16,17 +16,17 @@ import { ChosenFilters, ProductFilters } from './product-filters.tsx'
 import { listNames } from './product-status.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
-  const [list, shelves] = await Promise.all([
+  const [list, taxonomy] = await Promise.all([
     staffApi.products(readAsked(url), { signal }),
     staffApi.taxonomyChoices(undefined, { signal }),
   ])
-  return { list: orFail(list), shelves: orFail(shelves) }
+  return { list: orFail(list), taxonomy: orFail(taxonomy) }
 })
 export const shouldRevalidate = shouldAskAgain
 
-type Data = { list: ProductList; shelves: TaxonomyChoices }
+type Data = { list: ProductList; taxonomy: TaxonomyChoices }
 
-export default function ProductsPage({ loaderData: { list, shelves } }: { loaderData: Data }) {
+export default function ProductsPage({ loaderData: { list, taxonomy } }: { loaderData: Data }) {
   const state = useListState()
   const mayEdit = useMember().role !== 'sales'
   const { rows, counts, total, pageAmt } = list
@@ -53,16 +53,16 @@ export default function ProductsPage({ loaderData: { list, shelves } }: { loader
         mayEdit && (
           <>
             {total > 0 && <ExportMenu />}
-            <NewProduct shelves={shelves} />
+            <NewProduct taxonomy={taxonomy} />
           </>
         )
       }
-      filters={<ProductFilters state={state} shelves={shelves} />}
+      filters={<ProductFilters state={state} taxonomy={taxonomy} />}
       before={
         <>
           <ListTabs state={state} name="status" tabs={tabs} />
-          <ChosenFilters state={state} shelves={shelves} />
-          {mayEdit && <BulkBar selection={selection} total={total} filters={filters} shelves={shelves} />}
+          <ChosenFilters state={state} taxonomy={taxonomy} />
+          {mayEdit && <BulkBar selection={selection} total={total} filters={filters} taxonomy={taxonomy} />}
         </>
       }
       empty="No products yet. Make the first one: it stays a draft until you publish it."

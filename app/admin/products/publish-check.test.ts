@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { blankProduct, blankVariant, type ProductEdit } from '../../../contract/staff-catalogue.ts'
 import { findMissing } from './publish-check.ts'
 
-const shelf = '00000000-0000-4000-8000-000000000000'
+const subCategoryUuid = '00000000-0000-4000-8000-000000000000'
 const whole = { ...blankVariant, price: 900, widthCm: 80 }
 const ready: ProductEdit = {
   ...blankProduct,
   name: 'Alder Sofa',
   description: 'Oak.',
-  subCategoryUuid: shelf,
+  subCategoryUuid,
   pictures: ['a'],
   variants: [whole],
 }

@@ -6,7 +6,7 @@ const pickNamed = ({ uuid, name }: { uuid: string; name: string }) => ({ value: 
 export const listPicks = ({ categories, brands, ranges }: TaxonomyChoices) => ({
   categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
   subCategories: categories.flatMap((category) =>
-    category.subCategories.map((shelf) => ({ ...pickNamed(shelf), note: category.name })),
+    category.subCategories.map((subCategory) => ({ ...pickNamed(subCategory), note: category.name })),
   ),
   brands: brands.map(pickNamed),
   ranges: ranges.map(pickNamed),

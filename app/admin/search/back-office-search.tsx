@@ -89,7 +89,7 @@ function SearchBox({ role, onDone }: { role: Role; onDone(): void }) {
         )}
       </Autocomplete.List>
       <Autocomplete.Status className="px-4 text-small text-soft not-empty:py-4">
-        {targets.length > 0 ? null : searching ? 'Searching …' : 'Nothing by that name.'}
+        {targets.length > 0 ? null : searching ? 'Searching …' : 'No matches.'}
       </Autocomplete.Status>
     </Autocomplete.Root>
   )

@@ -6,7 +6,7 @@ import { post } from './session.ts'
 export const knowsPasskeys = () =>
   typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 
-const notDone: Problem = { title: 'Not done', reason: 'No passkey was used. Try again, or go on with your password.' }
+const notDone: Problem = { title: 'Not done', reason: 'No passkey was used. Try again, or sign in with your password.' }
 
 /** Makes a passkey on this device, or on one that the browser offers. */
 export async function addPasskey(password: string, name: string): Promise<Problem | undefined> {

@@ -39,8 +39,8 @@ function Question({ binning: { name, consequence }, found, onClose, onBin }: Que
     <Dialog
       open
       onClose={onClose}
-      title={blocked ? `${name} has to stay for now` : `Move ${name} to the bin?`}
-      description={blocked ? 'What belongs to it has to be moved elsewhere first.' : consequence}
+      title={blocked ? `${name} cannot be moved to the bin yet` : `Move ${name} to the bin?`}
+      description={blocked ? 'Move the records that belong to it first.' : consequence}
     >
       <UseList uses={uses} total={total} />
       <DialogButtons>

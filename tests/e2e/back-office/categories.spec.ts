@@ -189,7 +189,7 @@ test('a category that holds something has to stay, and says what; an empty one g
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Pantry', exact: true }).click()
   await askForBin(page)
-  const dialog = page.getByRole('dialog', { name: 'Pantry has to stay for now' })
+  const dialog = page.getByRole('dialog', { name: 'Pantry cannot be moved to the bin yet' })
   await expect(dialog.getByRole('link', { name: 'Shelves' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('link', { name: 'Shelves' }).click()

@@ -207,7 +207,7 @@ test('what is held about somebody is shown, taken away and erased', async ({ pag
   await dialog.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByText('Everything about this person is erased')).toBeVisible()
   await page.getByLabel('E-mail address').fill(shopper.email)
-  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('button', { name: 'Show what we hold' }).click()
   await expect(page.getByText(`The shop holds nothing about ${shopper.email}.`)).toBeVisible()
   await page.goto('/admin/enquiries?status=all&q=finch')
   await expect(page.getByRole('link', { name: shopper.name })).toHaveCount(0)

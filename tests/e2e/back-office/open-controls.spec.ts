@@ -37,7 +37,7 @@ test('a search for one of many, in a form', async ({ page }) => {
   // The rest of the page is hidden from a screen reader until the list closes, which going anywhere else does.
   expect(await findFaults(page, ['[role=combobox]:focus', '[role=listbox]'])).toEqual([])
   await page.keyboard.type('zzz')
-  await expect(page.getByText('Nothing by that name.')).toBeVisible()
+  await expect(page.getByText('No matches.')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(list(page)).toHaveCount(0)
 })

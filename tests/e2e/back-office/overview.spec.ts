@@ -117,7 +117,7 @@ test('shoppers who look at a product are counted, and staff are not', async ({ p
     `/admin/products/${uuid}`,
   )
   await page.goto('/admin?days=90')
-  const interesting = part(page, 'Looked at, and asked about')
+  const interesting = part(page, 'Views and enquiries')
   await expect(interesting.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true')
   await interesting.getByText('As a table').click()
   await expect(interesting.getByRole('row')).not.toHaveCount(0)

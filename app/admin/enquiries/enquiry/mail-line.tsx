@@ -18,7 +18,7 @@ export function MailLine({ uuid, mail, sendLater = false }: Props) {
   const { leaves } = useMember().mail
   if (!mail) return null
   const retry = () =>
-    carryOut({ run: () => staffApi.retryMail({ uuid, mailId: mail.id }), done: 'It is on its way once more' })
+    carryOut({ run: () => staffApi.retryMail({ uuid, mailId: mail.id }), done: 'The mail is being sent again' })
   const isBad = mail.state === 'failed' || mail.state === 'delayed' || mail.state === 'kept'
   const canSendNow = mail.state === 'kept' && sendLater && leaves
   return (

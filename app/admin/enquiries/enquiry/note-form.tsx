@@ -47,7 +47,7 @@ export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: strin
   const remove = () =>
     carryOut({
       run: () => staffApi.removeNote({ uuid, noteId }),
-      done: 'The note is gone',
+      done: 'The note is removed',
       undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is restored' },
     })
   return (

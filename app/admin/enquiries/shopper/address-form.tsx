@@ -25,7 +25,7 @@ export function AddressForm({ asked, onLook }: Props) {
       <TextField bound={bind('email', 'E-mail address')} type="email" />
       <TextField bound={bind('phone', 'Phone number')} type="tel" />
       <Button type="submit" className="sm:mt-7">
-        Look
+        Show what we hold
       </Button>
     </form>
   )

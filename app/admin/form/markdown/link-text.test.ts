@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { isAddress, readSelection, writeLink } from './link-text.ts'
 
 test.each(['/', '/page/care', '/search/a%20b?x=1#y', '#top', 'https://shop.example', 'mailto:a@shop.example'])(
-  'a link may lead to %s',
+  'a link may go to %s',
   (address) => {
     expect(isAddress(address)).toBe(true)
   },
 )
 
 test.each(['', 'https://', 'http:// x', 'Care guide', '//evil.example', 'page/care', 'javascript:alert(1)', 'mailto:'])(
-  'a link may not lead to %j',
+  'a link may not go to %j',
   (address) => {
     expect(isAddress(address)).toBe(false)
   },

@@ -10,7 +10,7 @@ export const writeLink = (words: string, address: string) =>
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[[\]\\]/g, '\\$&')}](${address.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`
 
-/** What is selected, as the two parts of a link. */
+/** The selection as the two parts of a link. */
 export function readSelection(text: string): { words: string; address: string } {
   const [, words, address] = /^\[((?:[^[\]\\]|\\.)*)\]\(\s*([^\s)]*)\s*\)$/.exec(text.trim()) ?? []
   if (words !== undefined && address !== undefined) return { words: words.replace(/\\([[\]\\])/g, '$1'), address }

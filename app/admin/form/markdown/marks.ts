@@ -3,7 +3,7 @@ export type Written = { text: string; from: number; to: number }
 
 export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote'
 
-/** What a button of the toolbar makes of a text; pressed again it takes its mark away. */
+/** The text after a toolbar button is pressed; a second press removes the mark. */
 export function applyMark(written: Written, mark: Mark): Written {
   if (mark === 'bold') return wrap(written, '**')
   if (mark === 'italic') return wrap(written, '_')

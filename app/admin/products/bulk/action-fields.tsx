@@ -16,7 +16,7 @@ type Props<Action extends BulkAction = BulkAction> = {
   action: Action
   onChange(action: BulkAction): void
   problems: Problems
-  shelves: TaxonomyChoices
+  taxonomy: TaxonomyChoices
 }
 
 /** The fields of a bulk action. */
@@ -24,7 +24,7 @@ export function ActionFields({ action, ...props }: Props) {
   const bound = { name: 'action', problems: props.problems }
   switch (action.kind) {
     case 'shelf':
-      return <ShelfField action={action} {...props} />
+      return <TermField action={action} {...props} />
     case 'properties':
       return <ValueFields action={action} {...props} />
     case 'flag':
@@ -40,16 +40,16 @@ export function ActionFields({ action, ...props }: Props) {
   }
 }
 
-function ShelfField({ action, onChange, problems, shelves }: Props<BulkAction & { kind: 'shelf' }>) {
+function TermField({ action, onChange, problems, taxonomy }: Props<BulkAction & { kind: 'shelf' }>) {
   const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
-  const { subCategories, brands, ranges } = listPicks(shelves)
+  const { subCategories, brands, ranges } = listPicks(taxonomy)
   const picks = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
   const bound = partOf(whole, 'uuid', productLabels[action.shelf])
   return <PickField bound={bound} picks={picks} hint="Leave empty to remove it from the products." />
 }
 
-function ValueFields({ action, onChange, problems, shelves }: Props<BulkAction & { kind: 'properties' }>) {
-  const picks = shelves.properties.flatMap(({ name, values }) =>
+function ValueFields({ action, onChange, problems, taxonomy }: Props<BulkAction & { kind: 'properties' }>) {
+  const picks = taxonomy.properties.flatMap(({ name, values }) =>
     values.map((value) => ({ value: value.id, label: `${name}: ${value.name}`, swatch: value.swatch })),
   )
   const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }

@@ -13,11 +13,11 @@ type Props = {
   total: number
   /** The filters of the list, which select the same products on the server. */
   filters: Record<string, string>
-  shelves: TaxonomyChoices
+  taxonomy: TaxonomyChoices
 }
 
 /** The actions on the ticked products, or on all that the list finds. */
-export function BulkBar({ selection, total, filters, shelves }: Props) {
+export function BulkBar({ selection, total, filters, taxonomy }: Props) {
   const [action, setAction] = useState<BulkAction>()
   const { count, everything, except, ticked, chooseAll, clear } = selection
   if (total === 0 && count === 0) return null
@@ -54,7 +54,7 @@ export function BulkBar({ selection, total, filters, shelves }: Props) {
           start={action}
           chosen={count}
           target={target}
-          shelves={shelves}
+          taxonomy={taxonomy}
           onClose={() => setAction(undefined)}
           onDone={clear}
         />

@@ -18,14 +18,14 @@ type Props = {
   target: BulkSent['target']
   /** The number of selected products that the list showed. */
   chosen: number
-  shelves: TaxonomyChoices
+  taxonomy: TaxonomyChoices
   onClose(): void
   /** The work is done; the dialog stays until it is read. */
   onDone(): void
 }
 
 /** An action on many products: its fields, its preview and its progress. */
-export function BulkDialog({ start, target, chosen, shelves, onClose, onDone }: Props) {
+export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }: Props) {
   const { revalidate } = useRevalidator()
   const asking = useAsking(start, target)
   const { action, preview, task, problems, busy } = asking
@@ -46,7 +46,7 @@ export function BulkDialog({ start, target, chosen, shelves, onClose, onDone }: 
     <Dialog open onClose={onClose} title={preview?.title ?? 'Change many products'} wide>
       <form onSubmit={asking.submit} className="grid gap-5">
         <div className="grid max-w-xl gap-5">
-          <ActionFields action={action} onChange={asking.change} problems={problems} shelves={shelves} />
+          <ActionFields action={action} onChange={asking.change} problems={problems} taxonomy={taxonomy} />
         </div>
         {problems[''] && (
           <p role="alert" className="text-small font-semibold text-sale">

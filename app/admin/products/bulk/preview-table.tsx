@@ -65,7 +65,7 @@ export function RefusalList({ refused, refusals, label }: RefusalProps) {
   return (
     <details className="text-small">
       <summary className="min-h-11 py-2 font-semibold">
-        {label ?? `${countProducts(refused)} left as they are, and why`}
+        {label ?? `${countProducts(refused)} not changed, and why`}
       </summary>
       <ul className="grid gap-1">
         {refusals.map(({ uuid, name, reason }) => (

@@ -1,7 +1,7 @@
 import { blankVariant, mostVariants, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
 import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
 
-/** What a spreadsheet puts on the clipboard: cells with tabs between them, rows with line ends, both perhaps in quotes. */
+/** A clipboard text from a spreadsheet: cells with tabs between them, rows with line ends, both perhaps in quotes. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.replaceAll('\r\n', '\n').matchAll(anyCell)) {
