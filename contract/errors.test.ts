@@ -10,7 +10,7 @@ test.each([
   ['the body where it is text', 'All of it', 'All of it'],
   ['what the caller says for anything else', { reason: null }, 'Fallback'],
   ['what the caller says for nothing at all', undefined, 'Fallback'],
-])('of a failed call is told %s', (_, body, message) => {
+])('a failed call is described: %s', (_, body, message) => {
   expect(describeFailure(body, 'Fallback', error)).toBe(message)
 })
 

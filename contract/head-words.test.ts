@@ -22,7 +22,7 @@ test('the head names the shop once, and is never without a description', () => {
   })
 })
 
-test('a description is told as words, cut between two of them', () => {
+test('a description becomes plain words, cut between two of them', () => {
   expect(shortenDescription('<p>Oak &amp; <strong>ash</strong></p>')).toBe('Oak & ash')
   expect(shortenDescription('word '.repeat(60)).length).toBeLessThanOrEqual(161)
 })

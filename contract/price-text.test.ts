@@ -28,7 +28,7 @@ test.each([
   ['GBP 30', 30, '‘GBP 30’ is read as £30.'],
   ['30 pounds', 30, '‘30 pounds’ is read as £30.'],
   ['£450 inc VAT', 450, '‘£450 inc VAT’ is read as £450.'],
-])('%j is read, and what was made of it is told', (text, pounds, note) => {
+])('%j is read, with a note on what was made of it', (text, pounds, note) => {
   expect(readPrice(text)).toEqual({ pounds, note })
 })
 

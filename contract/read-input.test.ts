@@ -34,7 +34,7 @@ test.each<[string, z.ZodType, unknown, Record<string, string>]>([
     },
   ],
   ['words of its own', z.string('A name is needed.'), null, { '': 'A name is needed.' }],
-])('%s is told in plain words', (_what, schema, input, problems) => {
+])('%s is reported in plain words', (_what, schema, input, problems) => {
   expect(readInput(schema, input)).toEqual({ problems })
 })
 

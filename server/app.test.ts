@@ -253,7 +253,7 @@ test('HEAD is answered as GET is, and OPTIONS says what may be asked', async () 
   }
 })
 
-test('a body longer than anyone needs is refused, told or not told in advance', async () => {
+test('a body longer than anyone needs is refused, announced or not', async () => {
   const body = JSON.stringify({ searchField: 'x'.repeat(100_000) })
   expect((await fetch(`${base}/api/search/`, { method: 'POST', body })).status).toBe(413)
   const piecemeal = new Blob([body]).stream()

@@ -109,7 +109,7 @@ test.each([
   ['half of it', async () => (await readFile(archive)).subarray(0, statSync(archive).size / 2)],
   ['no archive at all', async () => Buffer.from('name,price\nsofa,12')],
   ['an empty file', async () => Buffer.alloc(0)],
-])('%s is told to be no backup, and leaves the database empty', async (_, makeBytes) => {
+])('%s is recognised as no backup, and leaves the database empty', async (_, makeBytes) => {
   const path = join(folder, 'broken.zip')
   writeFileSync(path, await makeBytes())
   const target = await emptyDatabase()
@@ -155,7 +155,7 @@ test('a refused restore keeps what storage held before', async () => {
   await target.drop()
 })
 
-test('whoever stops listening half-way ends the backup, and the connection is free again', async () => {
+test('a client that stops reading half-way ends the backup, and the connection is free again', async () => {
   for (let n = 0; n < 8; n++) {
     const { archive: stream, done } = await backUpShop({
       config: { keptSecret: undefined },
@@ -168,6 +168,6 @@ test('whoever stops listening half-way ends the backup, and the connection is fr
   expect(await shop.sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('its name tells the shop’s own time', () => {
+test('its name shows the shop’s own time', () => {
   expect(nameBackup(new Date('2026-06-30T23:30:00Z'))).toBe('showroom-2026-07-01-0030.zip')
 })

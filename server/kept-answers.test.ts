@@ -41,7 +41,7 @@ test('what was begun before an edit is not shown after it', async () => {
   expect([await before, await after, await ask()]).toEqual(['old', 'new', 'new'])
 })
 
-test('a failure is told to those who wait for it and forgotten', async () => {
+test('a failure is reported to those who wait for it and forgotten', async () => {
   const { ask, made } = open('carousel', () =>
     made() === 1 ? Promise.reject(new Error('no database')) : Promise.resolve([]),
   )
@@ -54,7 +54,7 @@ test('what is made for somebody knows nothing of who asked', async () => {
   expect(await ask()).toEqual(['', null])
 })
 
-test.each(['login', 'product', 'search', 'contact'] as const)('%s is answered anew each time', async (name) => {
+test.each(['login', 'product', 'search', 'contact'] as const)('%s is answered again each time', async (name) => {
   const { ask, made } = open(name)
   await ask()
   await ask()

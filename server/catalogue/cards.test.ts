@@ -111,7 +111,7 @@ describe('the variant on the card', () => {
     expect((await seeCard({}))?.thumbnailUrl).toEqual([])
   })
 
-  test('tells a previous price only when that was charged', async () => {
+  test('shows a previous price only when that was charged', async () => {
     const { db } = database
     const offer = { pricePence: 200_00, salePricePence: 150_00, onSale: true }
     const logged = await addProduct(db, { name: 'Logged', variants: [offer] })
@@ -121,7 +121,7 @@ describe('the variant on the card', () => {
     expect(await seeCard({ variants: [offer] })).toMatchObject({ onSale: true, salePrice: 150, previousPrice: null })
   })
 
-  test('tells no previous price of one that is simply cheaper than it was', async () => {
+  test('shows no previous price of one that is simply cheaper than it was', async () => {
     const { db } = database
     const cheaper = await addProduct(db, { name: 'Cheaper', variants: [{ pricePence: 150_00 }] })
     const variantUuid = cheaper.variants[0]?.uuid ?? ''

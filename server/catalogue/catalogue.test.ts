@@ -34,7 +34,7 @@ async function countWaiting() {
   return row?.waiting
 }
 
-test('a catalogue that follows edits is the same as one that is read anew', { timeout: 120_000 }, async () => {
+test('a catalogue that follows edits is the same as one that is read again', { timeout: 120_000 }, async () => {
   const { db } = database
   const following = await openShopWindow(db)
   await fc.assert(

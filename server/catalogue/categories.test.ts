@@ -78,7 +78,7 @@ describe('the navigation', () => {
     expect(navigation[0]).toMatchObject({ id: facts.sofas.id, routeName: 'sofas-chairs' })
   })
 
-  test('tells the brands that really have something there, and what staff picked', async () => {
+  test('shows the brands that really have something there, and what staff picked', async () => {
     const [sofas] = await answered(api.navCategories())
     expect(sofas?.subCategories[1]).toEqual({
       uuid: facts.corner.uuid,

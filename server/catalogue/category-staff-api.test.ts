@@ -46,7 +46,7 @@ test('saving a form as it was read changes nothing', async () => {
   expect(await listRedirects()).toEqual([])
 })
 
-test('the tree tells what is hidden, how much is in it, and keeps the order given to it', async () => {
+test('the tree shows what is hidden, how much is in it, and keeps the order given to it', async () => {
   const [sofas, beds] = [await makeCategory('Sofas'), await makeCategory('Beds')]
   const [corner, chaise] = [await makeSubCategory(sofas.id, 'Corner'), await makeSubCategory(sofas.id, 'Chaise')]
   await answered(client.saveSubCategory({ ...chaise, edit: aSubCategory(sofas.id, 'Chaise', { visible: false }) }))

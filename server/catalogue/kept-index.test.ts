@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a catalogue opened from what was kept is the same as one read anew, and follows edits', {
+test('a catalogue opened from what was kept is the same as one read again, and follows edits', {
   timeout: 120_000,
 }, async () => {
   const { db } = database
@@ -103,7 +103,7 @@ describe('what was kept', () => {
     expect(() => readFileSync(path())).toThrow('ENOENT')
   })
 
-  test('is made anew when it is damaged, and the log tells', async () => {
+  test('is built again when it is damaged, and the log says so', async () => {
     await (await open(keep())).catalogue.close()
     writeFileSync(path(), readFileSync(path()).subarray(0, 2000))
     const { log, messages } = listen()

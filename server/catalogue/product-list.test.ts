@@ -207,7 +207,7 @@ test('the list is what a patient reader of the whole catalogue would find, count
   )
 })
 
-test('a row tells what is needed to find one’s way', async () => {
+test('a row shows what is needed to find one’s way', async () => {
   const list = await answered(client.products({ sort: '-price' }))
   for (const row of list.rows) {
     const product = shop.find(({ uuid }) => uuid === row.uuid)

@@ -102,7 +102,7 @@ test('a product is published, withdrawn, archived, binned and brought back, each
   expect(await list()).toMatchObject({ archived: before.archived + 1, bin: before.bin })
 })
 
-test('what is missing for publishing is told at its field', async () => {
+test('what is missing for publishing is reported at its field', async () => {
   const uuid = await make({ variants: [aVariant({ visible: false })] })
   const answer = await client.publishProduct({ uuid, version: 1 })
   expect(failed(answer) && Object.keys(answer.problem.fields ?? {})).toEqual(['variants'])

@@ -44,7 +44,7 @@ test('properties keep the order given to them', async () => {
   ])
 })
 
-test('it is told how much each value is used, and by what', async () => {
+test('its list shows how much each value is used, and by what', async () => {
   const { id, ids } = await makeProperty('Colour', 'Sage', 'Moss')
   const [sage = 0, moss = 0] = ids
   await makeProduct('Alder', sage)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.delete(searchSynonyms)
 })
 
-test('a synonym is kept as it was written, tried beforehand, changed and deleted, and history tells of it', async () => {
+test('a synonym is kept as it was written, tried beforehand, changed and deleted, and the history shows it', async () => {
   const settee = { word: ' Settee ', means: ['Sofa'] }
   expect(await client.trySynonym(settee)).toEqual({ count: 2 })
   expect(await client.trySynonym({ word: 'settee', means: ['wardrobe'] })).toEqual({ count: 0 })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of [slides, popups, pages, redirects, products]) await db.delete(table)
 })
 
-test('a link on show that leads to no page is told with the thing that has it', async () => {
+test('a link on show that leads to no page is reported with the thing that has it', async () => {
   const living = await addCategory(db, 'Lounge')
   await addCategory(db, 'Hidden', { visible: false })
   await addSubCategory(db, living.id, 'Corner sofas')

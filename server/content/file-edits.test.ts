@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('products that offer it are read anew, and no others', async () => {
+test('products that offer it are read again, and no others', async () => {
   const hash = await putFile('care.pdf')
   const offering = await makePublished({ name: 'Offering', files: [{ uuid: null, fileHash: hash, name: 'Care' }] })
   const other = await makePublished({ name: 'Other' })

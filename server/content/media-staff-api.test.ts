@@ -67,7 +67,7 @@ describe('the library', () => {
     expect((await answered(client.overview())).catalogue?.damaged).toEqual({ picture: 1, file: 1 })
   })
 
-  test('tells what is used and what is not', async () => {
+  test('shows what is used and what is not', async () => {
     const [used, unused] = [await put('a'), await put('b')]
     await make({ pictures: [used], variants: [aVariant({ pictures: [used] })] })
     const answer = await answered(client.pictures({}))

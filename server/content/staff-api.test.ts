@@ -133,7 +133,7 @@ test('a link can lead to a product on show, found by its words', async () => {
   expect(await answered(client.shopProducts({ q: '' }))).toEqual([])
 })
 
-test('an empty link is not saved, and is told at its field', async () => {
+test('an empty link is not saved, and is reported at its field', async () => {
   await answered(client.createPage({ ...care, id: 'guide', title: 'Guide' }))
   const edit = { ...care, title: 'Guide', body: 'Read [our guide](https://).' }
   const answer = await client.savePage({ id: 'guide', version: 1, edit })

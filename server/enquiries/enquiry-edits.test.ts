@@ -14,7 +14,7 @@ const { ruth, sam, eve } = await hireThree(db)
 const receive = (fields?: object) => askAgain(db, fields)
 const readAudit = (uuid: string) => db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(desc(audit.id))
 
-test('status and assignee move, are told in the timeline, and can be put back', async () => {
+test('status and assignee move, are shown in the timeline, and can be put back', async () => {
   const uuid = await receive()
   const moved = await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'visit-booked' }))
   const given = await answered(ruth.client.assignEnquiry({ uuid, version: moved.version, assignee: sam.id }))
@@ -61,7 +61,7 @@ test('an enquiry is given to those who answer enquiries, and to nobody else', as
   }
 })
 
-test('a note is told to colleagues, stops nobody, and can be taken back', async () => {
+test('a note is shown to colleagues, stops nobody, and can be taken back', async () => {
   const uuid = await receive()
   const { noteId } = await answered(ruth.client.addNote({ uuid, text: ' She comes on Saturday. ' }))
   const shown = await showEnquiry(sam.client, uuid)

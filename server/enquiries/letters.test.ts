@@ -74,7 +74,7 @@ test('the product is kept as it was when it was asked about', async () => {
   expect(await readEnquiry()).toMatchObject({ variantUuid, categoryId, department: 'Sofas & Chairs', askedAbout: kept })
 })
 
-test('on sale, both prices are told', async () => {
+test('on sale, both prices are in the mail', async () => {
   await db.update(variants).set({ onSale: true, salePricePence: 99_950 })
   await contact(fillIn({ variantUuid }))
   expect(await readEnquiry()).toMatchObject({ askedAbout: { pricePence: 129_900, salePricePence: 99_950 } })

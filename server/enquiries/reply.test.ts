@@ -91,7 +91,7 @@ test('an enquiry is received, answered, and the answer delivered in the same thr
   expect(second && readHeader(second, 'references')[0]?.split(' ')).toHaveLength(2)
 })
 
-test('a failing server is told in the timeline; a press sends the mail once more', async () => {
+test('a failing server is shown in the timeline; a press sends the mail once more', async () => {
   let broken = true
   const server = await startPost(() => (broken ? { data: 451 } : 'take'))
   const uuid = await ask(db)
@@ -138,7 +138,7 @@ test('without SMTP a reply is kept as a file; once mail is set up, a press sends
   await rm(folder, { recursive: true })
 })
 
-test('a wrong password of the mail server is told as a mail that is tried again', async () => {
+test('a wrong password of the mail server is reported as a mail that is tried again', async () => {
   const server = await startMailServer({ treat: () => ({ login: 535 }) })
   const smtpUrl = server.url.replace('//', '//shop:secret@')
   const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
@@ -217,7 +217,7 @@ test('nobody is sent a gap that the shop cannot fill', async () => {
   expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(0)
 })
 
-test('days of the next two weeks that are unlike the others are told with the hours', async () => {
+test('days of the next two weeks that are unlike the others are listed with the hours', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const closed = {
     monday: null,

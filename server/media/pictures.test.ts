@@ -68,7 +68,7 @@ it.each([
   expect((await upload(await plain('#aa5500').jpeg().toBuffer())).kept.equals(kept)).toBe(true)
 })
 
-it('turns a photograph upright and tells nobody where it was taken', async () => {
+it('turns a photograph upright and shows nobody where it was taken', async () => {
   const place = { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 31/1 0/1' } }
   const lying = plain('#336699', 60, 40).withExif(place).withMetadata({ orientation: 6 })
   for (const bytes of [await lying.clone().jpeg().toBuffer(), await lying.clone().webp().toBuffer()]) {
@@ -144,7 +144,7 @@ it('knows a picture again, and leaves its first words alone', async () => {
   expect(await db.$count(pictures, eq(pictures.hash, first.row.hash))).toBe(1)
 })
 
-it('mends what the storage lost when the picture comes again', async () => {
+it('repairs what the storage lost when the picture comes again', async () => {
   const bytes = await paint().webp().toBuffer()
   const { row } = await upload(bytes)
   await storage.remove(originalKey(row.hash))
@@ -167,7 +167,7 @@ it.each([
   expect((await upload(await paint(8, 8).webp().toBuffer(), '', given)).row.fileName).toBe(kept)
 })
 
-it('tells pages what they need of many pictures with one question', async () => {
+it('reads what pages need of many pictures with one query', async () => {
   const [{ row: sofa }, { row: chair }] = await Promise.all([
     upload(await paint().webp().toBuffer(), 'A sofa'),
     upload(await paint(300, 200).webp().toBuffer()),

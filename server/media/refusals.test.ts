@@ -75,7 +75,7 @@ describe('what is no picture at all', () => {
     expect(await refuse(bytes, name)).toMatchObject({ status: 415, title: 'Not a picture we can read' })
   })
 
-  it('a HEIC photograph is told apart', async () => {
+  it('a HEIC photograph is recognised', async () => {
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)])
     expect((await refuse(heic, 'IMG_0001.HEIC')).reason).toContain('HEIC')
   })

@@ -65,7 +65,7 @@ it('takes no more orders than it has room for', async () => {
   expect(sizes.waiting()).toBe(0)
 })
 
-it('tells once when a size can not be made, and tries again only later', { timeout: 90_000 }, async () => {
+it('reports once that a size can not be made, and tries again only later', { timeout: 90_000 }, async () => {
   const messages: string[] = []
   const sizes = openSizes(storage, media.studio, pino({}, { write: (line: string) => void messages.push(line) }), {
     restMs: 3000,

@@ -112,7 +112,7 @@ it('refuses a file that is not what its name says', async () => {
   expect(await kept()).toBe(0)
 })
 
-it('turns away whoever may not, before anything is read', async () => {
+it('turns away anyone who may not, before anything is read', async () => {
   let read = 0
   const endless = new ReadableStream({
     pull: (controller) => {
@@ -131,7 +131,7 @@ it('turns away whoever may not, before anything is read', async () => {
   expect(read).toBeLessThan(40 * 1024 * 1024)
 })
 
-it('gives up on what is too long, whether its length was told or not', async () => {
+it('gives up on what is too long, whether its length was announced or not', async () => {
   const announced = await sendRaw({ 'content-length': String(26 * 1024 * 1024) }, Buffer.alloc(1))
   expect(announced).toBe(413)
   const unannounced = await sendRaw({ 'transfer-encoding': 'chunked' }, Buffer.alloc(26 * 1024 * 1024))

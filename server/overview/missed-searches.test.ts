@@ -48,7 +48,7 @@ test.each([
   expect(await db.select().from(missedSearches)).toEqual([])
 })
 
-test('a synonym is offered for the word that the shop has not, and what it finds is told no more', async () => {
+test('a synonym is offered for the word that the shop has not, and what it finds is listed no more', async () => {
   await search('oak settee', 'zzz qqq')
   expect(await client.missedSearches()).toMatchObject({
     count: 2,

@@ -37,7 +37,7 @@ const ask = (daysAgo: number, status: (typeof enquiries.$inferInsert)['status'] 
     createdAt: inDays(-daysAgo),
   })
 
-test('open enquiries are told by age, each as its own filter of the inbox counts them', async () => {
+test('open enquiries are counted by age, each as its own filter of the inbox counts them', async () => {
   for (const days of [0, 1, 2, 3, 7, 8, 400]) await ask(days)
   await ask(2, 'replied')
   for (const status of ['won', 'lost', 'spam'] as const) await ask(2, status)
@@ -83,7 +83,7 @@ test('what is missing on show is counted as the lists count that it leads to', a
   }
 })
 
-test('offers that end within a week and those still to begin are told, the next first', async () => {
+test('offers that end within a week and those still to begin are listed, the next first', async () => {
   const sale = (start: number | null, end: number | null) => ({
     pricePence: 200,
     salePricePence: 100,
@@ -102,7 +102,7 @@ test('offers that end within a week and those still to begin are told, the next 
   expect(coming).toMatchObject({ count: 1, first: [{ name: 'Begins' }] })
 })
 
-test('mail, backups and background work are told as they are', async () => {
+test('mail, backups and background work are shown as they are', async () => {
   expect(await overview()).toMatchObject({
     work: { running: 0, failed: 0 },
     upkeep: { mail: { waiting: 0, failed: 0, failedAbout: null, lastSentAt: null }, lastBackupAt: null },

@@ -40,7 +40,7 @@ async function countViews(): Promise<number> {
   return days.at(-1)?.views ?? Number.NaN
 }
 
-test('a shopper who looks is counted: at the page or its data, made anew, remembered or unchanged', async () => {
+test('a shopper who looks is counted: at the page or its data, made again, remembered or unchanged', async () => {
   const { headers } = await server.ask(page, shopper)
   await server.ask(page, shopper)
   expect((await server.ask(page, { ...shopper, 'if-none-match': String(headers.etag) })).status).toBe(304)
@@ -105,7 +105,7 @@ test('what was counted is there within seconds', async () => {
   await quick.close()
 })
 
-test('views and enquiries are told by day and by product, each to those whose work it is', async () => {
+test('views and enquiries are shown by day and by product, each to those whose work it is', async () => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
   // By the calendar: a day is an hour longer or shorter when the clocks change.
   const asDay = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)

@@ -29,7 +29,7 @@ describe('migrating', () => {
     expect(await database.sql`select legs from stool`).toEqual([{ legs: 3 }])
   })
 
-  it('changes nothing when a migration fails, and goes on from there once it is mended', async () => {
+  it('changes nothing when a migration fails, and goes on from there once it is fixed', async () => {
     const good = ['create table stool (legs int);', 'insert into stool values (3);']
     await writeMigrations(folder, [...good, 'insert into stool values (4); insert into nowhere values (1);'])
     await expect(migrateDatabase(database.connection, folder)).rejects.toThrow()

@@ -43,7 +43,7 @@ test.each([
   ])
 })
 
-test('an address of the web that is broken off is told as it is', () => {
+test('an address of the web that is broken off is reported as it is', () => {
   expect(describeEmptyLinks('[x](http://:80)')).toEqual([
     'The link “x” has an address that is not complete: http://:80. Write all of it, or remove it.',
   ])

@@ -82,7 +82,7 @@ test('an error while the version is written leaves nothing behind either', async
   expect(await readVersion()).toBe(version)
 })
 
-test('of twenty who save the same version at once one succeeds, and the others are told', async () => {
+test('of twenty who save the same version at once one succeeds, and the others are refused', async () => {
   const expected = (await readListing())?.version ?? 0
   const saves = Array.from({ length: 20 }, (_, number) =>
     changeShop(db, ruth, (tx, change) =>

@@ -75,7 +75,7 @@ describe('a change of content', () => {
     expect(watched.current()).toBe(before)
   })
 
-  it('is seen by whoever made it once they caught up, though nothing is heard', async () => {
+  it('is seen by its maker after catching up, though nothing is heard', async () => {
     const watched = await watch(shop, { pollMs: never })
     await cutListeners()
     const version = await edit()

@@ -42,7 +42,7 @@ test('a product on show is neither saved nor published again as it is', async ()
   expect((await countTraces()).entries).toBe(before.entries)
 })
 
-test('the products of a range are arranged under one version, and its form is told of no change of its own', async () => {
+test('the products of a range are arranged under one version, and its form shows no change of its own', async () => {
   const products = [await answered(client.createProduct(aProduct())), await answered(client.createProduct(aProduct()))]
   const [first, second] = products.map(({ uuid }) => uuid)
   if (!first || !second) throw new Error('No products.')

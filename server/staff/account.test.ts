@@ -79,7 +79,7 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect(entries).not.toContain(newPassword)
 })
 
-test('a name is changed just so, an e-mail address with the password, and the old address is told', async () => {
+test('a name is changed just so, an e-mail address with the password, and the old address gets a letter', async () => {
   const browser = await shop.enter(email)
   expect((await browser.call('saveAccount', { name: 'Ann Elm', email })).status).toBe(200)
   const moving = { name: 'Ann Elm', email: 'elm@shop.example' }

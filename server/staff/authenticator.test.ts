@@ -143,7 +143,7 @@ test('taking the app away asks for the password; an owner can do it for who has 
   expect(await isIn(await shop.enter(two.email))).toBe(true)
 })
 
-test('whoever found an unlocked screen cannot guess the password at it', async () => {
+test('someone at an unlocked screen cannot guess the password at it', async () => {
   const { email } = await shop.employ('editor', 'eve')
   const browser = await shop.enter(email)
   const statuses: number[] = []

@@ -34,7 +34,7 @@ async function own() {
   return { browser, device }
 }
 
-test('with a passkey one signs in without a password, and the token is told nobody', async () => {
+test('with a passkey one signs in without a password, and nobody is shown the token', async () => {
   const { device } = await own()
   const browser = shop.browse()
   lines.length = 0

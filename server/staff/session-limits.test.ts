@@ -38,7 +38,7 @@ test('a sign-in that fails, or one elsewhere, ends nobody’s session', async ()
   expect(await countSessions()).toBe(2)
 })
 
-test('with an authenticator app, one session is left after both steps, and the log tells the steps apart', async () => {
+test('with an authenticator app, one session is left after both steps, and the log distinguishes the steps', async () => {
   const browser = await shop.enter(email)
   const { body } = await browser.library('two-factor/enable', { password })
   const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''

@@ -44,7 +44,7 @@ const logOf = async (variantUuid = '') => {
   return rows.map(({ pricePence }) => pricePence)
 }
 
-test('a price change is shown first, done at once, told once, and taken back at once', async () => {
+test('a price change is shown first, done at once, recorded once, and undone at once', async () => {
   const cheap = await addProduct(db, { name: 'Alder Stool', variants: [{ pricePence: 50_00 }] })
   const dear = await addProduct(db, { name: 'Birch Sofa', variants: [{ pricePence: 1000_00 }, { pricePence: 0 }] })
   const preview = await answered(client.previewBulk({ target: everything, action: raise }))
@@ -75,7 +75,7 @@ test('a price change is shown first, done at once, told once, and taken back at 
   expect(await db.$count(audit)).toBe(2)
 })
 
-test('what cannot be done is told of each, and the others are done', async () => {
+test('what cannot be done is reported for each, and the others are done', async () => {
   await addProduct(db, { name: 'Cut to nothing', variants: [{ pricePence: 20_00 }] })
   await addProduct(db, { name: 'On sale', variants: [{ pricePence: 100_00, salePricePence: 80_00, onSale: true }] })
   const fine = await addProduct(db, { name: 'Whole', variants: [{ pricePence: 200_00 }] })
@@ -118,7 +118,7 @@ test('publishing begins what a first publishing begins, claims the address, and 
   expect(await staff.readRow(uuid)).toMatchObject({ status: 'draft', publishedAt: null, newUntil: null })
 })
 
-test('what somebody has changed since stays as they left it, and is told', async () => {
+test('what somebody has changed since stays as they left it, and is reported', async () => {
   const kept = await addProduct(db, { name: 'Alder Sofa' })
   const other = await addProduct(db, { name: 'Birch Sofa' })
   const { task } = await carryOut(raise)

@@ -144,7 +144,7 @@ test('what is new is made with all it belongs to, and goes again with it', async
   expect((await bring(newOnes, { makeNew: true })).counts).toMatchObject({ new: 3 })
 })
 
-test('what somebody has changed since stays, and is told', async () => {
+test('what somebody has changed since stays, and is reported', async () => {
   const { sofa, stool } = await addTwo()
   const { uuid } = await bring('SKU,Price\nA-1,700\nB-1,70')
   const { variants } = await staff.read(sofa.uuid)

@@ -90,7 +90,7 @@ describe('text', () => {
     expect(namesFound(entries, { searchField: 'colour' })).toEqual(['Green'])
   })
 
-  test('the spelling that was searched instead is told', () => {
+  test('the spelling that was searched instead is reported', () => {
     const index = buildIndex(named('Velvet Sofa', 'Oak Bench'))
     const spelt = (searchField: string) => search(index, { ...anything, searchField }, 24).correctedTo
     expect(spelt('Velvat Sofer')).toBe('velvet sofa')

@@ -105,7 +105,7 @@ test.each(['Sage', 'Colour:', ': Sage', 'Colour: Sage; Oak'])('%j names no prope
   expect(readProperties(text)).toBeUndefined()
 })
 
-test('pictures are told apart however a supplier has put them into one cell', () => {
+test('pictures are separated however a supplier has put them into one cell', () => {
   const both = ['https://x.test/w_1,h_2/a.jpg', 'https://x.test/b.jpg']
   for (const between of ['\n', '\r\n', ', ', ',', '; ', ' | ']) expect(readSources(both.join(between))).toEqual(both)
   expect(readSources('sofa, grey.jpg, sofa-2.PNG;chair.webp')).toEqual(['sofa, grey.jpg', 'sofa-2.PNG', 'chair.webp'])

@@ -110,7 +110,7 @@ test('what the list is narrowed to is what comes out', async () => {
   expect(await readRows('status=draft')).toEqual([])
 })
 
-test('no cell of it would run in a spreadsheet, as it is kept or saved anew', async () => {
+test('no cell of it would run in a spreadsheet, as it is kept or saved again', async () => {
   const text = await (await download('as=csv')).text()
   for (const { cells } of readCsv(text)) for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+@-]/)
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)

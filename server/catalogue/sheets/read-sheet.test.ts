@@ -91,7 +91,7 @@ test.each([
   [Buffer.from(byteOrderMark + table, 'utf16le').subarray(0, -1), 'holds data that is not text.'],
   [Buffer.alloc(500, '\x01\x02\x03\x04'), 'holds data that is not text.'],
   [Buffer.alloc(40 * 1024 * 1024 + 1, 'a'), 'It has more than 40 MB.'],
-])('what is wrong with a file is told by its place (%#)', async (bytes, reason) => {
+])('what is wrong with a file is reported by its place (%#)', async (bytes, reason) => {
   expect(await reasonOf(bytes)).toContain(reason)
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['a picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['a web page', Buffer.from('<html><table><tr><td>Name</td></tr></table>')],
-])('what is no table is told to be %s', async (kind, bytes) => {
+])('what is no table is recognised as %s', async (kind, bytes) => {
   expect(await reasonOf(bytes, 'stock')).toContain(`stock is ${kind}`)
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['an OpenDocument file', 'content.xml'],
   ['a binary Excel file', 'xl/workbook.bin'],
   ['a ZIP', 'sofa.jpg'],
-])('a package that is no workbook is told to be %s', async (kind, path) => {
+])('a package that is no workbook is recognised as %s', async (kind, path) => {
   expect(await reasonOf(await makeWorkbook({ [path]: 'x' }, { bare: true }))).toContain(`This is ${kind}`)
 })
 

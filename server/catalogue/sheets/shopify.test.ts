@@ -111,7 +111,7 @@ test('the columns of the newer template are known too, and none that is missing 
   ])
 })
 
-test('gift cards and rows without a handle are told', async () => {
+test('gift cards and rows without a handle are reported', async () => {
   const { rows } = await readExport(
     writeExport([
       { ...first, 'Variant Price': '1', 'Gift Card': 'true' },

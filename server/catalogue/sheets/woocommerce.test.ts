@@ -111,7 +111,7 @@ test('a variable product’s variations are its variants, wherever they stand', 
   ])
 })
 
-test('what is no product of the shop’s own, or has lost its product, is told', async () => {
+test('what is no product of the shop’s own, or has lost its product, is reported', async () => {
   const { rows } = await readExport(
     writeExport(
       ['grouped', 'external', 'subscription', 'variation'].map((Type) => ({

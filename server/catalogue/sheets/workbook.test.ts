@@ -53,11 +53,11 @@ test.each([
   ['<c r="C2"><f>A1*2</f></c>', 'Line 2, column C: the formula here has no result yet.'],
   ['<c r="A2" t="s"><v>99</v></c>', 'Line 2, column A: what this cell refers to is missing'],
   ['<c r="XFD2" t="str"><v>far</v></c>', 'Line 2, column XFD: a table has 200 columns at most.'],
-])('a cell that says nothing is told by its place: %s', async (cell, reason) => {
+])('a cell that says nothing is reported by its place: %s', async (cell, reason) => {
   expect(await reasonOf(makeSheet(`${headings}<row r="2">${cell}</row>`))).toContain(reason)
 })
 
-test('half a workbook, a damaged one and an empty one are told to be so', async () => {
+test('half a workbook, a damaged one and an empty one are each named as such', async () => {
   const whole = await makeSheet(headings)
   expect(await reasonOf(whole.subarray(0, whole.length / 2))).toContain('damaged or not complete')
   const damaged = Buffer.from(whole)

@@ -40,7 +40,7 @@ test('bulk work that changed a product is named as well', async () => {
   expect(refusal).toMatchObject({ status: 409, problem: { changes: [{ by: 'Sam' }, { by: 'Ruth' }] } })
 })
 
-test('clashes are told in the words of the form, without keys or codes', async () => {
+test('clashes are described in the words of the form, without keys or codes', async () => {
   const [ercol, oakley] = [await addBrand(db, 'Ercol'), await addBrand(db, 'Oakley')]
   const clash = (part: Partial<ClashAsked>): ClashAsked => ({
     field: '',

@@ -53,7 +53,7 @@ test('a redirect and a synonym are created, changed and deleted in the history',
   expect(await readSentences({ entity: 'synonym' })).toEqual(['deleted settee', 'changed settee', 'created settee'])
 })
 
-test('an order that was changed is told of all in it', async () => {
+test('an order that was changed is described entry by entry', async () => {
   const made = [
     await answered(client.createBrand(aBrand('Alder'))),
     await answered(client.createBrand(aBrand('Birch'))),
@@ -81,7 +81,7 @@ test('a row of the home page is called by what it shows', async () => {
   expect(await rowNames()).toEqual(new Set(['the row ‘Row 5, empty’']))
 })
 
-test('people and invitations are told of in words', async () => {
+test('people and invitations are described in words', async () => {
   const { uuid } = await answered(client.invite({ name: 'Sam', email: 'sam@shop.example', role: 'sales' }))
   await answered(client.sendInvitation({ uuid }))
   await answered(client.withdrawInvitation({ uuid }))

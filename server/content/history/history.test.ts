@@ -23,7 +23,7 @@ beforeEach(() => database.sql`truncate products, brands, audit, bulk_changes cas
 
 const historyOf = async (entity: string, id: string) => (await answered(client.history({ entity, id }))).entries
 
-test('what changed of a product is told field by field, in the words of its form', async () => {
+test('what changed of a product is shown field by field, in the words of its form', async () => {
   const brand = await addBrand(db, 'Fernhollow')
   const { uuid, variantUuids } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 100 })] })
   const variant = aVariant({ uuid: variantUuids[0] ?? null, name: 'Oak', price: 120, onSale: true, salePrice: 99.5 })
@@ -103,7 +103,7 @@ test('the log is searched, narrowed and turned over page by page', async () => {
   expect(await answered(client.history({ entity: 'brand' }))).toMatchObject({ total: 56 })
 })
 
-test('what is the owner’s own is told to no editor', async () => {
+test('what is the owner’s own is shown to no editor', async () => {
   const entry = { staffName: 'Ruth', action: 'change role', entityId: 'x' }
   await db.insert(audit).values([
     { ...entry, entity: 'person' },
@@ -140,7 +140,7 @@ test('editors are told of the announcement, and of nothing else in the settings 
   expect(Object.keys(entries[0]?.state ?? {})).toEqual(['bannerMessage'])
 })
 
-test('a row of the home page is told of by its name', async () => {
+test('the history names a row of the home page', async () => {
   await db
     .insert(homeRows)
     .values({ key: 'newIn' })
@@ -170,7 +170,7 @@ test('what things were called is kept when they are in the bin', async () => {
 
 const keys = /[0-9a-f]{8}-[0-9a-f]{4}-|[0-9a-f]{32}/
 
-test('nothing is told by a key: neither what was changed, nor to what', async () => {
+test('nothing is described by a key: neither what was changed, nor to what', async () => {
   const [ercol, oakley] = [await addBrand(db, 'Ercol'), await addBrand(db, 'Oakley')]
   await client.orderBrands({ order: [ercol.uuid, oakley.uuid] })
   const hash = 'ab'.repeat(32)

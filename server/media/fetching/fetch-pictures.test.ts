@@ -88,7 +88,7 @@ test('an address gives its picture, and is not asked again', async () => {
   expect((await db.select().from(pictures)).map(({ fileName }) => fileName)).toEqual(['sofa.png'])
 })
 
-test('one that was deleted meanwhile is fetched anew', async () => {
+test('one that was deleted meanwhile is fetched again', async () => {
   const first = await fetchOne(`${origin}/chair.jpg`)
   await db.update(pictures).set({ deletedAt: new Date() })
   expect(await fetchOne(`${origin}/chair.jpg`)).toEqual(first)
@@ -185,7 +185,7 @@ describe('a ZIP', () => {
     expect(await fetchOne('bomb.png', liar)).toEqual({ problem: 'It is damaged in the ZIP.' })
   })
 
-  test('that is damaged is told before anything is taken from it', async () => {
+  test('that is damaged is reported before anything is taken from it', async () => {
     const zip = await zipOf({ 'sofa.png': sofa })
     await expect(fetchOne('sofa.png', zip.subarray(0, zip.length - 30))).rejects.toMatchObject({ status: 422 })
   })

@@ -131,7 +131,7 @@ test('the shop’s own pictures stay, and its old address is turned into the new
   )
 })
 
-test('a picture with the full address of the shop is given its path, or is told when it is not there', async () => {
+test('a picture with the full address of the shop is given its path, or is refused when it is not there', async () => {
   const [picture] = await db.select().from(pictures)
   const path = `/media/${picture?.hash}-640.webp`
   const full = `http://shop.example${path}`
@@ -166,7 +166,7 @@ test('a picture that is written out in a text is copied, however long it is, and
   expect(asked).toEqual([])
 })
 
-test('a picture that is written out and cannot be read is told at its field, and cannot be left', async () => {
+test('a picture that is written out and cannot be read is refused at its field, and cannot be left', async () => {
   const before = await readBody()
   const bad = ['data:image/png;base64,AAAA', 'data:image/svg+xml,%E0%A4%A']
   const { status, problem } = refused(await savePage(bad.map((data) => `![](${data})`).join(' '), bad))
@@ -177,7 +177,7 @@ test('a picture that is written out and cannot be read is told at its field, and
   expect(await readBody()).toBe(before)
 })
 
-test('nothing in a private network is asked, and a picture that is written over two lines is told', async () => {
+test('nothing in a private network is asked, and a picture that is written over two lines is reported', async () => {
   const guarded = openStaffClient({ db, pictures: { media } })
   const { version, edit } = await answered(guarded.page({ id: 'care' }))
   const inside = refused(

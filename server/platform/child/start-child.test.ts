@@ -29,7 +29,7 @@ it('hands over piece by piece what comes so', async () => {
   expect(pieces).toEqual(Array.from({ length: 2000 }, (_, place) => place + 1))
 })
 
-it('tells a refusal as it is, and a fault as a fault', async () => {
+it('passes on a refusal as it is, and a fault as a fault', async () => {
   const child = start()
   await expect(child.ask('refuse', [])).rejects.toEqual(new Problem(422, 'Not that', 'Not that one.'))
   await expect(child.ask('fail', [])).rejects.toThrow('a fault of ours')

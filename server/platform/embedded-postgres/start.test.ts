@@ -187,7 +187,7 @@ describe('after a violent end', () => {
     expect(visitor.signalCode).toBeNull()
   })
 
-  it('half-way through the very first start, the next one begins anew', async () => {
+  it('half-way through the very first start, the next one begins again', async () => {
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
     await start()

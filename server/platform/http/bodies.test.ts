@@ -50,7 +50,7 @@ it('does not wait for ever', async () => {
   vi.useRealTimers()
 })
 
-it('whoever hangs up half-way made no fault of ours', async () => {
+it('a client that hangs up half-way is no fault of ours', async () => {
   for (const error of [undefined, new Error('ECONNRESET')]) {
     const { incoming, reading } = send(openBodies(10_000))
     incoming.push('x')

@@ -12,13 +12,13 @@ it('a step that meets an outage is begun again once the database answers', async
   expect(step).toHaveBeenCalledTimes(2)
 })
 
-it('an outage that does not end is told when the time is up', async () => {
+it('an outage that does not end is reported when the time is up', async () => {
   const step = vi.fn().mockRejectedValue(away)
   await expect(repeatThroughOutages({ check: async () => false }, 100)(step)).rejects.toBe(away)
   expect(step).toHaveBeenCalledTimes(1)
 })
 
-it('a failure of another kind is told at once', async () => {
+it('a failure of another kind is reported at once', async () => {
   const step = vi.fn().mockRejectedValue(new Error('a bug'))
   await expect(repeatThroughOutages({ check: async () => true }, 60_000)(step)).rejects.toThrow('a bug')
   expect(step).toHaveBeenCalledTimes(1)

@@ -131,7 +131,7 @@ test('a slow worker that lost its lease can change nothing any more', async () =
   expect(await readStates()).toEqual(['done'])
 })
 
-test('a slow worker that fails after another has claimed its job is told, and leaves the job alone', async () => {
+test('a slow worker that fails after another has claimed its job learns so, and leaves the job alone', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const failed = Promise.withResolvers<Failure>()

@@ -18,7 +18,7 @@ test('however many come at once, no more than allowed get in', async () => {
   expect(outcomes.filter((outcome) => outcome instanceof Problem && outcome.status === 429)).toHaveLength(35)
 })
 
-test('whoever is refused is told for how long', async () => {
+test('anyone who is refused is told for how long', async () => {
   const rules = [
     { most: 1, seconds: 600 },
     { most: 2, seconds: 2 * anHour },
@@ -36,7 +36,7 @@ test('names are counted apart', async () => {
   await limitRate(db, 'other', [{ most: 1, seconds: anHour }])
 })
 
-test('when the time is over, counting begins anew', async () => {
+test('when the time is over, counting begins again', async () => {
   const rules = [{ most: 1, seconds: 1 }]
   await limitRate(db, 'in a while', rules)
   expect(await refusal(limitRate(db, 'in a while', rules))).toBeInstanceOf(Problem)

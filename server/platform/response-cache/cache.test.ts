@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(computed).toEqual(['held', 'other'])
   })
 
-  it('that fails, fails for those who wait and is computed anew for the next', async () => {
+  it('that fails, fails for those who wait and is computed again for the next', async () => {
     const { compute, reject } = hold()
     const asked = [cache.obtain('/', compute), cache.obtain('/', compute)]
     reject(new Error('no database'))

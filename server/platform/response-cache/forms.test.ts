@@ -17,7 +17,7 @@ describe('the forms of an answer', () => {
   const text = 'kiln-dried oak '.repeat(500)
   const obtain = async (body: string, type = 'text/html') => (await cache.obtain('/', page(body, type))) as Answer
 
-  it('are made once each, whoever asks meanwhile, and hold the same text', async () => {
+  it('are made once each, for any number of requests meanwhile, and hold the same text', async () => {
     const answer = await obtain(text)
     const [first, second] = await Promise.all([cache.encode('/', answer, 'br'), cache.encode('/', answer, 'br')])
     expect(second).toBe(first)

@@ -104,7 +104,7 @@ describe('a bucket that is set up wrongly', () => {
     [{ accessKeyId: 'NOBODY' }, 'does not know S3_ACCESS_KEY_ID'],
     [{ bucket: 'no-such-bucket' }, 'no such bucket'],
     [{ endpoint: 'http://127.0.0.1:1' }, 'nothing answers there'],
-  ])('%o is told in one sentence', async (change, words) => {
+  ])('%o is reported in one sentence', async (change, words) => {
     const failure = open(change)
     await expect(failure).rejects.toThrow(words)
     await expect(failure).rejects.toHaveProperty('name', 'StartError')

@@ -16,7 +16,7 @@ const budget = { patienceMs: 60_000, mostMb: 1000 }
 const goods = (rows: number) =>
   Buffer.from(`Name,Price\n${Array.from({ length: rows }, (_, place) => `Sofa ${place},${place}`).join('\n')}`)
 
-it('tells of a file what staff match its columns by', async () => {
+it('shows what staff match its columns by', async () => {
   expect(await open().describe(goods(5), 'goods.csv')).toEqual({
     headers: ['Name', 'Price'],
     source: 'other',
