@@ -38,7 +38,7 @@ const addresses = {
 const byKind: Record<KindName, Addresses> = addresses
 
 /** The kinds that are edited somewhere. */
-export type EditedKind = {
+type EditedKind = {
   [Kind in KindName]: (typeof addresses)[Kind] extends { record: unknown } ? Kind : never
 }[KindName]
 

@@ -22,13 +22,7 @@ export const brandRecords = keepOrderedRecords({
   afterBin: (tx, uuid) => refuseInUse(tx, products, eq(products.brandUuid, uuid), ['product', 'products']),
 })
 
-export const {
-  create: createBrand,
-  save: saveBrand,
-  order: orderBrands,
-  bin: binBrand,
-  restore: restoreBrand,
-} = brandRecords
+export const { create: createBrand, save: saveBrand, order: orderBrands, bin: binBrand } = brandRecords
 
 async function listBrandRows(rows: Listing<typeof brands.$inferSelect>[], db: Db): Promise<BrandRow[]> {
   const hashes = rows.map(({ logoHash }) => logoHash)

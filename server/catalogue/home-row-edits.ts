@@ -1,10 +1,11 @@
 import type { HomeRowEdit, HomeRowKey } from '../../contract/staff-catalogue.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
-import { refuseField, saveRow } from '../site/kept-rows.ts'
+import { refuseField } from '../site/kept-rows.ts'
+import { saveLastingRow } from '../site/lasting-rows.ts'
 import { homeRows } from './tables.ts'
 
-const kind = { table: homeRows, id: homeRows.key, entity: 'home row' as const }
+const saveRow = saveLastingRow({ table: homeRows, id: homeRows.key, entity: 'home row' })
 
 export async function saveHomeRow(
   tx: Transaction,
@@ -15,7 +16,5 @@ export async function saveHomeRow(
 ) {
   if ((key === 'offers' || key === 'newIn') && edit.subCategoryUuid !== null)
     throw refuseField('subCategoryUuid', 'This row fills itself.')
-  const { version } = await saveRow(tx, change, kind, { rowId: key, expectedVersion, edit })
-  change.touchesPublic()
-  return { version }
+  return saveRow(tx, change, key, expectedVersion, edit)
 }

@@ -2,13 +2,13 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { categoryAddress, productAddress, rangeAddress, subCategoryAddress } from '../../contract/addresses.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindEntries } from '../site/kind-entry.ts'
-import { restoreBrand } from './brand-edits.ts'
-import { restoreCategory } from './category-edits.ts'
+import { brandRecords } from './brand-edits.ts'
+import { categoryRecords } from './category-edits.ts'
 import { restoreProduct } from './product-status-edits.ts'
-import { restoreProperty } from './property-edits.ts'
-import { restoreRange } from './range-edits.ts'
+import { propertyRecords } from './property-edits.ts'
+import { rangeRecords } from './range-edits.ts'
 import { findProductRecords, readPropertyRecords } from './record-search.ts'
-import { restoreSubCategory } from './sub-category-edits.ts'
+import { subCategoryRecords } from './sub-category-edits.ts'
 import { brands, categories, products, properties, propertyValues, ranges, subCategories, variants } from './tables.ts'
 
 type CatalogueKind = 'product' | 'variant' | 'category' | 'sub-category' | 'range' | 'brand' | 'property'
@@ -51,11 +51,8 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     title: sql`concat_ws(', ', ${productName}, nullif(${variants.name}, ''))`,
   },
   category: {
-    table: categories,
-    id: categories.id,
+    ...categoryRecords.entry,
     name: categories.name,
-    deletedAt: categories.deletedAt,
-    restore: (tx, change, id) => restoreCategory(tx, change, Number(id)),
     media: {
       hashes: { Banner: categories.bannerHash, Thumbnail: categories.thumbnailHash },
       texts: [categories.description, categories.extraInfo],
@@ -68,11 +65,8 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     },
   },
   'sub-category': {
-    table: subCategories,
-    id: subCategories.uuid,
+    ...subCategoryRecords.entry,
     name: subCategories.name,
-    deletedAt: subCategories.deletedAt,
-    restore: restoreSubCategory,
     media: {
       hashes: { Banner: subCategories.bannerHash, Thumbnail: subCategories.thumbnailHash },
       texts: [subCategories.description, subCategories.extraInfo],
@@ -86,11 +80,8 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     search: { note: categoryName },
   },
   range: {
-    table: ranges,
-    id: ranges.uuid,
+    ...rangeRecords.entry,
     name: ranges.name,
-    deletedAt: ranges.deletedAt,
-    restore: restoreRange,
     media: { hashes: { Picture: ranges.imageHash, Banner: ranges.bannerHash }, texts: [ranges.description] },
     pages: {
       pattern: new RegExp(`^${rangeAddress(route)}$`),
@@ -100,11 +91,8 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     },
   },
   brand: {
-    table: brands,
-    id: brands.uuid,
+    ...brandRecords.entry,
     name: brands.name,
-    deletedAt: brands.deletedAt,
-    restore: restoreBrand,
     media: { hashes: { Logo: brands.logoHash }, texts: [brands.description] },
     pages: {
       pattern: new RegExp(`^/brand/(?:[^/]+/[^/]+/)?${uuid}(?:/|$)`),
@@ -114,11 +102,8 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     },
   },
   property: {
-    table: properties,
-    id: properties.id,
+    ...propertyRecords.entry,
     name: properties.name,
-    deletedAt: properties.deletedAt,
-    restore: (tx, change, id) => restoreProperty(tx, change, Number(id)),
     // Each value has a page.
     pages: {
       pattern: /^\/property\/(?:[^/]+\/[^/]+\/)?(\d{1,9})(?:\/|$)/,

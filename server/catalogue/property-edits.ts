@@ -28,7 +28,7 @@ export const propertyRecords = {
   save: saveProperty,
 }
 
-export const { order: orderProperties, bin: binProperty, restore: restoreProperty } = propertyRecords
+export const { order: orderProperties, bin: binProperty } = propertyRecords
 
 /** Hands back the ids of the values in the order they were given. */
 export async function createProperty(tx: Transaction, change: Change, { name, values }: PropertyEdit) {

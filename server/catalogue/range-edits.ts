@@ -31,7 +31,7 @@ export const rangeRecords = keepOrderedRecords({
   },
 })
 
-export const { create: createRange, save: saveRange, bin: binRange, restore: restoreRange } = rangeRecords
+export const { create: createRange, save: saveRange, bin: binRange } = rangeRecords
 
 async function listRangeRows(rows: Listing<typeof ranges.$inferSelect>[], db: Db): Promise<RangeRow[]> {
   const hashes = rows.map(({ imageHash }) => imageHash)

@@ -32,7 +32,7 @@ export const subCategoryRecords = {
   save: saveSubCategory,
 }
 
-export const { bin: binSubCategory, restore: restoreSubCategory } = subCategoryRecords
+export const { bin: binSubCategory } = subCategoryRecords
 
 export async function createSubCategory(tx: Transaction, change: Change, edit: SubCategoryEdit & { uuid?: string }) {
   const categoryRoute = await holdCategory(tx, edit.categoryId)

@@ -13,8 +13,7 @@ import { binSubCategory, createSubCategory } from '../catalogue/sub-category-edi
 import { files, pictures } from '../media/tables.ts'
 import { deleteFile, deletePicture } from './media-edits.ts'
 import { binPage, createPage } from './page-edits.ts'
-import { binPopup, createPopup } from './popup-edits.ts'
-import { binSlide, createSlide } from './slide-edits.ts'
+import { binPopup, binSlide, createPopup, createSlide } from './records.ts'
 
 const database = await createTestDatabase()
 const { db } = database

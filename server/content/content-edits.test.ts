@@ -10,9 +10,8 @@ import { createSubCategory } from '../catalogue/sub-category-edits.ts'
 import { deleteRedirect } from '../site/redirect-edits.ts'
 import { redirects } from '../site/tables.ts'
 import { binPage, createPage, restorePage, savePage } from './page-edits.ts'
-import { createPopup, savePopup } from './popup-edits.ts'
+import { binSlide, createPopup, createSlide, orderSlides, restoreSlide, savePopup, saveSlide } from './records.ts'
 import { saveRedirect } from './redirect-edits.ts'
-import { binSlide, createSlide, orderSlides, restoreSlide, saveSlide } from './slide-edits.ts'
 import { pages, popups, slides } from './tables.ts'
 
 const database = await createTestDatabase()

@@ -6,27 +6,15 @@ import { files, pictures } from '../media/tables.ts'
 import { isOnShow, type KindEntries, siteKinds } from '../site/kind-entry.ts'
 import { staffKinds } from '../staff/kind-entries.ts'
 import { restoreFile, restorePicture } from './media-restores.ts'
-import { restorePage } from './page-edits.ts'
-import { restorePopup } from './popup-edits.ts'
-import { restoreSlide } from './slide-edits.ts'
-import { pages, popups, slides } from './tables.ts'
+import { pageRecords } from './page-edits.ts'
+import { simpleKinds } from './records.ts'
+import { pages } from './tables.ts'
 
 const contentKinds: KindEntries<'slide' | 'page' | 'pop-up' | 'picture' | 'file'> = {
-  slide: {
-    table: slides,
-    id: slides.id,
-    name: slides.title,
-    deletedAt: slides.deletedAt,
-    restore: restoreSlide,
-    media: { hashes: { Picture: slides.imageHash, 'Picture on phones': slides.mobileImageHash } },
-    button: { address: slides.ctaUrl, visible: slides.visible },
-  },
+  ...simpleKinds,
   page: {
-    table: pages,
-    id: pages.id,
+    ...pageRecords.entry,
     name: pages.title,
-    deletedAt: pages.deletedAt,
-    restore: restorePage,
     media: { texts: [pages.body] },
     pages: {
       pattern: new RegExp(`^${pageAddress('([^/]+)')}$`),
@@ -34,18 +22,6 @@ const contentKinds: KindEntries<'slide' | 'page' | 'pop-up' | 'picture' | 'file'
       key: pages.id,
       isShown: () => isOnShow(pages),
     },
-  },
-  'pop-up': {
-    table: popups,
-    id: popups.id,
-    name: popups.title,
-    deletedAt: popups.deletedAt,
-    restore: restorePopup,
-    media: {
-      hashes: { Picture: popups.imageHash, 'Small picture': popups.previewImageHash },
-      texts: [popups.message],
-    },
-    button: { address: popups.ctaUrl, visible: popups.visible },
   },
   picture: {
     table: pictures,

@@ -1,28 +1,26 @@
-import { pageNames, popupNames, slideNames } from '../../contract/staff-calls/content.ts'
+import { pageNames } from '../../contract/staff-calls/content.ts'
 import type { StaffCalls } from '../../contract/staff-calls.ts'
 import { saveHomeRow } from '../catalogue/home-row-edits.ts'
 import { readHomeRows } from '../catalogue/home-row-forms.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
-import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
+import { answerRecordCalls } from '../site/record-calls.ts'
 import { deleteRedirect } from '../site/redirect-edits.ts'
 import type { StaffCaller } from '../staff/access.ts'
 import { listBin, restoreBinned } from './bin.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { pageRecords } from './page-edits.ts'
-import { popupRecords } from './popup-edits.ts'
+import { answerSimpleRecords } from './records.ts'
 import { saveRedirect } from './redirect-edits.ts'
 import { followAddress, listRedirects } from './redirect-list.ts'
 import { findShopProducts, listShopPages } from './shop-pages.ts'
-import { slideRecords } from './slide-edits.ts'
 
 type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, Names, StaffCaller>
 type Parts = { db: Database; publicUrl: string }
 
 export const answerContentStaffCalls = (parts: Parts) => ({
-  ...answerOrderedRecordCalls(parts.db, slideNames, slideRecords),
-  ...answerOrderedRecordCalls(parts.db, popupNames, popupRecords),
+  ...answerSimpleRecords(parts.db),
   ...answerRecordCalls(parts.db, pageNames, pageRecords),
   ...answerHomeRowCalls(parts),
   ...answerShopPageCalls(parts),

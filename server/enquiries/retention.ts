@@ -4,10 +4,15 @@ import type { RetentionEdit } from '../../contract/staff-shoppers.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { type Change, changeShop } from '../site/changes.ts'
-import { saveRow } from '../site/kept-rows.ts'
+import { saveLastingRow } from '../site/lasting-rows.ts'
 import { enquiries, enquiryRules } from './tables.ts'
 
-const kind = { table: enquiryRules, id: enquiryRules.id, entity: 'enquiry rules' as const }
+const saveRow = saveLastingRow({
+  table: enquiryRules,
+  id: enquiryRules.id,
+  entity: 'enquiry rules',
+  isPrivate: true,
+})
 const onlyRow = 1
 
 export async function readRetention(db: Db): Promise<Form<RetentionEdit>> {
@@ -16,14 +21,8 @@ export async function readRetention(db: Db): Promise<Form<RetentionEdit>> {
   return { version: row.version, edit: row }
 }
 
-export async function saveRetention(
-  tx: Transaction,
-  change: Change,
-  { version: expectedVersion, edit }: Form<RetentionEdit>,
-) {
-  const { version } = await saveRow(tx, change, kind, { rowId: onlyRow, expectedVersion, edit })
-  return { version }
-}
+export const saveRetention = (tx: Transaction, change: Change, { version, edit }: Form<RetentionEdit>) =>
+  saveRow(tx, change, onlyRow, version, edit)
 
 const atOnce = 500
 const theShop = { id: null, name: 'The shop' }

@@ -8,7 +8,7 @@ import type { LeaveRedirect } from './redirect-edits.ts'
 export type RecordId = string | number
 export type RecordRow = { version: number; updatedAt: Date; deletedAt: Date | null }
 export type Listing<Row> = Omit<Row, 'updatedAt'> & { updatedAt: string }
-export type SavedRecord<Row> = { before: Row; after: Row; redirect: LeaveRedirect }
+type SavedRecord<Row> = { before: Row; after: Row; redirect: LeaveRedirect }
 
 /** A kind of record as a change sees it: its rows, and what else a change of one has to do. */
 export type StoredKind<Row extends RecordRow, Id extends RecordId> = {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Form } from '../../contract/staff-forms.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -18,6 +18,7 @@ export const keepRecords = <Row extends RecordRow, Id extends RecordId, Edit ext
   kind: RecordKind<Row, Id, Edit, Listed>,
 ) => ({
   idName: kind.id.name,
+  entry: describeStorage(kind),
   list: (db: Db) => listRecords(db, kind),
   read: (db: Db, id: Id) => readForm(db, kind, id),
   create: (tx: Transaction, change: Change, edit: Edit & WithId<Row>) => createRecord(tx, change, kind, edit),
@@ -35,6 +36,15 @@ export const keepOrderedRecords = <Row extends RecordRow, Id extends RecordId, E
   create: (tx: Transaction, change: Change, edit: Edit & WithId<Row>) =>
     createRecord(tx, change, kind, { ...edit, position: lastPosition(kind.table) }),
   order: (tx: Transaction, change: Change, order: Id[]) => orderRecords(tx, change, kind, order),
+})
+
+/** Of how the database stores them, what `kind-entry.ts` asks for. */
+const describeStorage = <Row extends RecordRow, Id extends RecordId>(kind: StoredKind<Row, Id>) => ({
+  table: kind.table as PgTable,
+  id: kind.id as PgColumn,
+  deletedAt: kind.table.deletedAt,
+  restore: (tx: Transaction, change: Change, id: string) =>
+    restoreRecord(tx, change, kind, (kind.id.dataType === 'number' ? Number(id) : id) as Id),
 })
 
 async function listRecords<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(

@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm'
+import { popupNames, slideNames } from '../../contract/staff-calls/content.ts'
+import { type PopupEdit, type SlideEdit, StoredSlide } from '../../contract/staff-content.ts'
+import type { Database } from '../platform/database.ts'
+import type { KindEntries } from '../site/kind-entry.ts'
+import { answerOrderedRecordCalls } from '../site/record-calls.ts'
+import { keepOrderedRecords } from '../site/records.ts'
+import { illustrateRows } from './illustrated-rows.ts'
+import { popups, slides } from './tables.ts'
+
+/** The simple kinds of the shop's content, each declared once. */
+
+const slideRecords = keepOrderedRecords({
+  entity: 'slide',
+  table: slides,
+  id: slides.id,
+  listOrder: [asc(slides.position), asc(slides.createdAt)],
+  list: (rows, db) => illustrateRows(rows, db),
+  edit: (row): SlideEdit => StoredSlide.parse(row),
+})
+
+const popupRecords = keepOrderedRecords({
+  entity: 'pop-up',
+  table: popups,
+  id: popups.id,
+  /** As a shopper meets them. */
+  listOrder: [asc(popups.position), asc(popups.createdAt)],
+  list: (rows, db) => illustrateRows(rows, db),
+  edit: (row): PopupEdit => row,
+})
+
+/** What staff do with them. */
+export const answerSimpleRecords = (db: Database) => ({
+  ...answerOrderedRecordCalls(db, slideNames, slideRecords),
+  ...answerOrderedRecordCalls(db, popupNames, popupRecords),
+})
+
+/** How the bin, the history, the search and the media library read them. */
+export const simpleKinds: KindEntries<'slide' | 'pop-up'> = {
+  slide: {
+    ...slideRecords.entry,
+    name: slides.title,
+    media: { hashes: { Picture: slides.imageHash, 'Picture on phones': slides.mobileImageHash } },
+    button: { address: slides.ctaUrl, visible: slides.visible },
+  },
+  'pop-up': {
+    ...popupRecords.entry,
+    name: popups.title,
+    media: {
+      hashes: { Picture: popups.imageHash, 'Small picture': popups.previewImageHash },
+      texts: [popups.message],
+    },
+    button: { address: popups.ctaUrl, visible: popups.visible },
+  },
+}
+
+export const {
+  create: createSlide,
+  save: saveSlide,
+  order: orderSlides,
+  bin: binSlide,
+  restore: restoreSlide,
+} = slideRecords
+export const { create: createPopup, save: savePopup, bin: binPopup } = popupRecords

@@ -1,0 +1,24 @@
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../platform/database.ts'
+import type { Change } from './changes.ts'
+import { type Kind, saveRow } from './kept-rows.ts'
+
+type Lasting<Table extends PgTable> = Kind<Table> & {
+  /** For staff alone: no change of it reaches the shop. */
+  isPrivate?: true
+}
+
+/** Saves a row that is there once and for all. */
+export const saveLastingRow =
+  <Table extends PgTable>({ isPrivate, ...kind }: Lasting<Table>) =>
+  async <Edit extends PgUpdateSetSource<Table>>(
+    tx: Transaction,
+    change: Change,
+    rowId: string | number,
+    expectedVersion: number,
+    edit: Edit,
+  ): Promise<{ version: number }> => {
+    const { version } = await saveRow(tx, change, kind, { rowId, expectedVersion, edit })
+    if (!isPrivate) change.touchesPublic()
+    return { version }
+  }
