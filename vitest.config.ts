@@ -1,17 +1,57 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ShuffledFiles } from './tests/support/shuffled-files.ts'
+
+const seed = Number(process.env.SHUFFLE) || Date.now() % 1_000_000
+
+/** Files that kill processes, measure memory, fill the processor or start React Router, which starts once in a process. */
+const ownProcess = [
+  'app/router/**/*.test.{ts,tsx}',
+  'db/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'server/platform/**/*.test.ts',
+  'server/{app,backup*,content-processes,hostile-requests,kills,listener,outage,start,survival,unread-bodies}.test.ts',
+  'server/enquiries/crash.test.ts',
+  'server/media/{burst,studio/*}.test.ts',
+  'server/catalogue/sheets/{hostile-sheets,html-text,workbook}.test.ts',
+]
+
+const outside = ['node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
+
+const options = {
+  // For the workers and for every process that they start.
+  env: {
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'tests/support/quick-imports.mjs'))}`,
+    NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
+  },
+  // How long a condition may take to come true on a machine that has other things to do.
+  expect: { poll: { timeout: 15_000 } },
+  environment: 'node',
+  pool: 'forks' as const,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
-    // How long a condition may take to come true on a machine that has other things to do.
-    expect: { poll: { timeout: 15_000 } },
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'build/**', 'data/**', 'tests/e2e/**'],
-    environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
-    pool: 'forks',
-    maxWorkers: Math.min(2, availableParallelism()),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // One more than two processors: many a test waits for a process or for the disk.
+    maxWorkers: Math.min(2, availableParallelism()) + 1,
+    sequence: { seed, sequencer: ShuffledFiles },
+    projects: [
+      { test: { ...options, name: 'processes', include: ownProcess, exclude: outside } },
+      // The code of features keeps nothing in its process: the files share one, which loads that code once.
+      {
+        test: {
+          ...options,
+          name: 'features',
+          isolate: false,
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...outside, ...ownProcess],
+        },
+      },
+    ],
   },
 })

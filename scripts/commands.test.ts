@@ -46,8 +46,8 @@ function takeCalls(): string[] {
 
 type Command = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-function command(name: string): Command {
-  const env = { PATH: process.env.PATH, npm_execpath: join(root, 'npm-cli.js'), CHROMIUM_PATH: '/bin/true' }
+function command(name: string, more: Record<string, string> = {}): Command {
+  const env = { ...more, PATH: process.env.PATH, npm_execpath: join(root, 'npm-cli.js'), CHROMIUM_PATH: '/bin/true' }
   const child = spawn(process.execPath, [join(root, 'scripts', `${name}.mjs`)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -130,6 +130,16 @@ describe('test', () => {
       ...['npm install --no-save', 'biome check', 'react-router typegen', 'tsc --noEmit'],
       ...['vitest run', 'react-router build', 'vite build', 'playwright test'],
     ])
+  })
+
+  it('has the files of tests run in the order that is asked for, or in one that it prints', async () => {
+    write('do-vitest', `echo "units $SHUFFLE"; ${units(5, 0)}`)
+    const asked = command('test', { SHUFFLE: '7' })
+    await asked.ended
+    expect(asked.output()).toMatch(/SHUFFLE=7\n.*units 7\n/s)
+    const test = command('test')
+    await test.ended
+    expect(test.output()).toMatch(/SHUFFLE=(\d+)\n.*units \1\n/s)
   })
 
   it.each([

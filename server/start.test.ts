@@ -12,6 +12,7 @@ import { findFreePort } from '../tests/support/free-port.ts'
 import { openDatabase } from './platform/database.ts'
 import { readPidFile } from './platform/embedded-postgres/pid-file.ts'
 
+const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
 let dataDir: string
 let starts = 0
 const clean: (() => unknown)[] = []
@@ -35,7 +36,7 @@ async function run(program: string, folder: string, more: Record<string, string>
   const port = await findFreePort()
   const child: ChildProcess = spawn(process.execPath, [program], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...more },
+    env: { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR: folder, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   clean.push(() => child.kill('SIGKILL'))

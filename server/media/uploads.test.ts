@@ -40,7 +40,7 @@ app.onError((error, context) => {
   if (error instanceof Problem) return context.json(error.body, error.status as 400)
   return context.json({}, 500)
 })
-const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 const origin = `http://127.0.0.1:${port}`

@@ -41,7 +41,7 @@ export async function serveMedia(
   })
   app.get('/healthz', (context) => context.json({ ok: true }))
   pictureRoutes(app, source)
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { origin, source, close: () => server.closeAllConnections() ?? server.close() }

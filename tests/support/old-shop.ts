@@ -47,7 +47,8 @@ export async function unpackData(): Promise<string> {
 /** A data folder made by `npm run restore` from the old shop's backup. */
 export async function restoreArchive(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-old-backup-'))
-  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, DATA_DIR: folder }
   const { stdout } = await run(process.execPath, ['scripts/restore.ts', join(fixture, 'backup.zip')], { env })
   if (!stdout.includes('is back')) throw new Error(`The backup was not restored: ${stdout}`)
   return folder

@@ -13,7 +13,7 @@ import { answerProblem } from '../../server/problem-answers.ts'
 import { type Bindings, bindCalls } from '../../server/serve.ts'
 import { guardCalls } from '../../server/staff/access.ts'
 import { answerLogin, answerSignInCalls, mountSignIn } from '../../server/staff/api.ts'
-import { openAuth } from '../../server/staff/auth.ts'
+import { type Auth, openAuth } from '../../server/staff/auth.ts'
 import { hire } from '../../server/staff/member.ts'
 import type { IsBreached } from '../../server/staff/passwords/new-password.ts'
 import { createTestDatabase } from './database.ts'
@@ -21,6 +21,14 @@ import { createTestDatabase } from './database.ts'
 export const password = 'oak and ash and thorn'
 const everyCall = { login: calls.login, ...signInCalls, ...staffCalls }
 type Name = keyof typeof everyCall
+
+let hashed: Promise<string> | undefined
+
+/** Made once in a process, because a hash is slow on purpose. */
+const hashPassword = (auth: Auth): Promise<string> => {
+  hashed ??= auth.$context.then((context) => context.password.hash(password))
+  return hashed
+}
 
 type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreached; ownersNeedCodeFrom?: Date }
 
@@ -47,7 +55,7 @@ export async function openStaffShop(options: Options = {}) {
 
   /** A member of staff who can sign in with `password`. */
   const employ = async (role: Role, name: string = role) => {
-    const passwordHash = await (await auth.$context).password.hash(password)
+    const passwordHash = await hashPassword(auth)
     return db.transaction((tx) => hire(tx, { name, email: `${name}@shop.example`, role, passwordHash }))
   }
   const readLetters = async (address: string) =>
