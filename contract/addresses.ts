@@ -10,6 +10,13 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** A path without the slashes at its end; the first one is all of the home page's. */
+export function trimPath(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
 const join = (...parts: (string | number)[]) =>
   parts
     .filter((part) => part !== '')

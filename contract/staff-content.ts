@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimPath } from './addresses.ts'
 import { listKinds, recordKinds } from './kinds.ts'
 import { Picture } from './media.ts'
 import {
@@ -78,7 +79,7 @@ const machinery = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.
 
 export const RedirectEdit = z.object({
   fromPath: InAppPath.refine((path) => !/[?#]/.test(path), 'An old address ends before any ? or #.')
-    .transform((path) => new URL(path, 'http://shop').pathname.replace(/(?<=.)\/+$/, ''))
+    .transform((path) => trimPath(new URL(path, 'http://shop').pathname))
     .refine((path) => !machinery.test(path), 'This address belongs to the site itself.'),
   toPath: InAppPath,
 })

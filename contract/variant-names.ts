@@ -12,10 +12,13 @@ export function nameWithVariant(product: string, variant: string, { apart, looks
   if (variant === '') return product
   if (/^in\s/i.test(variant)) return `${product} in${variant.slice(2)}`
   // Of 'Oak, 180 cm' the first part counts.
-  const [first = ''] = variant.split(/\s*[,/|·]\s*|\s+[-–]\s+/)
+  const [first = ''] = variant.split(partEnd)
   const isLook = looks ? looks.some((look) => look.toLowerCase() === first.toLowerCase()) : !measures.test(first)
   return isLook && !/\sin\s/i.test(product) ? `${product} in ${variant}` : apart(product, variant)
 }
+
+/** Looked for where blanks begin: at each of many it would grow with their square. */
+const partEnd = /(?<!\s)(?:\s*[,/|·]\s*|\s+[-–]\s+)/
 
 /** A size, a side or a number of pieces rather than a colour or a material. */
 const measures =

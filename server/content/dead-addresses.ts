@@ -1,3 +1,4 @@
+import { trimPath } from '../../contract/addresses.ts'
 import type { DeadAddress } from '../../contract/staff-content.ts'
 import { pickLiveMedia } from '../media/live-media.ts'
 import type { Db } from '../platform/database.ts'
@@ -51,7 +52,7 @@ function findEnds({ tag, address, shownAt, isDropped }: LinkAsked, publicUrl: st
 const nameMedia = (path: string) => (path.startsWith('/media/files/') ? 'file' : 'picture')
 
 const followMoves = (url: URL, moved: Redirects) =>
-  new URL(followRedirect(moved, url) ?? url.href, url).pathname.replace(/(?<=.)\/+$/, '')
+  trimPath(new URL(followRedirect(moved, url) ?? url.href, url).pathname)
 
 function readable(address: string): string {
   try {

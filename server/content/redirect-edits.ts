@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { trimPath } from '../../contract/addresses.ts'
 import type { RedirectEdit } from '../../contract/staff-content.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
@@ -27,4 +28,4 @@ async function followOnce(tx: Transaction, path: string): Promise<string> {
   return further?.toPath ?? path
 }
 
-const pathOf = (address: string) => new URL(address, 'http://shop').pathname.replace(/(?<=.)\/+$/, '')
+const pathOf = (address: string) => trimPath(new URL(address, 'http://shop').pathname)

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { trimPath } from '../../contract/addresses.ts'
 import type { AddressTarget, RedirectRow } from '../../contract/staff-content.ts'
 import type { Db } from '../platform/database.ts'
 import { isRecentRename } from '../site/redirect-edits.ts'
@@ -20,6 +21,6 @@ export async function followAddress(db: Db, address: string): Promise<AddressTar
     .where(and(eq(redirects.fromPath, url.pathname), isRecentRename))
   const to = followRedirect(await readRedirects(db), url) ?? null
   const end = new URL(to ?? url.href, 'http://shop').pathname
-  const page = await isLivePage(db, end.replace(/(?<=.)\/+$/, ''))
+  const page = await isLivePage(db, trimPath(end))
   return { path: url.pathname, to, page, undoes: undone?.toPath }
 }

@@ -1,3 +1,4 @@
+import { trimPath } from '../../contract/addresses.ts'
 import type { calls } from '../../contract/calls.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
@@ -15,7 +16,7 @@ export async function readRedirects(db: Db): Promise<Redirects> {
 export function followRedirect(moved: Redirects, { pathname, search }: URL): string | undefined {
   const backOffice = findBackOffice(pathname)
   if (backOffice) return backOffice + search
-  const to = moved.get(pathname) ?? moved.get(pathname.replace(/\/+$/, ''))
+  const to = moved.get(pathname) ?? moved.get(trimPath(pathname))
   return to === undefined ? undefined : carryQuery(to, search)
 }
 

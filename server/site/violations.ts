@@ -8,7 +8,7 @@ type Locate = (violation: Violation) => string
 /** Turns what a constraint refused into a refusal that names the field; anything else is no such thing. */
 export function explainViolation(error: unknown, locate: Locate = ({ field }) => field): Problem | undefined {
   const { code, detail, table_name: table = '' } = readCause(error)
-  const [, columns = '', value = ''] = /\(([^)]*)\)=\((.*)\)/.exec(detail ?? '') ?? []
+  const [, columns = '', value = ''] = /\(([^()]*)\)=\((.*)\)/.exec(detail ?? '') ?? []
   const field = locate({ table, field: nameField(columns), value })
   if (code === '23505') return refuse(409, field, 'This is taken already, perhaps by something in the bin.')
   if (code === '23503') return refuse(400, field, 'This no longer exists. Please choose another.')

@@ -4,7 +4,7 @@ import { readPrice } from '../../../contract/price-text.ts'
 /** The value of a typed text, with a note for the person who typed it: how it was read, or why it is refused. */
 export type Reading = { value: number | null; note?: string }
 
-const plain = /^[-+]?(?:\d+\.?\d*|\.\d+)$/
+const plain = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const thousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const decimalComma = /^-?\d+,\d+$/
 

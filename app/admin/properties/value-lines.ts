@@ -14,6 +14,11 @@ export function readLines(text: string, there: Value[]): Value[] {
 }
 
 function readLine(line: string): Value {
-  const [, name = '', swatch] = /^(.*?)(?:[\s,;]+(#[0-9a-f]{6}))?[\s,;]*$/i.exec(line.trim()) ?? []
+  const bare = line.replace(gapsAtEnd, '')
+  const [swatch] = swatchAtEnd.exec(bare) ?? []
+  const name = swatch ? bare.slice(0, -swatch.length).replace(gapsAtEnd, '') : bare
   return { id: null, name: name.trim(), swatch: swatch?.toLowerCase() ?? null }
 }
+
+const gapsAtEnd = /(?<![\s,;])[\s,;]+$/
+const swatchAtEnd = /(?<=[\s,;])#[0-9a-f]{6}$/i

@@ -13,8 +13,7 @@ export type Unit = Words & { meanings: Meaning[] }
 type Meaning = Words & { whole: boolean }
 
 /** What of a text is looked for, each word once. */
-export const listWords = (text: string): string[] =>
-  weightyWords(splitWords(text)).filter((word, i, all) => all.lastIndexOf(word) === i)
+export const listWords = (text: string): string[] => [...new Set(weightyWords(splitWords(text)).toReversed())].reverse()
 
 export function arrangeSynonyms(synonyms: Synonym[]): Synonyms {
   const phrases = synonyms.flatMap(({ word, means }): Phrase[] => {

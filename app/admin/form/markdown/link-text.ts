@@ -7,7 +7,7 @@ export const isAddress = (text: string) =>
 export const writeLink = (words: string, address: string) =>
   `[${words
     .trim()
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/[[\]\\]/g, '\\$&')}](${address.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`
 
 /** The selection as the two parts of a link. */

@@ -17,7 +17,9 @@ function wrap({ text, from, to }: Written, sign: string): Written {
     return { text: whole, from: from - sign.length, to: to - sign.length }
   }
   // A mark that has a space inside is none.
-  const [, leading = '', word = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inside) ?? []
+  const word = inside.trim()
+  const leading = inside.slice(0, inside.length - inside.trimStart().length)
+  const tail = inside.slice(leading.length + word.length)
   const start = from + leading.length + sign.length
   return { text: before + leading + sign + word + sign + tail + after, from: start, to: start + word.length }
 }

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { readSelection, writeLink } from '../app/admin/form/markdown/link-text.ts'
+import { applyMark } from '../app/admin/form/markdown/marks.ts'
+import { readNumber } from '../app/admin/form/typed-number.ts'
+import { readLines } from '../app/admin/properties/value-lines.ts'
+import { writePolicy } from '../app/content-policy.ts'
+import { shortenHtml } from '../app/storefront/product/shorten-html.ts'
+import { slugify, trimPath } from '../contract/addresses.ts'
+import type { Call } from '../contract/call.ts'
+import { calls } from '../contract/calls.ts'
+import { readText } from '../contract/head-words.ts'
+import { shortenText } from '../contract/markdown-texts.ts'
+import { rankMatch } from '../contract/match-rank.ts'
+import { narrowQuery } from '../contract/page-queries.ts'
+import { readNationalNumber } from '../contract/phone-number.ts'
+import { readPrice } from '../contract/price-text.ts'
+import { readInput } from '../contract/read-input.ts'
+import { fillGaps } from '../contract/reply-templates.ts'
+import { signInCalls, staffCalls } from '../contract/staff-calls.ts'
+import { titleVariant } from '../contract/variant-names.ts'
+import { hostileTexts, listTextSchemas } from '../tests/support/hostile-texts.ts'
+import { expectProportion } from '../tests/support/proportion.ts'
+import { guessColumns } from './catalogue/import/guess-columns.ts'
+import { sortKeyOf } from './catalogue/search/name-order.ts'
+import { listWords } from './catalogue/search/synonyms.ts'
+import { splitProse } from './catalogue/search/words.ts'
+import { readMeasure, readPounds } from './catalogue/sheets/cell-values.ts'
+import { readCsv } from './catalogue/sheets/csv-rows.ts'
+import { readHtml, readName } from './catalogue/sheets/html-text.ts'
+import { readInstant } from './catalogue/sheets/instants.ts'
+import { recogniseSheet } from './catalogue/sheets/kinds.ts'
+import { readList, readSources } from './catalogue/sheets/lists.ts'
+import { readFormat, showNumber } from './catalogue/sheets/number-formats.ts'
+import { readProperties } from './catalogue/sheets/properties.ts'
+import { readEscapes } from './catalogue/sheets/workbook-xml.ts'
+import { keepOnOneLine } from './enquiries/subject.ts'
+import { readRange } from './media/byte-range.ts'
+import { readDataPicture } from './media/fetching/data-picture.ts'
+import { cleanFileName } from './media/file-name.ts'
+import { isActiveSvg, svg } from './media/formats/svg.ts'
+import { bareCell, writeCsvLine } from './platform/csv.ts'
+import { findAddress } from './platform/http/client-address.ts'
+import { readTarget } from './platform/http/request-target.ts'
+import { nameMailFile } from './platform/mail/folder.ts'
+import { Problem } from './platform/problem.ts'
+import { redactPath, redactText } from './platform/redaction.ts'
+import { followRedirect } from './site/redirects.ts'
+import { explainViolation } from './site/violations.ts'
+
+/** Whatever reads a text that somebody sends, types or has in a file: a new reader is one line. Markdown has tests of its own. */
+const readers: Record<string, (text: string) => unknown> = {
+  'the end of a path': trimPath,
+  'a redirect': (text) => followRedirect(new Map(), { pathname: `/${text}`, search: text } as URL),
+  'the address of a request': (text) => readTarget(`/${text}`),
+  'a query': (text) => narrowQuery(['q'], `?${text}`),
+  'a forwarded address': (text) => findAddress('127.0.0.1', text, 1),
+  'a range of bytes': (text) => readRange(new Headers({ range: text }), '', 10),
+  'a line of the log': redactText,
+  'a path in the log': redactPath,
+  'a refusal of the database': (text) => explainViolation({ code: '23505', detail: `Key ${text}` }),
+  'a search': listWords,
+  'a description for search': splitProse,
+  'the order of a name': sortKeyOf,
+  'an address made of a name': slugify,
+  'a name and its variant': (text) => titleVariant({ name: text, properties: [] }, text),
+  'the words of a page': (text) => readText(text, 160),
+  'a description in short': (text) => shortenHtml(text, 200),
+  'a content policy': (text) => writePolicy(Buffer.from(text), { frames: [], scripts: [], calls: [] }),
+  'pictures in a text': shortenText,
+  'a name among names': (text) => rankMatch(text, [text]),
+  'a price': readPrice,
+  'a phone number': readNationalNumber,
+  'a reply template': (text) => fillGaps(text, {}),
+  'the subject of a mail': keepOnOneLine,
+  'the file of a mail': nameMailFile,
+  'a file’s name': cleanFileName,
+  'a picture that is written out': (text) => readDataPicture(`data:${text},${text}`),
+  'the head of an SVG': (text) => svg.recognise(Buffer.from(text)),
+  'the end of an SVG': (text) => svg.findEnd(Buffer.from(`<svg></svg>${text}`)),
+  'what an SVG does': (text) => isActiveSvg(Buffer.from(`<svg>${text}`)),
+  'a CSV file': (text) => [...readCsv(text)],
+  'the kind of a file': (text) => recogniseSheet(Buffer.from(text), 'file'),
+  'a cell that was disarmed': bareCell,
+  'a cell that is written': (text) => writeCsvLine([text]),
+  'the columns of a file': (text) => guessColumns([text, text]),
+  'HTML in a file': readHtml,
+  'a name in a file': readName,
+  'a list in a file': readList,
+  'pictures in a file': readSources,
+  'properties in a file': readProperties,
+  'a price in a file': readPounds,
+  'a measure in a file': readMeasure,
+  'a date in a file': readInstant,
+  'a number format': (text) => readFormat(1, new Map([[1, text]])),
+  'a number in a workbook': (text) => showNumber(text),
+  'a text in a workbook': readEscapes,
+  'a number in a form': readNumber,
+  'values in a form': (text) => readLines(text, []),
+  'a link in a form': (text) => [readSelection(text), writeLink(text, text)],
+  'a bold word in a form': (text) => applyMark({ text, from: 0, to: text.length }, 'bold'),
+}
+
+test.each(Object.entries(readers))('%s is read in proportion to its length', (_, read) => {
+  for (const make of hostileTexts) expectProportion((text) => orRefuse(() => read(text)), make)
+})
+
+test('every text that a call takes is checked in proportion to its length', () => {
+  const all = Object.values<Call>({ ...calls, ...signInCalls, ...staffCalls }).flatMap(({ input }) =>
+    listTextSchemas(input),
+  )
+  const texts = new Set(all)
+  expect(texts.size).toBeGreaterThan(100)
+  for (const schema of texts) for (const make of hostileTexts) expectProportion((text) => readInput(schema, text), make)
+})
+
+/** A reader may refuse what it is given. */
+function orRefuse(read: () => unknown): void {
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof Problem) && !(error instanceof TypeError)) throw error
+  }
+}
