@@ -13,7 +13,8 @@ await holding(ensureInstalled)
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 // The order of the files, other on each run; a run is repeated by giving its number.
 process.env.SHUFFLE ||= String(Date.now() % 1_000_000)
-console.log(`Files in the order of SHUFFLE=${process.env.SHUFFLE}`)
+const { SHUFFLE: order } = process.env
+console.log(`Files in the order of SHUFFLE=${order}`)
 for (const [title, file, args] of checks) {
   console.log(`\n${title}`)
   await must(file, args)
