@@ -8,8 +8,21 @@ const staffCookie = 'showroom.session_token='
 
 /** A shopper at a browser, as far as a request shows: no machine, nothing fetched on a chance, nobody of the staff. */
 export function looksLikeShopper(headers: Headers): boolean {
-  const agent = headers['user-agent']
-  if (!agent?.startsWith('Mozilla/5.0 ') || machines.test(agent)) return false
+  if (!isBrowser(headers['user-agent'])) return false
   if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) return false
   return !headers.cookie?.includes(staffCookie)
+}
+
+const known = new Map<string, boolean>()
+const mostKnown = 500
+
+/** Remembered, since few browsers ask for many pages, and the list is long. */
+function isBrowser(agent: string | undefined): boolean {
+  if (!agent?.startsWith('Mozilla/5.0 ')) return false
+  const before = known.get(agent)
+  if (before !== undefined) return before
+  const found = !machines.test(agent)
+  if (known.size >= mostKnown) known.clear()
+  known.set(agent, found)
+  return found
 }

@@ -22,10 +22,11 @@ export function watchVisits(options: Options): Visits {
   const views = watchViews(options)
   return {
     note: ({ url = '', headers }) => {
+      if (!looksLikeShopper(headers)) return
       const product = productPath.exec(url)?.[1]
-      if (product !== undefined) return looksLikeShopper(headers) ? views.add(product) : undefined
+      if (product !== undefined) return views.add(product)
       const text = readSearch(url)
-      if (text && looksLikeShopper(headers)) searches.add(text)
+      if (text) searches.add(text)
     },
     noteSearch: (text, headers) => {
       if (looksLikeShopper(Object.fromEntries(headers))) searches.add(text)

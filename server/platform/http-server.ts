@@ -20,9 +20,10 @@ export function openServer(listener: RequestListener): Server {
 export function tuneServer(server: Server, headMs = 15_000): Server {
   server.headersTimeout = headMs
   server.requestTimeout = 300_000
-  server.timeout = 120_000
   // Longer than the usual 60 s of a proxy, so that it is never us who hang up on a request under way.
-  server.keepAliveTimeout = 65_000
+  server.timeout = 120_000
+  // The same between two requests: another time would be set, and set back, with each answer.
+  server.keepAliveTimeout = 0
   return server
 }
 

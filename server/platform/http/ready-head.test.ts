@@ -3,13 +3,27 @@ import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, it, test } from 'vitest'
 import { openServer } from '../http-server.ts'
-import { composeHead, writeReadyHead } from './ready-head.ts'
+import { makeForm } from '../response-cache/form.ts'
+import { composeHead, sendReady } from './ready-head.ts'
 
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
 
-const headers = ['content-type', 'text/html', 'x-own', 'one, two', 'content-length', '5']
 const body = Buffer.from('whole')
+const makeReady = (status: number) =>
+  makeForm(
+    {
+      status,
+      headers: [
+        ['x-own', 'one, two'],
+        ['content-type', 'text/html'],
+      ],
+      fingerprint: 'print',
+      compressible: false,
+    },
+    'identity',
+    body,
+  )
 
 /** All that is sent back until the other end closes, but for the time. */
 async function send(listener: RequestListener, text: string): Promise<string> {
@@ -32,14 +46,12 @@ it.each([
   ['GET', 404, 2],
 ])('a ready head is byte for byte what Node writes: %s, %i, %i times', async (method, status, times) => {
   const text = request(method).repeat(times)
-  const head = composeHead(status, headers)
-  const ready = await send((_, res) => {
-    writeReadyHead(res, status, head, 'id-1')
-    res.end(body)
-  }, text)
+  const form = makeReady(status)
+  const ready = await send((_, res) => sendReady(res, form, 'id-1'), text)
   const written = await send((_, res) => {
     res.removeHeader('connection')
-    res.writeHead(status, [...headers, 'x-request-id', 'id-1']).end(body)
+    const first = ['x-request-id', 'id-1', 'Date', new Date().toUTCString()]
+    res.writeHead(status, [...first, ...form.headers]).end(body)
   }, text)
   expect(ready).toBe(written)
   expect(ready.match(/Date: now/g)).toHaveLength(times)
@@ -48,11 +60,24 @@ it.each([
 test('it is known as sent, and its status as that of the answer', async () => {
   let seen: unknown
   await send((_, res) => {
-    writeReadyHead(res, 404, composeHead(404, headers), 'id-1')
+    sendReady(res, makeReady(404), 'id-1')
     seen = [res.headersSent, res.statusCode]
-    res.end(body)
   }, request('GET'))
   expect(seen).toEqual([true, 404])
+})
+
+test('of an answer nothing but the first lines is composed again, and the rest handed over as it lies in memory', async () => {
+  const form = makeReady(200)
+  const handed: unknown[] = []
+  await send((_, res) => {
+    const { socket } = res
+    if (!socket) throw new Error('There is no connection.')
+    const write = socket.write.bind(socket)
+    socket.write = (piece: never, ...rest: never[]) => handed.push(piece) > 0 && write(piece, ...rest)
+    sendReady(res, form, 'id-1')
+  }, request('GET'))
+  expect(handed[0]).toMatch(/^HTTP\/1.1 200 OK\r\nx-request-id: id-1\r\nDate: [^\r]+\r\n$/)
+  expect(handed[1]).toBe(form.sent)
 })
 
 test.each([
@@ -62,5 +87,5 @@ test.each([
   ['', 'a'],
 ])('%j: %j gets into no head', (name, value) => {
   server = openServer(() => {})
-  expect(() => composeHead(200, [name, value])).toThrow()
+  expect(() => composeHead([name, value])).toThrow()
 })

@@ -4,7 +4,7 @@ import type { Answer } from '../response-cache/answer.ts'
 import { namesTag } from '../response-cache/entity-tag.ts'
 import { type Encoding, type Form, listUnchangedHeaders, tagForm } from '../response-cache/form.ts'
 import { isKeptSilently, keepSilently } from './connection-header.ts'
-import { writeReadyHead } from './ready-head.ts'
+import { formatDate, sendReady } from './ready-head.ts'
 import type { Visit } from './visit.ts'
 
 type Encode = (answer: Answer, encoding: Encoding) => Form | Promise<Form>
@@ -36,13 +36,12 @@ function sendUnchanged({ req, res, id }: Visit, answer: Answer, encoding: Encodi
 
 function sendForm({ req, res, id }: Visit, answer: Answer, form: Form): void {
   keepSilently(req, res)
-  res.writeHead(answer.status, form.headers.concat('x-request-id', id)).end(form.body)
+  // In the order in which the ready head has them.
+  res.writeHead(answer.status, ['x-request-id', id, 'Date', formatDate(), ...form.headers]).end(form.body)
 }
 
 function sendReadyForm(visit: Visit, answer: Answer, form: Form): void {
   const { req, res, id } = visit
-  if (isKeptSilently(req, res)) {
-    writeReadyHead(res, answer.status, form.head, id)
-    res.end(form.body)
-  } else sendForm(visit, answer, form)
+  if (isKeptSilently(req, res)) sendReady(res, form, id)
+  else sendForm(visit, answer, form)
 }

@@ -54,7 +54,7 @@ export function encodeAnswer(answer: Answer, encoding: Encoding, onMade: () => v
 async function encode(answer: Answer, encoding: Encoding, onMade: () => void): Promise<Form> {
   try {
     const plain = await findPlainBody(answer)
-    const form = makeForm(answer, encoding, encoding === 'identity' ? plain : trim(await compress(plain, encoding)))
+    const form = makeForm(answer, encoding, encoding === 'identity' ? plain : await compress(plain, encoding))
     const onlyPlain = !answer.forms.br && !answer.forms.gzip
     answer.forms = onlyPlain ? { [encoding]: form } : { ...answer.forms, [encoding]: form }
     onMade()
@@ -62,13 +62,6 @@ async function encode(answer: Answer, encoding: Encoding, onMade: () => void): P
   } finally {
     answer.making[encoding] = undefined
   }
-}
-
-/** What was made lies in more room than it takes. */
-function trim(made: Buffer): Buffer {
-  const kept = Buffer.allocUnsafeSlow(made.length)
-  made.copy(kept)
-  return kept
 }
 
 function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {
@@ -83,10 +76,7 @@ function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {
 /** What it takes in memory, roughly: texts are counted double, since some are held as UTF-16. */
 export function weighAnswer(key: string, answer: Answer): number {
   const texts = [key, ...answer.headers.flat()]
-  const forms = Object.values(answer.forms).reduce(
-    (sum, { body, head }) => sum + overhead + body.length + head.length,
-    0,
-  )
+  const forms = Object.values(answer.forms).reduce((sum, { sent }) => sum + overhead + sent.length, 0)
   return forms + 2 * texts.reduce((sum, text) => sum + text.length, 0)
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
-import { composeHead } from '../http/ready-head.ts'
+import { beginHead, composeHead } from '../http/ready-head.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Compression = Exclude<Encoding, 'identity'>
@@ -16,8 +16,11 @@ export type Content = {
   compressible: boolean
 }
 
-/** One way to send an answer. Headers are name, value, name, value; the head is they as they are sent, without an end. */
-export type Form = { body: Buffer; headers: string[]; head: string }
+/**
+ * One way to send an answer. Headers are name, value, name, value. What is sent is they as they are sent, and the body after
+ * them, in one piece of memory; it follows the start, which the name of the request completes.
+ */
+export type Form = { status: number; headers: string[]; start: string; sent: Buffer; body: Buffer }
 
 export function makeForm(content: Content, encoding: Encoding, body: Buffer): Form {
   const headers = listUnchangedHeaders(content, encoding)
@@ -25,7 +28,12 @@ export function makeForm(content: Content, encoding: Encoding, body: Buffer): Fo
   if (type) headers.push(...type)
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.length))
-  return { body, headers, head: composeHead(content.status, headers) }
+  const head = composeHead(headers)
+  const sent = Buffer.allocUnsafeSlow(head.length + body.length)
+  sent.write(head, 'latin1')
+  body.copy(sent, head.length)
+  const { status } = content
+  return { status, headers, start: beginHead(status), sent, body: sent.subarray(head.length) }
 }
 
 /** What is said even to those who hold the body already. */
