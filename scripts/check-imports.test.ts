@@ -27,7 +27,7 @@ const targets = {
   'server/platform/log.ts': '',
   'server/media/pictures.ts': '',
   'server/site/settings.ts': '',
-  'server/catalogue/products.ts': '',
+  'server/catalogue/products/products.ts': '',
   'server/content/pages.ts': '',
   'app/api.ts': '',
   'app/ui/button.tsx': '',
@@ -52,8 +52,8 @@ describe('allows', () => {
     ['server/platform/mail.ts', 'nodemailer'],
     ['server/catalogue/api.ts', 'server/serve.ts'],
     ['server/catalogue/api.ts', 'contract/catalogue.ts'],
-    ['server/catalogue/api.ts', 'server/catalogue/products.ts'],
-    ['server/content/api.ts', 'server/catalogue/products.ts'],
+    ['server/catalogue/api.ts', 'server/catalogue/products/products.ts'],
+    ['server/content/api.ts', 'server/catalogue/products/products.ts'],
     ['server/site/logo.ts', 'server/media/pictures.ts'],
     ['server/app.ts', 'server/content/pages.ts'],
     ['server/app.ts', 'db/demo/load.ts'],
@@ -77,7 +77,7 @@ describe('allows', () => {
 
   it('a type of the product in an oracle', () => {
     const statement = 'import type { Product } from'
-    expect(checkOne('tests/oracles/naive-search.ts', 'server/catalogue/products.ts', statement)).toEqual([])
+    expect(checkOne('tests/oracles/naive-search.ts', 'server/catalogue/products/products.ts', statement)).toEqual([])
   })
 
   it('words in comments and files that are generated', () => {
@@ -109,8 +109,8 @@ describe('refuses', () => {
     ['app/storefront/page.tsx', 'contract/catalogue.ts', 'a zod schema may only be imported as a type here'],
     ['contract/client.ts', 'contract/catalogue.ts', 'a zod schema may only be imported as a type here'],
     ['app/root.tsx', 'zod', 'zod may only be imported as a type here'],
-    ['tests/oracles/naive-search.ts', 'server/catalogue/products.ts', 'an oracle may not use a feature'],
-    ['server/catalogue/products.ts', 'tests/oracles/naive-prices.ts', 'a feature may not use an oracle'],
+    ['tests/oracles/naive-search.ts', 'server/catalogue/products/products.ts', 'an oracle may not use a feature'],
+    ['server/catalogue/products/products.ts', 'tests/oracles/naive-prices.ts', 'a feature may not use an oracle'],
     ['server/app.ts', 'tests/support/shop.ts', 'server/app.ts may not use tests/support/shop.ts'],
     ['contract/client.ts', 'zod', 'zod may only be imported as a type here'],
   ])('%s → %s', (from, to, reason) => {

@@ -1,6 +1,6 @@
 import { CategoryEdit, SubCategoryEdit } from '../../contract/staff-catalogue.ts'
-import { createCategory } from '../../server/catalogue/category-edits.ts'
-import { createSubCategory } from '../../server/catalogue/sub-category-edits.ts'
+import { createCategory } from '../../server/catalogue/taxonomy/category-edits.ts'
+import { createSubCategory } from '../../server/catalogue/taxonomy/sub-category-edits.ts'
 import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import { type DemoCategory, type DemoSubCategory, readTextIfThere } from './demo-data.ts'

@@ -1,27 +1,27 @@
 import type { calls } from '../../contract/calls.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
-import { findBrand } from './brands.ts'
-import type { Catalogue } from './catalogue.ts'
+import { listHomeSections, rowLength } from './home/home.ts'
+import type { Catalogue } from './index/catalogue.ts'
+import { prepareProducts } from './products/product-rows.ts'
+import { findProduct } from './products/products.ts'
+import { listRelated } from './products/related.ts'
+import { findVariant } from './products/variants.ts'
+import { listNewIn } from './search/listings.ts'
+import { search } from './search/search.ts'
+import { suggest } from './search/suggest.ts'
+import { findBrand } from './taxonomy/brands.ts'
 import {
   describeCategory,
   describeSubCategory,
   findStoreIds,
   listDepartments,
   listSubCategories,
-} from './categories.ts'
-import { listHomeSections, rowLength } from './home.ts'
-import { describeListing } from './listing-infos.ts'
-import { listNavCategories } from './navigation.ts'
-import { prepareProducts } from './product-rows.ts'
-import { findProduct } from './products.ts'
-import { findPropertyValue } from './properties.ts'
-import { findMenuRange, findRange, listHomeRanges } from './ranges.ts'
-import { listRelated } from './related.ts'
-import { listNewIn } from './search/listings.ts'
-import { search } from './search/search.ts'
-import { suggest } from './search/suggest.ts'
-import { findVariant } from './variants.ts'
+} from './taxonomy/categories.ts'
+import { describeListing } from './taxonomy/listing-infos.ts'
+import { listNavCategories } from './taxonomy/navigation.ts'
+import { findPropertyValue } from './taxonomy/properties.ts'
+import { findMenuRange, findRange, listHomeRanges } from './taxonomy/ranges.ts'
 
 type Elsewhere = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'login'
 type CatalogueHandlers = Handlers<typeof calls, Exclude<keyof typeof calls, Elsewhere>>

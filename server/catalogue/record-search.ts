@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { FoundRow } from '../site/kind-entry.ts'
-import { findNamedProducts } from './named-products.ts'
-import { listProducts } from './product-list.ts'
-import { showProductRows } from './product-list-rows.ts'
+import { findNamedProducts } from './products/named-products.ts'
+import { listProducts } from './products/product-list.ts'
+import { showProductRows } from './products/product-list-rows.ts'
 import { properties, propertyValues } from './tables.ts'
 
 /** Products by name, then those that their list finds: by code, brand and sub-category too. */

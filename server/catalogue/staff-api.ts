@@ -3,14 +3,14 @@ import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
 import type { StaffHandlers } from '../staff/access.ts'
-import { brandRecords } from './brand-edits.ts'
-import { categoryRecords } from './category-edits.ts'
-import { readMenuPreview } from './menu-preview.ts'
-import { findProductChoices, listRangeProducts } from './product-choices.ts'
-import { propertyRecords } from './property-edits.ts'
-import { mergeValues } from './property-value-merges.ts'
-import { rangesWithProducts } from './range-with-products.ts'
-import { orderSubCategories, subCategoryRecords } from './sub-category-edits.ts'
+import { findProductChoices, listRangeProducts } from './products/product-choices.ts'
+import { brandRecords } from './taxonomy/brand-edits.ts'
+import { categoryRecords } from './taxonomy/category-edits.ts'
+import { readMenuPreview } from './taxonomy/menu-preview.ts'
+import { propertyRecords } from './taxonomy/property-edits.ts'
+import { mergeValues } from './taxonomy/property-value-merges.ts'
+import { rangesWithProducts } from './taxonomy/range-with-products.ts'
+import { orderSubCategories, subCategoryRecords } from './taxonomy/sub-category-edits.ts'
 import {
   listBrandUses,
   listCategoryUses,
@@ -18,8 +18,8 @@ import {
   listRangeUses,
   listSubCategoryUses,
   listValueUses,
-} from './taxonomy-uses.ts'
-import { countValueUses } from './value-counts.ts'
+} from './taxonomy/taxonomy-uses.ts'
+import { countValueUses } from './taxonomy/value-counts.ts'
 
 /** What staff do with the records that products belong to, kind by kind. */
 export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({

@@ -1,5 +1,5 @@
 import type { calls } from '../../contract/calls.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/index/catalogue.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import type { Surroundings } from '../site/settings.ts'

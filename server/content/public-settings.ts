@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../../contract/site.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { listSettingsCategories } from '../catalogue/categories.ts'
+import type { Catalogue } from '../catalogue/index/catalogue.ts'
+import { listSettingsCategories } from '../catalogue/taxonomy/categories.ts'
 import type { Db } from '../platform/database.ts'
 import { readSettings, type Surroundings, showSettings } from '../site/settings.ts'
 import { listPopups } from './popups.ts'

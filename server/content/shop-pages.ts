@@ -10,7 +10,7 @@ import {
 } from '../../contract/addresses.ts'
 import { labelKind } from '../../contract/kinds.ts'
 import type { ShopPage } from '../../contract/staff-content.ts'
-import { listProducts } from '../catalogue/product-list.ts'
+import { listProducts } from '../catalogue/products/product-list.ts'
 import { brands, categories, ranges, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow } from '../site/kind-entry.ts'

@@ -8,8 +8,8 @@ import {
   rangeAddress,
   subCategoryAddress,
 } from '../../contract/addresses.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { listProductPages, listPropertyPages } from '../catalogue/public-pages.ts'
+import type { Catalogue } from '../catalogue/index/catalogue.ts'
+import { listProductPages, listPropertyPages } from '../catalogue/products/public-pages.ts'
 import type { Db } from '../platform/database.ts'
 import { escapeHtml } from '../platform/html.ts'
 import { contentVersion, siteSettings } from '../site/tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { priceVariant } from '../catalogue/prices.ts'
+import { priceVariant } from '../catalogue/prices/prices.ts'
 import { productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { AskedAbout } from './tables.ts'

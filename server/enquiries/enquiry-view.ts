@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { EnquiryView, ProductAsked } from '../../contract/staff-enquiries.ts'
-import { toPounds } from '../catalogue/prices.ts'
+import { toPounds } from '../catalogue/prices/prices.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'

@@ -1,6 +1,6 @@
 import type { Fillings, Gap } from '../../contract/reply-templates.ts'
 import { fillGaps, gaps } from '../../contract/reply-templates.ts'
-import { formatPence } from '../catalogue/prices.ts'
+import { formatPence } from '../catalogue/prices/prices.ts'
 import { refuseField } from '../site/kept-rows.ts'
 import type { SettingsRow } from '../site/settings.ts'
 import { isPlainName, writeProductLink } from './letters.ts'

@@ -1,5 +1,5 @@
 import { productAddress } from '../../contract/addresses.ts'
-import { formatPence } from '../catalogue/prices.ts'
+import { formatPence } from '../catalogue/prices/prices.ts'
 import { type Fact, type Part, writeLetter } from '../platform/mail/letter.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import type { SettingsRow } from '../site/settings.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openCatalogue } from '../../server/catalogue/catalogue.ts'
+import { openCatalogue } from '../../server/catalogue/index/catalogue.ts'
 import { findText } from '../../server/catalogue/search/find-text.ts'
 import { suggest } from '../../server/catalogue/search/suggest.ts'
 import { openDatabase } from '../../server/platform/database.ts'

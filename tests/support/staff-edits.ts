@@ -10,9 +10,9 @@ import {
   type VariantEdit,
 } from '../../contract/staff-catalogue.ts'
 import { blankSearchFields } from '../../contract/staff-fields.ts'
-import { createProduct, saveProduct } from '../../server/catalogue/product-edits.ts'
-import { snapshotProduct } from '../../server/catalogue/product-snapshot.ts'
-import { publishProduct } from '../../server/catalogue/product-status-edits.ts'
+import { createProduct, saveProduct } from '../../server/catalogue/products/product-edits.ts'
+import { snapshotProduct } from '../../server/catalogue/products/product-snapshot.ts'
+import { publishProduct } from '../../server/catalogue/products/product-status-edits.ts'
 import { products } from '../../server/catalogue/tables.ts'
 import type { Database, Transaction } from '../../server/platform/database.ts'
 import { Problem } from '../../server/platform/problem.ts'

@@ -3,8 +3,8 @@ import { productFields } from '../../../contract/fields/product-fields.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff-bulk.ts'
 import { productLabels } from '../../../contract/staff-labels.ts'
-import { describeValue } from '../fields/describe-value.ts'
-import type { Names } from './names.ts'
+import { describeValue } from '../products/fields/describe-value.ts'
+import type { Names } from '../products/state/names.ts'
 
 /** What is done to them all, as its title. */
 export function describeAction(action: BulkAction, names: Names): string {

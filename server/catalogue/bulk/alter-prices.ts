@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
-import type { VariantFacts } from '../fields/stored.ts'
-import { formatPence } from '../prices.ts'
-import type { Altered, ProductState } from './product-state.ts'
+import { formatPence } from '../prices/prices.ts'
+import type { VariantFacts } from '../products/fields/stored.ts'
+import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { shiftPrice } from './rounding.ts'
 
 const highestPence = 100_000_000

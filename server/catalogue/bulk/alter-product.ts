@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
-import type { ProductFacts } from '../fields/stored.ts'
+import type { ProductFacts } from '../products/fields/stored.ts'
+import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { alterPrices } from './alter-prices.ts'
-import type { Altered, ProductState } from './product-state.ts'
 import type { ShopContext } from './shop-context.ts'
 
 const mostProperties = 60

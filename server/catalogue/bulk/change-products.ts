@@ -1,13 +1,13 @@
 import type { BulkResult } from '../../../contract/staff-bulk.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import type { Altered, Changed, ProductState } from './product-state.ts'
-import { readStates } from './product-states.ts'
+import type { Altered, Changed, ProductState } from '../products/state/product-state.ts'
+import { readStates } from '../products/state/product-states.ts'
+import { compareStates } from '../products/state/state-parts.ts'
+import { writeStates } from '../products/state/write-states.ts'
 import { lockTerms } from './shop-context.ts'
 import { isSeen, showChanges } from './show-changes.ts'
-import { compareStates } from './state-parts.ts'
 import { lockTarget } from './targets.ts'
-import { writeStates } from './write-states.ts'
 
 type Work = {
   workUuid: string

@@ -3,7 +3,7 @@ import type { BulkAction } from '../../../contract/staff-bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { refuseField } from '../../site/kept-rows.ts'
 import { readSettings } from '../../site/settings.ts'
-import { instant } from '../fields/facts-sql.ts'
+import { instant } from '../products/fields/facts-sql.ts'
 import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
 
 /** Facts about the rest of the shop that an action depends on. */

@@ -5,12 +5,12 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { findUndone, type LeaveRedirect, lockRedirects, unlessUndone, withoutQuery } from '../../site/redirect-edits.ts'
 import { redirects } from '../../site/tables.ts'
-import { markProducts } from '../changed-products.ts'
-import { notePrices } from '../price-log.ts'
+import { notePrices } from '../prices/price-log.ts'
+import { markProducts } from '../products/changed-products.ts'
+import type { Changed, ProductState } from '../products/state/product-state.ts'
+import { asJson } from '../products/state/record-rows.ts'
 import { products } from '../tables.ts'
 import { isOnShow } from './alter-product.ts'
-import type { Changed, ProductState } from './product-state.ts'
-import { asJson } from './record-rows.ts'
 
 const wasSeen = ({ before }: Changed) => before !== undefined && isOnShow(before)
 const willBeSeen = ({ after }: Changed) => after !== undefined && isOnShow(after)

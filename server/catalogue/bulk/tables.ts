@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { statePart } from './state-column.ts'
+import { statePart } from '../products/state/state-column.ts'
 
 /** What one piece of bulk work changed of each product, for its undo and for the product's own history; never edited. */
 export const bulkChanges = pgTable(

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { BulkTarget } from '../../../contract/staff-bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
-import { listFoundProducts } from '../product-list.ts'
+import { listFoundProducts } from '../products/product-list.ts'
 import { products } from '../tables.ts'
 
 /** Which products are meant; those that are gone for good are not counted. */

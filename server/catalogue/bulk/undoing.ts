@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
+import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
+import { stillHas, undoPart } from '../products/state/state-parts.ts'
 import { bulkChanges, propertyValues } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
-import type { Altered, Change, ProductState } from './product-state.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
-import { stillHas, undoPart } from './state-parts.ts'
 
 export type Undoing = { changes: Map<string, Change>; values: Set<number>; shop: ShopContext }
 

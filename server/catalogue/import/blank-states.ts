@@ -1,5 +1,5 @@
 import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
-import type { ProductState, VariantState } from '../bulk/product-state.ts'
+import type { ProductState, VariantState } from '../products/state/product-state.ts'
 
 /** A product that is not there yet. */
 export function blankProductState(uuid: string, now: string): ProductState {

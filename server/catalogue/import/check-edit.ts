@@ -5,8 +5,8 @@ import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { describeIssue } from '../../../contract/input-words.ts'
 import { ProductEdit, type VariantEdit } from '../../../contract/staff-catalogue.ts'
 import type { SheetColumn } from '../../../contract/staff-sheets.ts'
-import type { ProductState, VariantState } from '../bulk/product-state.ts'
-import { toVariantForm } from '../fields/form-values.ts'
+import { toVariantForm } from '../products/fields/form-values.ts'
+import type { ProductState, VariantState } from '../products/state/product-state.ts'
 
 type Refused = { variant: number | null; column: SheetColumn | null; reason: string }
 

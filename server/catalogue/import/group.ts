@@ -1,5 +1,5 @@
 import { mostVariants } from '../../../contract/staff-catalogue.ts'
-import type { ProductState } from '../bulk/product-state.ts'
+import type { ProductState } from '../products/state/product-state.ts'
 import type { Marked } from './fault.ts'
 import type { KnownProduct, KnownVariant } from './known-products.ts'
 

@@ -1,5 +1,5 @@
-import type { Names } from '../bulk/names.ts'
-import type { ProductState } from '../bulk/product-state.ts'
+import type { Names } from '../products/state/names.ts'
+import type { ProductState } from '../products/state/product-state.ts'
 
 /** What an import makes besides products, because they name it and it is not there. Numbers below 0 stand for ids to come. */
 export type NewTerm =

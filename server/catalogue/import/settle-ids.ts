@@ -1,4 +1,4 @@
-import type { ProductState } from '../bulk/product-state.ts'
+import type { ProductState } from '../products/state/product-state.ts'
 
 /** With the ids of what has been made by now. */
 export const settleIds = (state: ProductState, ids: Map<number, number>): ProductState => ({

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../contract/staff-bulk.ts'
 import type { FoundPicture } from '../../media/fetching/fetch-pictures.ts'
-import type { ProductState } from '../bulk/product-state.ts'
+import type { ProductState } from '../products/state/product-state.ts'
 import { isHash } from './picture-finder.ts'
 
 /** The pictures that an import was still waiting for, or why there is none. */

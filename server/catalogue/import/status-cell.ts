@@ -1,7 +1,7 @@
 import type { ProductStatus } from '../../../contract/staff-products.ts'
 import { alterProduct, isOnShow } from '../bulk/alter-product.ts'
-import type { ProductState } from '../bulk/product-state.ts'
 import type { ShopContext } from '../bulk/shop-context.ts'
+import type { ProductState } from '../products/state/product-state.ts'
 import { mark } from './fault.ts'
 import type { BuiltRow } from './group.ts'
 

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.ts'
 import { nameFile, streamText } from '../../platform/http/download.ts'
 import { writeWorkbook } from '../../platform/xlsx.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
-import { listFoundProducts } from '../product-list.ts'
+import { listFoundProducts } from '../products/product-list.ts'
 import { columnKinds, exportProducts } from './export.ts'
 
 type Hand = {

@@ -4,9 +4,9 @@ import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { sheetColumns } from '../../../contract/staff-sheets.ts'
 import type { Db } from '../../platform/database.ts'
-import { readStates } from '../bulk/product-states.ts'
-import { storedName } from '../fields/stored.ts'
-import { columnKindOf, type SheetNames, writeCell } from '../fields/write-cell.ts'
+import { storedName } from '../products/fields/stored.ts'
+import { columnKindOf, type SheetNames, writeCell } from '../products/fields/write-cell.ts'
+import { readStates } from '../products/state/product-states.ts'
 import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
 const listInSheet = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { sheet }]) => sheet)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntry } from '../../../contract/staff-history.ts'
-import { showDifference } from '../../catalogue/bulk/pair-words.ts'
+import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import { nameField, placeOfField } from './labels.ts'
 import { type Fields, isFields, titleOf, writeValue } from './value-words.ts'
 import type { WordBook } from './word-book.ts'

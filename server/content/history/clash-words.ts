@@ -1,5 +1,5 @@
 import type { ClashAsked, DescribedClash } from '../../../contract/staff-clashes.ts'
-import { showDifference } from '../../catalogue/bulk/pair-words.ts'
+import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import type { Db } from '../../platform/database.ts'
 import { compareFields } from './change-words.ts'
 import { nameField } from './labels.ts'

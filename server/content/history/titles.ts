@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { KindName } from '../../../contract/kinds.ts'
 import { listingLabels, nameHomeRow } from '../../../contract/staff-labels.ts'
-import { readHomeRows } from '../../catalogue/home-row-forms.ts'
+import { readHomeRows } from '../../catalogue/home/home-row-forms.ts'
 import type { Db } from '../../platform/database.ts'
 import type { KindEntry } from '../../site/kind-entry.ts'
 import { kindEntries } from '../kind-entries.ts'

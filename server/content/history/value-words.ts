@@ -1,8 +1,8 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-words.ts'
 import { formatPounds } from '../../../contract/prices.ts'
-import { findUnit } from '../../catalogue/fields/describe-value.ts'
-import { formatPence } from '../../catalogue/prices.ts'
+import { formatPence } from '../../catalogue/prices/prices.ts'
+import { findUnit } from '../../catalogue/products/fields/describe-value.ts'
 import { nameField } from './labels.ts'
 import type { WordBook } from './word-book.ts'
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Names, readNames } from '../../catalogue/bulk/names.ts'
+import { type Names, readNames } from '../../catalogue/products/state/names.ts'
 import { categories, products, variants } from '../../catalogue/tables.ts'
 import { files, pictures } from '../../media/tables.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises'
+import { gt } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { contentVersion } from '../../site/tables.ts'
+import { applyChanges, createIndex, type Index, sliceChanges } from '../search/catalogue-index.ts'
+import type { Changes } from '../search/entry.ts'
+import { arrangeSynonyms } from '../search/synonyms.ts'
+import { readSynonyms } from '../synonyms/synonym-edits.ts'
+import { products } from '../tables.ts'
+import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import { readEntries } from './entries.ts'
+import type { KeptIndex } from './kept-index.ts'
+
+/**
+ * What the public sees, in memory: at least as new as its content version. The index is patched in place, so that while
+ * an edit of more than a slice of products is taken in, a reader may see part of it (decision 086).
+ */
+export type Catalogue = {
+  readonly version: number
+  readonly index: Index
+  readonly taxonomy: Taxonomy
+  /** The instant at which offers are judged: never before the last switch that any process has carried out. */
+  now(): Date
+  /** Reads what the database has newer than this. */
+  refresh(): Promise<void>
+  /** Leaves the index to the next start, which has nothing to read then. */
+  close(): Promise<void>
+}
+
+type Options = { db: Db; clock: () => Date; log: Logger; kept?: KeptIndex }
+type Seen = {
+  version: number
+  /** Identifies this content among all others, of this database or another. */
+  content: string
+  switchedAt: Date
+  index: Index
+  taxonomy: Taxonomy
+}
+
+export async function openCatalogue({ db, clock, log, kept }: Options): Promise<Catalogue> {
+  const started = performance.now()
+  let seen = await look(db, clock, undefined, kept)
+  log.info({ products: seen.index.products.slotOf.size, ms: Math.round(performance.now() - started) }, 'catalogue read')
+  let turn = Promise.resolve()
+  return {
+    get version() {
+      return seen.version
+    },
+    get index() {
+      return seen.index
+    },
+    get taxonomy() {
+      return seen.taxonomy
+    },
+    now: () => later(clock(), seen.switchedAt),
+    refresh: () => {
+      turn = turn
+        .catch(() => {})
+        .then(async () => {
+          seen = await look(db, clock, seen)
+        })
+      return turn
+    },
+    close: async () => {
+      try {
+        await turn.catch(() => {})
+        // Products changed since then may have been read in part already.
+        if ((await readVersion(db)).content === seen.content) await kept?.put(seen.content, seen.index)
+      } catch (err) {
+        log.warn({ err }, 'the search index could not be saved; the next start builds it again')
+      }
+    },
+  }
+}
+
+async function look(db: Db, clock: () => Date, seen?: Seen, kept?: KeptIndex): Promise<Seen> {
+  const { version, content, switchedAt } = await readVersion(db)
+  if (version === seen?.version) return seen
+  // A database that was put back to an earlier day is read from the start.
+  const known = seen && seen.version < version ? seen : undefined
+  const taxonomy = await readTaxonomy(db)
+  const whole = await kept?.take(content)
+  const index = whole ?? known?.index ?? createIndex()
+  const synonyms = arrangeSynonyms(await readSynonyms(db))
+  const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
+  await patchIndex(db, index, taxonomy, changed, later(clock(), switchedAt))
+  // Nothing is awaited from the last slice to here: an edit of one slice is seen whole.
+  index.synonyms = synonyms
+  return { version, content, switchedAt, index, taxonomy }
+}
+
+async function readVersion(db: Db) {
+  const [row] = await db.select().from(contentVersion)
+  if (!row) throw new Error('The row of the content version is missing.')
+  return { ...row, content: `${row.version} ${row.stamp}` }
+}
+
+async function listChanged(db: Db, since: number): Promise<string[]> {
+  const rows = await db.select({ uuid: products.uuid }).from(products).where(gt(products.changedIn, since))
+  return rows.map((row) => row.uuid)
+}
+
+const pageLength = 500
+
+/** Between slices other requests have their turn, so that none waits for the whole. */
+async function patchIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
+  const pages = cut(uuids, pageLength)
+  for await (const changes of readAhead(pages, (page) => readChanges(db, taxonomy, page, now))) {
+    for (const [place, slice] of [...sliceChanges(changes)].entries()) {
+      if (place > 0) await setImmediate()
+      applyChanges(index, slice)
+    }
+  }
+}
+
+async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Changes> {
+  const changed = await readEntries(db, taxonomy, uuids, now)
+  const shown = new Set(changed.map((entry) => entry.uuid))
+  return { changed, removed: uuids.filter((uuid) => !shown.has(uuid)) }
+}
+
+/** The database reads the next page while this one is applied. */
+async function* readAhead<Page, Answer>(pages: Iterable<Page>, read: (page: Page) => Promise<Answer>) {
+  let coming: Promise<Answer> | undefined
+  for (const page of pages) {
+    const next = read(page)
+    // Whether anyone still waits for it when it fails depends on how the one before has fared.
+    next.catch(() => {})
+    if (coming) yield await coming
+    coming = next
+  }
+  if (coming) yield await coming
+}
+
+function* cut<Item>(items: Item[], length: number) {
+  for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length)
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)

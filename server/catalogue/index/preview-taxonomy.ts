@@ -1,0 +1,51 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
+import type { Db } from '../../platform/database.ts'
+import { buildIndex } from '../search/catalogue-index.ts'
+import { search } from '../search/search.ts'
+import { brands, categories, products, ranges, subCategories } from '../tables.ts'
+import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import type { Catalogue } from './catalogue.ts'
+import { readEntries } from './entries.ts'
+
+/** The shop as it would be if this one were shown too. Whatever else is hidden stays hidden. */
+export const showBrand = (db: Db, uuid: string): Promise<Taxonomy> =>
+  readTaxonomy(db, { brands: eq(brands.uuid, uuid) })
+
+export const showRange = (db: Db, routeName: string): Promise<Taxonomy> =>
+  readTaxonomy(db, { ranges: eq(ranges.routeName, routeName) })
+
+export const showCategory = (db: Db, routeName: string): Promise<Taxonomy> =>
+  readTaxonomy(db, { categories: eq(categories.routeName, routeName) })
+
+/** A sub-category is shown with its category. */
+export const showSubCategory = (db: Db, routeName: string): Promise<Taxonomy> =>
+  readTaxonomy(db, showWithCategory(db, eq(subCategories.routeName, routeName)))
+
+const showWithCategory = (db: Db, subCategory: SQL) => ({
+  subCategories: subCategory,
+  categories: inArray(
+    categories.id,
+    db.select({ id: subCategories.categoryId }).from(subCategories).where(subCategory),
+  ),
+})
+
+/** The list of a hidden page: the shop's own search, in what that page lists alone. */
+export async function searchHidden(db: Db, catalogue: Catalogue, request: SearchRequest): Promise<SearchAnswer> {
+  const { rangeUuid, brandUuid, subCategoryUuid } = request
+  const inRange = rangeUuid === null ? undefined : eq(products.rangeUuid, rangeUuid)
+  const ofBrand = brandUuid === null ? undefined : eq(products.brandUuid, brandUuid)
+  const inSubCategory = subCategoryUuid === null ? undefined : eq(products.subCategoryUuid, subCategoryUuid)
+  const listed = or(inRange, ofBrand, inSubCategory)
+  if (!listed) return search(catalogue.index, request, catalogue.taxonomy.pageSize)
+  const [taxonomy, rows] = await Promise.all([
+    readTaxonomy(db, {
+      ranges: rangeUuid === null ? undefined : eq(ranges.uuid, rangeUuid),
+      brands: brandUuid === null ? undefined : eq(brands.uuid, brandUuid),
+      ...(subCategoryUuid === null ? {} : showWithCategory(db, eq(subCategories.uuid, subCategoryUuid))),
+    }),
+    db.select({ uuid: products.uuid }).from(products).where(listed),
+  ])
+  const uuids = rows.map(({ uuid }) => uuid)
+  return search(buildIndex(await readEntries(db, taxonomy, uuids, catalogue.now())), request, taxonomy.pageSize)
+}

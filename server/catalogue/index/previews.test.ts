@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createClient } from '../../../contract/client.ts'
+import {
+  addBrand,
+  addCategory,
+  addProduct,
+  addRange,
+  addSubCategory,
+  announce,
+} from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
+import { sendInProcess } from '../../http-calls.ts'
+import { bindCalls } from '../../serve.ts'
+import { ranges, relatedProducts } from '../tables.ts'
+import { answerPreviewCalls, previewCalls } from './previews.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const { db } = database
+const shop = await openShopWindow(db)
+const bound = bindCalls(previewCalls, answerPreviewCalls({ db, catalogue: shop.catalogue }))
+const preview = createClient(previewCalls, sendInProcess(bound, { address: '', headers: new Headers() }))
+
+test.each(['draft', 'archived'] as const)('a product that is %s is seen in a preview alone', async (status) => {
+  const brand = await addBrand(db, `Fernhollow ${status}`)
+  const made = await addProduct(db, {
+    name: 'Alder Sofa',
+    status,
+    brandUuid: brand.uuid,
+    variants: [{ name: 'Sage', pricePence: 90_000 }, { name: 'Rust' }, { name: 'Secret', visible: false }],
+  })
+  const mate = await addProduct(db, { name: 'Alder Chair' })
+  await db.insert(relatedProducts).values({ productUuid: made.uuid, relatedUuid: mate.uuid })
+  await announce(db, [made.uuid, mate.uuid])
+  await shop.catalogue.refresh()
+
+  const [sage, rust, secret] = made.variants.map(({ uuid }) => uuid)
+  const asked = { productUuid: made.uuid }
+  expect(await statusOf(shop.api.product(asked))).toBe(404)
+  expect(await statusOf(shop.api.variant({ variantUuid: rust ?? '' }))).toBe(404)
+  const { product, variant } = await answered(preview.product(asked))
+  expect(product).toMatchObject({ name: 'Alder Sofa', brand: brand.name })
+  expect(product.variantList.map(({ name }) => name)).toEqual(['Sage', 'Rust'])
+  expect(variant).toMatchObject({ uuid: sage, price: 900 })
+  expect(await answered(preview.variant({ variantUuid: rust ?? '' }))).toMatchObject({ name: 'Rust' })
+  expect(await statusOf(preview.variant({ variantUuid: secret ?? '' }))).toBe(404)
+  expect((await answered(preview.relatedProducts(asked))).map(({ name }) => name)).toEqual(['Alder Chair'])
+})
+
+test('a preview shows products of a hidden sub-category, but none from the bin', async () => {
+  const category = await addCategory(db, 'Living', { visible: false })
+  const subCategory = await addSubCategory(db, category.id, 'Sofas')
+  const hidden = await addProduct(db, { name: 'In a hidden sub-category', subCategoryUuid: subCategory.uuid })
+  const binned = await addProduct(db, { name: 'Gone', deletedAt: new Date() })
+  expect(await statusOf(shop.api.product({ productUuid: hidden.uuid }))).toBe(404)
+  expect(await statusOf(preview.product({ productUuid: hidden.uuid }))).toBe(200)
+  expect(await statusOf(preview.product({ productUuid: binned.uuid }))).toBe(404)
+})
+
+test('a hidden range and a hidden brand are seen in a preview with their products, and by no shopper', async () => {
+  const range = await addRange(db, 'Rowan', { visible: false })
+  const brand = await addBrand(db, 'Tansy', { visible: false })
+  const other = await addBrand(db, 'Sorrel', { visible: false })
+  const both = await addProduct(db, { name: 'Rowan Bench', rangeUuid: range.uuid, brandUuid: brand.uuid })
+  const one = await addProduct(db, { name: 'Rowan Stool', rangeUuid: range.uuid, brandUuid: other.uuid })
+  const draft = await addProduct(db, { name: 'Rowan Draft', rangeUuid: range.uuid, status: 'draft' })
+  await announce(db, [both.uuid, one.uuid, draft.uuid])
+  await shop.catalogue.refresh()
+
+  expect(await statusOf(shop.api.range({ rangeRoute: 'rowan' }))).toBe(404)
+  expect(await statusOf(shop.api.brand({ brandUuid: brand.uuid }))).toBe(404)
+  expect((await answered(shop.api.search({ rangeUuid: range.uuid }))).total).toBe(0)
+  expect(await answered(preview.range({ rangeRoute: 'rowan' }))).toMatchObject({ uuid: range.uuid, name: 'Rowan' })
+  const inRange = await answered(preview.search({ rangeUuid: range.uuid }))
+  expect(inRange.products.map(({ name }) => name)).toEqual(['Rowan Bench', 'Rowan Stool'])
+  expect(inRange.filters.brandFilters).toEqual([])
+  expect(await answered(preview.brand({ brandUuid: brand.uuid }))).toMatchObject({ name: 'Tansy' })
+  const ofBrand = await answered(preview.search({ brandUuid: brand.uuid }))
+  expect(ofBrand.products.map(({ name, brandName }) => [name, brandName])).toEqual([['Rowan Bench', 'Tansy']])
+  await db.update(ranges).set({ deletedAt: new Date() }).where(eq(ranges.uuid, range.uuid))
+  expect(await statusOf(preview.range({ rangeRoute: 'rowan' }))).toBe(404)
+})
+
+test('a hidden category and what is in it are seen in a preview, but for what is hidden by itself', async () => {
+  const category = await addCategory(db, 'Hallway', { visible: false })
+  const subCategory = await addSubCategory(db, category.id, 'Coat Racks')
+  const hidden = await addSubCategory(db, category.id, 'Umbrella Stands', { visible: false })
+  const made = await addProduct(db, { name: 'Ash Rack', subCategoryUuid: hidden.uuid })
+  await announce(db, [made.uuid])
+  await shop.catalogue.refresh()
+
+  const asked = { categoryRoute: 'hallway' }
+  expect(await statusOf(shop.api.categoryInfo(asked))).toBe(404)
+  expect(await answered(preview.categoryInfo(asked))).toMatchObject({ name: 'Hallway' })
+  expect((await answered(preview.subCategories(asked))).map(({ uuid }) => uuid)).toEqual([subCategory.uuid])
+  const stands = { subCategoryRoute: 'umbrella-stands' }
+  expect(await statusOf(shop.api.subCategoryInfo(stands))).toBe(404)
+  expect(await answered(preview.subCategoryInfo(stands))).toMatchObject({ catName: 'Hallway', catRoute: 'hallway' })
+  const place = { categoryId: category.id, subCategoryUuid: hidden.uuid }
+  expect(await answered(preview.storeIds({ ...asked, ...stands }))).toEqual(place)
+  expect((await answered(shop.api.search(place))).total).toBe(0)
+  const { products } = await answered(preview.search(place))
+  expect(products.map(({ name }) => name)).toEqual(['Ash Rack'])
+})

@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { noteFailure } from '../../platform/outage/away.ts'
+import { switchDueOffers, timeNextSwitch } from './offers.ts'
+
+type OfferClock = {
+  /** Looks when the next start or end is, now that something may have changed about it. */
+  look(): void
+  stop(): Promise<void>
+}
+
+type Options = { db: Database; log: Logger; longestMs?: number }
+
+const soonest = 20
+const retryAfter = 5_000
+
+/** Switches offers on and off at their times. */
+export function startOfferClock({ db, log, longestMs = 30_000 }: Options): OfferClock {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let looking = Promise.resolve()
+  const look = () => {
+    clearTimeout(timer)
+    looking = looking.then(async () => {
+      const ms = stopped ? 0 : await switchAndTime()
+      clearTimeout(timer)
+      if (!stopped) timer = setTimeout(look, Math.min(Math.max(ms, soonest), longestMs)).unref()
+    })
+  }
+  const switchAndTime = async () => {
+    try {
+      await switchDueOffers(db)
+      return (await timeNextSwitch(db)) ?? longestMs
+    } catch (err) {
+      noteFailure(log, err, 'offers could not be switched; trying again')
+      return retryAfter
+    }
+  }
+  const stop = async () => {
+    stopped = true
+    clearTimeout(timer)
+    await looking
+  }
+  look()
+  return { look, stop }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
+import type { Database, Db, Transaction } from '../../platform/database.ts'
+import { bumpContent } from '../../site/content-version.ts'
+import { contentVersion } from '../../site/tables.ts'
+import { markProductsChanged } from '../products/changed-products.ts'
+import { products, variants } from '../tables.ts'
+import { notePrices } from './price-log.ts'
+
+const lastSwitch = sql`(select ${contentVersion.switchedAt} from ${contentVersion})`
+
+/**
+ * Carries out the starts and ends of offers and of 'new' that have come since the last switch, by whichever process.
+ * The database's clock decides, since every process has that one in common.
+ */
+export async function switchDueOffers(db: Database): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const before = await readLastSwitch(tx)
+    const due = await lockDueProducts(tx)
+    if (due.length === 0) return false
+    await tx.select({ id: contentVersion.id }).from(contentVersion).for('update')
+    // Another process was quicker while this one waited for its locks.
+    if ((await readLastSwitch(tx)) !== before) return false
+    await tx.update(contentVersion).set({ switchedAt: sql`now()` })
+    const version = await bumpContent(tx)
+    await markProductsChanged(tx, version, among(products.uuid, due))
+    await notePrices(tx, among(products.uuid, due))
+    return true
+  })
+}
+
+async function readLastSwitch(tx: Transaction): Promise<number | undefined> {
+  const [row] = await tx.select({ switchedAt: contentVersion.switchedAt }).from(contentVersion)
+  return row?.switchedAt.getTime()
+}
+
+/** Locked in the order in which edits lock them, and before the content version as they do. */
+async function lockDueProducts(tx: Transaction): Promise<string[]> {
+  const cameSince = (instant: typeof products.newUntil | typeof variants.saleStartsAt | typeof variants.saleEndsAt) =>
+    sql`${instant} > ${lastSwitch} and ${instant} <= now()`
+  const rows = await tx
+    .select({ uuid: products.uuid })
+    .from(products)
+    .where(sql`${products.uuid} in (
+      select ${products.uuid} from ${products} where ${cameSince(products.newUntil)}
+      union select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${cameSince(variants.saleStartsAt)}
+      union select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${cameSince(variants.saleEndsAt)})`)
+    .orderBy(products.uuid)
+    .for('no key update')
+  return rows.map((row) => row.uuid)
+}
+
+/** How long until the next start or end; null when none is known. */
+export async function timeNextSwitch(db: Db): Promise<number | null> {
+  const [row] = await db.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from least(
+      (select min(${products.newUntil}) from ${products} where ${products.newUntil} > ${lastSwitch}),
+      (select min(${variants.saleStartsAt}) from ${variants}
+        where ${variants.onSale} and ${variants.saleStartsAt} > ${lastSwitch}),
+      (select min(${variants.saleEndsAt}) from ${variants}
+        where ${variants.onSale} and ${variants.saleEndsAt} > ${lastSwitch})
+    ) - clock_timestamp()) * 1000)::float8 as ms`)
+  return row?.ms ?? null
+}

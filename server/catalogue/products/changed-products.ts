@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Mark } from '../../site/changes.ts'
+import { products, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
+
+/** Makes every process read these products again. Locks them in one order, so that two edits never deadlock. */
+export const markProducts = (where: SQL): Mark => ({
+  lock: (tx) =>
+    tx.select({ uuid: products.uuid }).from(products).where(where).orderBy(products.uuid).for('no key update'),
+  write: (tx, version) => markProductsChanged(tx, version, where),
+})
+
+export const markProductsChanged = (tx: Transaction, version: number, where: SQL) =>
+  // What else belongs to a product may change without anyone having edited the product itself.
+  tx
+    .update(products)
+    .set({ changedIn: version, updatedAt: sql`${products.updatedAt}` })
+    .where(where)
+
+export const inCategories = (ids: number[]) => sql`${products.subCategoryUuid} in (
+  select ${subCategories.uuid} from ${subCategories} where ${among(subCategories.categoryId, ids)})`
+
+export const withProperties = (ids: number[]) => sql`${products.uuid} in (
+  select ${variants.productUuid} from ${variants}
+  join ${variantProperties} on ${variantProperties.variantUuid} = ${variants.uuid}
+  join ${propertyValues} on ${propertyValues.id} = ${variantProperties.valueId}
+  where ${among(propertyValues.propertyId, ids)})`

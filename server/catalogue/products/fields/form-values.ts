@@ -1,0 +1,58 @@
+import type { FieldKind, Fields } from '../../../../contract/fields/field.ts'
+import { productFields } from '../../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../../contract/fields/variant-fields.ts'
+import type { ProductEdit, VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { toPence, toPounds } from '../../prices/prices.ts'
+import type { products, variants } from '../../tables/products.ts'
+import type { VariantState } from '../state/product-state.ts'
+import { isInRow, storedName } from './stored.ts'
+
+/** Between the form, which has pounds and ISO texts, and what is stored. Other kinds are the same in both. */
+type Conversion = { toForm(stored: never): unknown; toColumn(value: never): unknown }
+
+const orNull =
+  <From, To>(convert: (value: From) => To) =>
+  (value: From | null) =>
+    value === null ? null : convert(value)
+
+const money: Conversion = { toForm: orNull(toPounds), toColumn: orNull(toPence) }
+const instant: Conversion = {
+  toForm: orNull((at: string) => new Date(at).toISOString()),
+  toColumn: orNull((at: string) => new Date(at)),
+}
+const conversions: Partial<Record<FieldKind, Conversion>> = {
+  price: money,
+  'optional price': money,
+  instant,
+  'needed instant': instant,
+}
+
+/** A variant as its form has it. */
+export function toVariantForm({ uuid, facts }: VariantState) {
+  const stored: Record<string, unknown> = { uuid, ...facts }
+  const values = Object.entries<Fields[string]>(variantFields).map(([key, field]) => {
+    const value = stored[storedName(key, field)]
+    return [key, conversions[field.kind]?.toForm(value as never) ?? value]
+  })
+  return Object.fromEntries(values) as VariantEdit & { uuid: string }
+}
+
+function toColumns(fields: Fields, edit: Record<string, unknown>): Record<string, unknown> {
+  const inRow = Object.entries(fields).filter(([, field]) => field.schema && isInRow(field))
+  return Object.fromEntries(
+    inRow.map(([key, field]) => [
+      storedName(key, field),
+      conversions[field.kind]?.toColumn(edit[key] as never) ?? edit[key],
+    ]),
+  )
+}
+
+/** What a form says of a variant, for its own row. */
+export const toVariantColumns = (edit: VariantEdit) =>
+  toColumns(variantFields, edit) as Omit<typeof variants.$inferInsert, 'uuid' | 'productUuid'>
+
+/** What a form says of a product, for its own row. A day of listing that it leaves out stays as it is. */
+export function toProductColumns(edit: ProductEdit) {
+  const { listedAt, ...columns } = toColumns(productFields, edit)
+  return { ...columns, ...(listedAt !== null && { listedAt }) } as Omit<typeof products.$inferInsert, 'uuid'>
+}

@@ -1,0 +1,99 @@
+import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
+import type { CellFinders } from '../../import/cell-finders.ts'
+import type { Found } from '../../import/term-rows.ts'
+import { readMeasure, readPounds, readYesNo } from '../../sheets/cell-values.ts'
+import { readInstant } from '../../sheets/instants.ts'
+import { readList } from '../../sheets/lists.ts'
+import { type PropertyName, readProperties } from '../../sheets/properties.ts'
+import type { ImportRow } from '../../sheets/sheet.ts'
+import type { ValueOfKind } from './stored.ts'
+
+/** What a cell is read with; `uuid` is whose it is. */
+export type CellContext = CellFinders & { uuid: string; cells: ImportRow['cells'] }
+
+/** What a cell says, or why it says nothing we can read. */
+type Reading<Value> = { value: Value } | { problem: string }
+
+/** `now` is what is stored so far. */
+type Read<Value> = (text: string, now: Value, context: CellContext) => Reading<Value>
+
+const asReading = <Id>(found: Found<Id>): Reading<Id> => ('problem' in found ? found : { value: found.id })
+const asItIs = (text: string) => ({ value: text })
+
+const orProblem = <Value>(value: Value | undefined, problem: string): Reading<Value> =>
+  value === undefined ? { problem } : { value }
+
+const readFlag = (text: string): Reading<boolean> =>
+  orProblem(text === '' ? false : readYesNo(text), 'Yes or no is expected here.')
+
+const readPence = (text: string): Reading<number | null> =>
+  orProblem(text === '' ? null : readPounds(text), 'This is not a price in pounds, such as 1299.00.')
+
+const readCentimetres = (text: string): Reading<number | null> =>
+  orProblem(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')
+
+const readMinutes = (text: string): Reading<number | null> =>
+  orProblem(text === '' ? null : readWhole(text), 'This is not a number of minutes, such as 20.')
+
+const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
+
+const readPairs = (text: string): Reading<PropertyName[]> =>
+  orProblem(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
+
+/** What is there already to the millisecond stays as it is, which is finer. */
+function readMoment(text: string, now: string | null): Reading<string | null> {
+  if (text === '') return { value: null }
+  const at = readInstant(text)
+  if (!at) return { problem: 'This is not a day and time, such as 2026-11-20 09:00.' }
+  const same = now !== null && Date.parse(now) === at.getTime()
+  return { value: same ? now : at.toISOString().replace('Z', '000Z') }
+}
+
+/** Kinds that are null are not read by themselves: see import/build-product.ts. */
+const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
+  uuid: null,
+  text: asItIs,
+  code: (text) => ({ value: text || null }),
+  words: (text) => ({ value: [...new Set(readList(text))] }),
+  flag: readFlag,
+  price: (text) => {
+    const reading = readPence(text)
+    return 'problem' in reading ? reading : { value: reading.value ?? 0 }
+  },
+  'optional price': readPence,
+  instant: readMoment,
+  'needed instant': (text, now) => {
+    const reading = readMoment(text, now)
+    return 'problem' in reading ? reading : { value: reading.value ?? now }
+  },
+  centimetres: readCentimetres,
+  minutes: readMinutes,
+  status: null,
+  bin: null,
+  category: null,
+  'sub-category': (text, now, { terms, cells }) =>
+    text === '' ? { value: null } : asReading(terms.subCategory(text, cells.category, now)),
+  brand: (text, now, { terms }) => (text === '' ? { value: null } : asReading(terms.brand(text, now))),
+  range: (text, now, { terms }) => (text === '' ? { value: null } : asReading(terms.range(text, now))),
+  pictures: (text, _now, { pictures }) => ({ value: pictures(text) }),
+  files: null,
+  products: (text, _now, { related, uuid }) => {
+    const found = asReading(related(text))
+    return 'problem' in found ? found : { value: found.value.filter((other) => other !== uuid) }
+  },
+  values: (text, now, { terms }) => {
+    const pairs = readPairs(text)
+    if ('problem' in pairs) return pairs
+    const ids: number[] = []
+    for (const { name, value } of pairs.value) {
+      const found = terms.value(name, value, now)
+      if ('problem' in found) return found
+      ids.push(found.id)
+    }
+    return { value: [...new Set(ids)].sort((one, other) => one - other) }
+  },
+}
+
+/** What a cell says a field is to hold; undefined for a field that is not read by itself. */
+export const readCell = ({ kind }: Field, text: string, now: unknown, context: CellContext) =>
+  (readers[kind] as Read<unknown> | null)?.(text, now, context)

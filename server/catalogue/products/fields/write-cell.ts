@@ -1,0 +1,59 @@
+import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
+import type { ColumnKind } from '../../../platform/xlsx.ts'
+import { writeMeasure, writePounds, writeYesNo } from '../../sheets/cell-values.ts'
+import { writeInstant } from '../../sheets/instants.ts'
+import { writeList, writeSources } from '../../sheets/lists.ts'
+import { type PropertyName, writeProperties } from '../../sheets/properties.ts'
+import type { ValueOfKind } from './stored.ts'
+
+/** What a file calls the things that a product has by their keys. */
+export type SheetNames = {
+  category(subCategoryUuid: string): string
+  term(uuid: string): string
+  properties(ids: number[]): PropertyName[]
+  picture(hash: string): string
+}
+
+type Write<Value> = (value: Value, names: SheetNames) => string
+
+const asItIs = (text: string | null) => text ?? ''
+const instant = (at: string | null) => writeInstant(at === null ? null : new Date(at))
+const term: Write<string | null> = (uuid, names) => (uuid === null ? '' : names.term(uuid))
+
+const writers: { [Kind in FieldKind]: Write<ValueOfKind[Kind]> | null } = {
+  uuid: asItIs,
+  text: asItIs,
+  code: asItIs,
+  words: writeList,
+  flag: writeYesNo,
+  price: writePounds,
+  'optional price': writePounds,
+  instant,
+  'needed instant': instant,
+  centimetres: writeMeasure,
+  minutes: writeMeasure,
+  status: asItIs,
+  bin: null,
+  category: (uuid, names) => (uuid === null ? '' : names.category(uuid)),
+  'sub-category': term,
+  brand: term,
+  range: term,
+  pictures: (hashes, names) => writeSources(hashes.map(names.picture)),
+  files: null,
+  products: writeList,
+  values: (ids, names) => writeProperties(names.properties(ids)),
+}
+
+/** A stored value as a file has it. */
+export const writeCell = ({ kind }: Field, value: unknown, names: SheetNames): string =>
+  (writers[kind] as Write<unknown> | null)?.(value, names) ?? ''
+
+const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
+  price: 'pounds',
+  'optional price': 'pounds',
+  centimetres: 'number',
+  minutes: 'number',
+}
+
+/** How a spreadsheet formats the column. */
+export const columnKindOf = ({ kind }: Field): ColumnKind => columnKinds[kind] ?? 'text'

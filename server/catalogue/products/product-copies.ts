@@ -1,0 +1,24 @@
+import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
+import { createProduct } from './product-edits.ts'
+import { readProductForm } from './product-forms.ts'
+
+const longestName = 160
+const suffix = ' (copy)'
+
+/** A draft with everything of the product but what can be there once alone, and what was said of its own days. */
+export async function duplicateProduct(tx: Transaction, change: Change, uuid: string) {
+  const { edit } = await readProductForm(tx, uuid)
+  return createProduct(tx, change, asCopy(edit))
+}
+
+const asCopy = (edit: ProductEdit): ProductEdit => ({
+  ...edit,
+  name: edit.name.slice(0, longestName - suffix.length) + suffix,
+  supplierCode: null,
+  newUntil: null,
+  listedAt: null,
+  files: edit.files.map((file) => ({ ...file, uuid: null })),
+  variants: edit.variants.map((variant) => ({ ...variant, uuid: null, supplierCode: null })),
+})

@@ -1,0 +1,158 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { productAddress } from '../../../contract/addresses.ts'
+import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import { addFile, addPicture } from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { aProduct, aVariant, colours, nowhere, refused, staffIn } from '../../../tests/support/staff-edits.ts'
+import { audit, redirects } from '../../site/tables.ts'
+import { priceLog, products } from '../tables.ts'
+import { createProperty } from '../taxonomy/property-edits.ts'
+import { saveProduct } from './product-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const { change, read, make, save, makePublished, readRow, readVersion, listRedirects } = staffIn(db)
+
+const [a, b, c] = [await addPicture(db, 'a'), await addPicture(db, 'b'), await addPicture(db, 'c')]
+const guide = await addFile(db, 'care.pdf')
+const unknownHash = '9'.repeat(64)
+const { valueIds } = await change((tx, it) =>
+  createProperty(tx, it, { name: 'Colour', values: colours('Sage', 'Oat') }),
+)
+const [sage = 0, oat = 0] = valueIds
+
+beforeEach(async () => {
+  for (const table of [products, redirects]) await db.delete(table)
+  await db.execute(sql`truncate ${audit}`)
+})
+
+test('what is saved is what is read again, and saving it unchanged changes nothing of it', async () => {
+  const { uuid } = await make()
+  const full: Partial<ProductEdit> = {
+    description: 'A **good** sofa',
+    metaTags: ['linen', 'oak legs'],
+    supplierCode: 'ALD-3',
+    newUntil: '2030-01-01T00:00:00.000Z',
+    listedAt: '2020-02-03T04:05:06.000Z',
+    pictures: [b, a],
+    files: [{ uuid: null, fileHash: guide, name: 'Care guide' }],
+    variants: [
+      aVariant({ name: 'Sage', price: 1299.99, pictures: [c, a], properties: [sage], heightCm: 80.5 }),
+      aVariant({ name: 'Oat', price: 1299.99, salePrice: 999.95, onSale: true, properties: [oat], supplierCode: 'O' }),
+    ],
+  }
+  await save(uuid, full)
+  const saved = await read(uuid)
+  expect(saved).toMatchObject({
+    ...full,
+    files: [{ fileHash: guide, name: 'Care guide' }],
+    variants: full.variants?.map(({ uuid: _, ...rest }) => rest),
+  })
+  await save(uuid, {})
+  expect(await read(uuid)).toEqual(saved)
+})
+
+test('a draft is nobody’s business but the staff’s', async () => {
+  const before = await readVersion()
+  const { uuid } = await make({ variants: [aVariant({ price: 10 })] })
+  await save(uuid, { name: 'Another name' })
+  expect(await readVersion()).toBe(before)
+  expect(await readRow(uuid)).toMatchObject({ status: 'draft', changedIn: 0 })
+  expect(await db.select().from(priceLog)).toEqual([])
+  expect(await listRedirects()).toEqual([])
+})
+
+test('of two who edit the same product, the second is refused, and what the first saved stays', async () => {
+  const { uuid, version } = await make()
+  await save(uuid, { name: 'Alder Sofa, improved' })
+  const second = change((tx, it) => saveProduct(tx, it, uuid, version, aProduct({ description: 'Mine' })))
+  await expect(second).rejects.toMatchObject({ status: 409, body: { title: 'Changed meanwhile' } })
+  expect(await read(uuid)).toMatchObject({ name: 'Alder Sofa, improved', description: '' })
+})
+
+test('ten who save at once: one after the other, and none of them over another', async () => {
+  const { uuid, version } = await make()
+  const saves = Array.from({ length: 10 }, (_, number) =>
+    change((tx, it) => saveProduct(tx, it, uuid, version, aProduct({ name: `Sofa ${number}` }))),
+  )
+  const outcomes = await Promise.allSettled(saves)
+  const winner = outcomes.findIndex((outcome) => outcome.status === 'fulfilled')
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  expect(await read(uuid)).toMatchObject({ name: `Sofa ${winner}`, version: version + 1 })
+})
+
+test('a new name leaves word at the old address, unless that is not wanted', async () => {
+  const uuid = await makePublished()
+  const [old, middle, latest] = ['Alder Sofa', 'Alder Settee', 'Alder Couch'].map((name) => productAddress(uuid, name))
+  await save(uuid, { name: 'Alder Settee' })
+  await save(uuid, { name: 'Alder Couch' })
+  expect(await listRedirects()).toEqual([`${middle} > ${latest}`, `${old} > ${latest}`])
+  await save(uuid, { name: 'Alder Sofa' })
+  expect(await listRedirects()).toEqual([`${latest} > ${old}`, `${middle} > ${old}`])
+  await db.delete(redirects)
+  await save(uuid, { name: 'Quietly Renamed' }, { redirect: false })
+  expect(await listRedirects()).toEqual([])
+})
+
+test('a supplier’s code that is taken is refused where it was typed', async () => {
+  await make({ supplierCode: 'A1', variants: [aVariant({ supplierCode: 'V1' })] })
+  expect(await refused(make({ supplierCode: 'A1' }))).toHaveProperty('fields', ['supplierCode'])
+  const rows = [aVariant({ name: 'a', supplierCode: 'V0' }), aVariant({ name: 'b', supplierCode: 'V1' })]
+  expect(await refused(make({ variants: rows }))).toHaveProperty('fields', ['variants.1.supplierCode'])
+})
+
+test('two variants may swap their codes, and one that was taken away gives its own up', async () => {
+  const { uuid } = await make({
+    variants: [aVariant({ name: 'a', supplierCode: '1' }), aVariant({ name: 'b', supplierCode: '2' })],
+  })
+  const [one, two] = (await read(uuid)).variants
+  if (!one || !two) throw new Error('Two variants were made.')
+  await save(uuid, {
+    variants: [
+      { ...one, supplierCode: '2' },
+      { ...two, supplierCode: '1' },
+    ],
+  })
+  expect((await read(uuid)).variants.map((row) => row.supplierCode)).toEqual(['2', '1'])
+  await save(uuid, { variants: [{ ...two, supplierCode: '2' }] })
+  await save(uuid, { variants: [two, one] })
+  expect((await read(uuid)).variants).toEqual([two, one])
+})
+
+test('what is not there is refused where it was chosen', async () => {
+  expect(await refused(make({ subCategoryUuid: nowhere }))).toHaveProperty('fields', ['subCategoryUuid'])
+  expect(await refused(make({ pictures: [unknownHash] }))).toHaveProperty('fields', ['pictures'])
+  expect(await refused(make({ related: [nowhere] }))).toHaveProperty('fields', ['related'])
+  expect(await refused(make({ files: [{ uuid: null, fileHash: unknownHash, name: 'Gone' }] }))).toHaveProperty(
+    'fields',
+    ['files.0'],
+  )
+  const rows = [aVariant({ name: 'a' }), aVariant({ name: 'b', pictures: [unknownHash] })]
+  expect(await refused(make({ variants: rows }))).toHaveProperty('fields', ['variants.1.pictures'])
+  expect(await refused(make({ variants: [aVariant({ properties: [999_999] })] }))).toHaveProperty('fields', [
+    'variants.0.properties',
+  ])
+  const { uuid } = await make()
+  expect(await refused(save(uuid, { variants: [aVariant({ uuid: nowhere })] }))).toHaveProperty('fields', [
+    'variants.0.uuid',
+  ])
+  expect(await db.select().from(products)).toHaveLength(1)
+})
+
+test('another product’s variant cannot be taken over', async () => {
+  const { variantUuids } = await make()
+  const { uuid } = await make()
+  const stolen = [aVariant({ uuid: variantUuids[0] ?? null, price: 1 })]
+  expect(await refused(make({ variants: stolen }))).toHaveProperty('fields', ['variants.0.uuid'])
+  expect(await refused(save(uuid, { variants: stolen }))).toHaveProperty('fields', ['variants.0.uuid'])
+})
+
+test('each thing that was done to a product can be looked up', async () => {
+  const uuid = await makePublished()
+  await save(uuid, { name: 'Alder Settee' })
+  const entries = await db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(asc(audit.id))
+  expect(entries.map((entry) => entry.action)).toEqual(['create', 'publish', 'save'])
+  expect(entries[2]).toMatchObject({ before: { name: 'Alder Sofa' }, after: { name: 'Alder Settee' } })
+})

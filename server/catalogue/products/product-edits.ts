@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+import { productAddress } from '../../../contract/addresses.ts'
+import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
+import { keepSave } from '../../site/keep-save.ts'
+import { refuseStale } from '../../site/kept-rows.ts'
+import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
+import { notePrices } from '../prices/price-log.ts'
+import { products } from '../tables.ts'
+import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
+import { markProducts } from './changed-products.ts'
+import { toProductColumns } from './fields/form-values.ts'
+import { saveParts, writeParts } from './product-part-edits.ts'
+import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
+import { asRecord } from './state/product-record.ts'
+import { refuseStrangers } from './variant-edits.ts'
+
+/** Begins a draft. */
+export async function createProduct(tx: Transaction, change: Change, edit: ProductEdit) {
+  refuseStrangers([], edit.variants)
+  await refuseMissingTerms(tx, edit)
+  const [made] = await tx
+    .insert(products)
+    .values({ ...toProductColumns(edit), rangePosition: placeInRange(edit.rangeUuid) })
+    .returning({ uuid: products.uuid, version: products.version })
+  if (!made) throw new Error('The product was not made.')
+  await writeParts(tx, made.uuid, edit)
+  const after = await snapshotProduct(tx, made.uuid)
+  change.record({ action: 'create', entity: 'product', entityId: made.uuid, after })
+  return { ...made, variantUuids: after?.variants.map((variant) => variant.uuid) ?? [] }
+}
+
+export async function saveProduct(
+  tx: Transaction,
+  change: Change,
+  uuid: string,
+  expectedVersion: number,
+  edit: ProductEdit,
+  { redirect = true }: { redirect?: LeaveRedirect } = {},
+) {
+  await refuseMissingTerms(tx, edit)
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
+  if (before.status === 'published') refuseUnpublishable(edit)
+  const saved = { entity: 'product' as const, id: uuid, before }
+  const after = await keepSave(tx, change, saved, (tx, version) => writeProduct(tx, before, edit, version))
+  if (before.status === 'published') {
+    await moveProduct(tx, change, before, edit.name, redirect)
+    await showProduct(tx, change, uuid)
+  }
+  return { uuid, version: after.version, variantUuids: after.variants.map((variant) => variant.uuid) }
+}
+
+async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: ProductEdit, version: number) {
+  const { uuid, rangeUuid } = before
+  const rangePosition = edit.rangeUuid === rangeUuid ? undefined : placeInRange(edit.rangeUuid)
+  await tx
+    .update(products)
+    .set({ ...toProductColumns(edit), rangePosition, version })
+    .where(eq(products.uuid, uuid))
+  await saveParts(tx, uuid, edit)
+  return (await snapshotProduct(tx, uuid)) ?? before
+}
+
+/** What every change of a product on show ends with. */
+export async function showProduct(tx: Transaction, change: Change, uuid: string): Promise<void> {
+  const it = eq(products.uuid, uuid)
+  await notePrices(tx, it)
+  change.touchesPublic(markProducts(it))
+}
+
+const moveProduct = (tx: Transaction, change: Change, before: ProductSnapshot, name: string, redirect: LeaveRedirect) =>
+  moveAddress(tx, change, {
+    from: productAddress(before.uuid, before.name),
+    to: productAddress(before.uuid, name),
+    redirect,
+  })
+
+const placeInRange = (rangeUuid: string | null) =>
+  sql`(select coalesce(max(range_position), -1) + 1 from products where range_uuid = ${rangeUuid})`

@@ -1,0 +1,48 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ListedStatus, ProductsAsked, ProductTrait } from '../../../contract/staff-products.ts'
+import type { Db } from '../../platform/database.ts'
+import { startOf } from '../../site/london-time.ts'
+import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin, shownPence } from '../prices/prices.ts'
+import { products } from '../tables.ts'
+import { inCategories } from './changed-products.ts'
+import { matchWords } from './product-words.ts'
+
+/** What a list of products is narrowed by, its status apart. */
+export async function filterProducts(db: Db, asked: ProductsAsked): Promise<SQL | undefined> {
+  const { category, subCategory, brand, range, only, since } = asked
+  return and(
+    ...(await matchWords(db, asked.q)),
+    category === undefined ? undefined : inCategories([category]),
+    subCategory === undefined ? undefined : eq(products.subCategoryUuid, subCategory),
+    brand === undefined ? undefined : eq(products.brandUuid, brand),
+    range === undefined ? undefined : eq(products.rangeUuid, range),
+    since === undefined ? undefined : sql`${products.updatedAt} >= ${startOf(since)}`,
+    ...only.map((trait) => traits[trait]),
+  )
+}
+
+const hasVariant = (where: SQL) =>
+  sql`${products.uuid} in (select product_uuid from variants where visible and deleted_at is null and ${where})`
+
+const traits: Record<ProductTrait, SQL> = {
+  'on-sale': sql`card.on_sale`,
+  'no-price': sql`card.pence is null`,
+  'no-place': isNull(products.subCategoryUuid),
+  'no-picture': sql`not exists (select from product_pictures own where own.product_uuid = ${products.uuid})
+    and ${products.uuid} not in (select product_uuid from variants
+      join variant_pictures own on own.variant_uuid = variants.uuid where variants.deleted_at is null)`,
+  'sale-ends': hasVariant(endsSoon),
+  'sale-begins': hasVariant(isStillToBegin),
+  'variant-no-price': hasVariant(sql`${effectivePence} = 0`),
+  'no-dimensions': hasVariant(sql`coalesce(height_cm, 0) + coalesce(width_cm, 0) + coalesce(depth_cm, 0) = 0`),
+}
+
+/** What each product costs on its card, where it has a price; on sale when any visible variant is. */
+export const cardPrices = sql`(
+  select variants.product_uuid, ${shownPence} as pence, bool_or(${isOnSaleNow}) as on_sale
+  from variants where variants.visible and variants.deleted_at is null group by 1)`
+
+export const hasStatus = (status: ListedStatus): SQL => {
+  if (status === 'bin') return sql`binned`
+  return status === 'all' ? sql`not binned` : sql`not binned and status = ${status}`
+}

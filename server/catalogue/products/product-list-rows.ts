@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ProductRow } from '../../../contract/staff-products.ts'
+import { readPictures } from '../../media/pictures.ts'
+import { among } from '../../platform/among.ts'
+import type { Db } from '../../platform/database.ts'
+import { toPounds } from '../prices/prices.ts'
+import { cardPicture, shownVariant } from '../prices/shown-variant.ts'
+import { brands, categories, products, ranges, subCategories } from '../tables.ts'
+
+/** The list rows of these products, in this order, without deleted ones. */
+export async function showProductRows(db: Db, uuids: string[]): Promise<ProductRow[]> {
+  if (uuids.length === 0) return []
+  const rows = await selectRows(db, uuids)
+  const pictures = await readPictures(
+    db,
+    rows.map((row) => row.pictureHash),
+  )
+  const shown = rows.map(({ pictureHash, pence, supplierCode, listedAt, updatedAt, ...row }) => ({
+    ...row,
+    picture: pictures.get(pictureHash ?? '') ?? null,
+    price: toPounds(pence ?? 0),
+    supplierCode: supplierCode ?? '',
+    listedAt: listedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }))
+  const places = new Map(uuids.map((uuid, place) => [uuid, place]))
+  return shown.toSorted((one, other) => (places.get(one.uuid) ?? 0) - (places.get(other.uuid) ?? 0))
+}
+
+const selectRows = (db: Db, uuids: string[]) =>
+  db
+    .select({
+      uuid: products.uuid,
+      version: products.version,
+      name: products.name,
+      status: products.status,
+      category: nameOf(categories.name),
+      subCategory: nameOf(subCategories.name),
+      brand: nameOf(brands.name),
+      range: nameOf(ranges.name),
+      supplierCode: products.supplierCode,
+      listedAt: products.listedAt,
+      updatedAt: products.updatedAt,
+      pence: sql<number | null>`shown.pence`,
+      onSale: sql<boolean>`coalesce(shown.on_sale, false)`,
+      variantCount: sql<number>`own.variant_count`,
+      pictureHash: cardPicture,
+    })
+    .from(products)
+    .leftJoin(subCategories, eq(subCategories.uuid, products.subCategoryUuid))
+    .leftJoin(categories, eq(categories.id, subCategories.categoryId))
+    .leftJoin(brands, eq(brands.uuid, products.brandUuid))
+    .leftJoin(ranges, eq(ranges.uuid, products.rangeUuid))
+    .innerJoinLateral(ownVariants, sql`true`)
+    .leftJoinLateral(shownVariant, sql`true`)
+    .where(among(products.uuid, uuids))
+
+const nameOf = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
+
+const ownVariants = sql`(
+  select count(*)::int as variant_count
+  from variants where variants.product_uuid = products.uuid and variants.deleted_at is null) own`

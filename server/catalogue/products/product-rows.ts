@@ -1,0 +1,119 @@
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '../../../contract/media.ts'
+import { showPicture } from '../../media/pictures.ts'
+import { files, pictures } from '../../media/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import {
+  productFiles,
+  productPictures,
+  products,
+  relatedProducts,
+  variantPictures,
+  variantProperties,
+  variants,
+} from '../tables.ts'
+import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import { pickColumns, toJson } from './fields/facts-sql.ts'
+import { type VariantFacts, variantFactColumns } from './fields/stored.ts'
+
+type VariantColumns = Pick<typeof variants.$inferSelect, 'uuid' | (typeof variantFactColumns)[number]>
+export type VariantRow = VariantColumns & { pictures: Picture[]; valueIds: number[] }
+export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
+export type ProductReader = ReturnType<typeof prepareReads> & {
+  mayBeSeen(taxonomy: Taxonomy, product: { subCategoryUuid: string | null }): boolean
+}
+
+/** Prepared, since planning these would take the database longer than carrying them out. */
+export const prepareProducts = (db: Db): ProductReader => ({
+  ...prepareReads(db, and(eq(products.status, 'published'), isNull(products.deletedAt)), 'product'),
+  mayBeSeen: isInShop,
+})
+
+/** Rows for a preview: products of any status, in any sub-category. */
+export const preparePreviews = (db: Db): ProductReader => ({
+  ...prepareReads(db, isNull(products.deletedAt), 'preview'),
+  mayBeSeen: () => true,
+})
+
+const prepareReads = (db: Db, where: SQL | undefined, name: string) => ({
+  byUuid: selectProduct(db, and(where, eq(products.uuid, asked))).prepare(`${name}_by_uuid`),
+  byVariant: selectProduct(db, and(where, eq(products.uuid, productOf(db)))).prepare(`${name}_by_variant`),
+  /** Staff's own choice, in their order. */
+  relatedTo: db
+    .select({ uuid: relatedProducts.relatedUuid })
+    .from(relatedProducts)
+    .where(eq(relatedProducts.productUuid, asked))
+    .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedUuid))
+    .prepare(`${name}_related`),
+})
+
+const asked = sql.placeholder('uuid')
+const productOf = (db: Db) => db.select({ uuid: variants.productUuid }).from(variants).where(eq(variants.uuid, asked))
+
+const { lookupText, ...columns } = getTableColumns(products)
+
+/** A product with its visible variants in shop order, if it has any. The caller checks whether its sub-category is shown. */
+function selectProduct(db: Db, where: SQL | undefined) {
+  const own = visibleVariants(db)
+  return db
+    .select({ ...columns, variants: own.rows, pictures: ownPictures, files: ownFiles })
+    .from(products)
+    .innerJoinLateral(own, sql`true`)
+    .where(where)
+}
+
+const visibleVariants = (db: Db) =>
+  db
+    .select({ rows: variantRows.as('rows') })
+    .from(variants)
+    .where(and(eq(variants.productUuid, products.uuid), variants.visible, isNull(variants.deletedAt)))
+    .having(sql`count(*) > 0`)
+    .as('own_variants')
+
+type JsonPicture = Parameters<typeof showPicture>[0]
+
+const pictureFacts = sql`json_build_object(
+  'hash', ${pictures.hash}, 'width', ${pictures.width}, 'height', ${pictures.height}, 'alt', ${pictures.alt},
+  'placeholder', ${pictures.placeholder}, 'focalX', ${pictures.focalX}, 'focalY', ${pictures.focalY})`
+
+const ownPictures = sql`(
+  select coalesce(json_agg(${pictureFacts} order by ${productPictures.position}), '[]')
+  from ${productPictures} join ${pictures} on ${pictures.hash} = ${productPictures.pictureHash}
+  where ${productPictures.productUuid} = ${products.uuid})`.mapWith((shown: JsonPicture[]) => shown.map(showPicture))
+
+const ownFiles = sql<{ uuid: string; name: string; hash: string; fileName: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'uuid', ${productFiles.uuid}, 'name', ${productFiles.name}, 'hash', ${files.hash}, 'fileName', ${files.fileName})), '[]')
+  from ${productFiles} join ${files} on ${files.hash} = ${productFiles.fileHash}
+  where ${productFiles.productUuid} = ${products.uuid})`
+
+const picturesOfVariant = sql`(
+  select coalesce(json_agg(${pictureFacts} order by ${variantPictures.position}), '[]')
+  from ${variantPictures} join ${pictures} on ${pictures.hash} = ${variantPictures.pictureHash}
+  where ${variantPictures.variantUuid} = ${variants.uuid})`
+
+const variantValueIds = sql`(
+  select coalesce(json_agg(${variantProperties.valueId}), '[]')
+  from ${variantProperties} where ${variantProperties.variantUuid} = ${variants.uuid})`
+
+const variantRows = sql`json_agg(${toJson({
+  uuid: variants.uuid,
+  ...pickColumns(getTableColumns(variants), variantFactColumns),
+  pictures: picturesOfVariant,
+  valueIds: variantValueIds,
+})} order by ${variants.position}, ${variants.createdAt}, ${variants.uuid})`.mapWith((rows: JsonRow[]) =>
+  rows.map(readVariant),
+)
+
+type JsonRow = Omit<VariantFacts, 'pictures' | 'properties'> & {
+  uuid: string
+  pictures: JsonPicture[]
+  valueIds: number[]
+}
+
+const readVariant = (row: JsonRow): VariantRow => ({
+  ...row,
+  pictures: row.pictures.map(showPicture),
+  saleStartsAt: row.saleStartsAt === null ? null : new Date(row.saleStartsAt),
+  saleEndsAt: row.saleEndsAt === null ? null : new Date(row.saleEndsAt),
+})

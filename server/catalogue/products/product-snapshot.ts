@@ -1,0 +1,51 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { Db } from '../../platform/database.ts'
+import { products } from '../tables.ts'
+import { toVariantForm } from './fields/form-values.ts'
+import type { VariantState } from './state/product-state.ts'
+import { variantStates } from './state/product-states.ts'
+
+/** A product as staff edit it, and what they have to know besides. */
+export type ProductSnapshot = NonNullable<Awaited<ReturnType<typeof snapshotProduct>>>
+
+/** The whole form of a product: to be shown, to be kept as what was before, and to be held against a later one. */
+export async function snapshotProduct(db: Db, uuid: string) {
+  const [row] = await selectForm(db, uuid)
+  return row && readForm(row)
+}
+
+/** The same, with the product held until the transaction ends. */
+export async function lockProduct(tx: Db, uuid: string) {
+  const [row] = await selectForm(tx, uuid).for('no key update')
+  return row && readForm(row)
+}
+
+const { changedIn, createdAt, updatedAt, rangePosition, lookupText, ...own } = getTableColumns(products)
+
+const selectForm = (db: Db, uuid: string) =>
+  db
+    .select({ ...own, pictures, files, related, variants: sql<VariantState[]>`${variantStates}` })
+    .from(products)
+    .where(eq(products.uuid, uuid))
+
+const pictures = sql<string[]>`(
+  select coalesce(json_agg(picture_hash order by position), '[]')
+  from product_pictures where product_uuid = products.uuid)`
+
+const files = sql<ProductEdit['files']>`(
+  select coalesce(json_agg(json_build_object('uuid', uuid, 'fileHash', file_hash, 'name', name) order by position), '[]')
+  from product_files where product_uuid = products.uuid)`
+
+const related = sql<string[]>`(
+  select coalesce(json_agg(related_uuid order by position), '[]')
+  from related_products where product_uuid = products.uuid)`
+
+function readForm(row: Awaited<ReturnType<typeof selectForm>>[number]) {
+  return {
+    ...row,
+    newUntil: row.newUntil?.toISOString() ?? null,
+    listedAt: row.listedAt.toISOString(),
+    variants: row.variants.map(toVariantForm),
+  } satisfies ProductEdit
+}

@@ -1,0 +1,131 @@
+import { afterAll, expect, test } from 'vitest'
+import { failed } from '../../../contract/errors.ts'
+import { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import {
+  addBrand,
+  addCategory,
+  addFile,
+  addPicture,
+  addProperty,
+  addRange,
+  addSubCategory,
+} from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { aProduct, aVariant, nowhere } from '../../../tests/support/staff-edits.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const { db } = database
+const client = openStaffClient({ db })
+
+const read = (uuid: string) => answered(client.product({ uuid }))
+const make = async (part: Partial<ProductEdit> = {}) => (await answered(client.createProduct(aProduct(part)))).uuid
+
+/** A product with something in every field of its form. */
+async function makeFull(code: string) {
+  const category = await addCategory(db, `Living ${code}`)
+  const { uuid: subCategoryUuid } = await addSubCategory(db, category.id, `Sofas ${code}`)
+  const colours = await addProperty(db, `Colour ${code}`, ['Sage', 'Rust'])
+  const sale = { salePrice: 800.5, onSale: true, saleStartsAt: '2030-01-01T00:00:00.000Z' }
+  return make({
+    name: 'Alder Sofa',
+    description: '**Oak** feet.',
+    subCategoryUuid,
+    brandUuid: (await addBrand(db, `Fernhollow ${code}`)).uuid,
+    rangeUuid: (await addRange(db, `Haven ${code}`)).uuid,
+    metaTags: ['oak', 'sofa'],
+    moreColorsAvailable: true,
+    supplierCode: `P-${code}`,
+    newUntil: '2031-01-01T00:00:00.000Z',
+    listedAt: '2020-01-01T00:00:00.000Z',
+    pictures: [await addPicture(db, 'room'), await addPicture(db, 'front')],
+    files: [{ uuid: null, fileHash: await addFile(db, 'care.pdf'), name: 'Care' }],
+    variants: [
+      aVariant({ name: 'Sage', price: 1000, ...sale, supplierCode: `V-${code}-1`, properties: [colours.Sage] }),
+      aVariant({ name: 'Rust', price: 1100, widthCm: 180.5, pictures: [await addPicture(db, 'rust')] }),
+    ],
+    related: [await make({ name: 'Alder Chair' })],
+    pageTitle: 'An oak sofa',
+  })
+}
+
+test('a form that is sent back as it came changes nothing', async () => {
+  const uuid = await makeFull('round')
+  const before = await read(uuid)
+  expect(ProductEdit.parse(before.edit)).toEqual(before.edit)
+  await answered(client.saveProduct({ uuid, version: before.version, edit: before.edit }))
+  expect(await read(uuid)).toEqual(before)
+})
+
+test('a duplicate is a draft with all but the codes, the days and the name', async () => {
+  const uuid = await makeFull('twice')
+  const { version, edit } = await read(uuid)
+  await answered(client.publishProduct({ uuid, version }))
+  const copy = await answered(client.duplicateProduct({ uuid }))
+  expect(copy.uuid).not.toBe(uuid)
+  const made = await read(copy.uuid)
+  expect(made).toMatchObject({ status: 'draft', publishedAt: null, inBin: false })
+  const { files, variants, listedAt, ...rest } = made.edit
+  const { files: ownFiles, variants: ownVariants, listedAt: _, ...own } = edit
+  expect(rest).toEqual({ ...own, name: 'Alder Sofa (copy)', supplierCode: null, newUntil: null })
+  expect(files.map(({ uuid: _uuid, ...file }) => file)).toEqual(ownFiles.map(({ uuid: _uuid, ...file }) => file))
+  const withoutOwn = (list: ProductEdit['variants']) =>
+    list.map((variant) => ({ ...variant, uuid: 0, supplierCode: null }))
+  expect(withoutOwn(variants)).toEqual(withoutOwn(ownVariants))
+  expect(variants.map((variant) => variant.supplierCode)).toEqual([null, null])
+  expect(await read(uuid)).toMatchObject({ status: 'published', edit: { ...own, variants: ownVariants } })
+})
+
+test('a name as long as can be is still one after duplicating', async () => {
+  const copy = await answered(client.duplicateProduct({ uuid: await make({ name: 'x'.repeat(160) }) }))
+  expect((await read(copy.uuid)).edit.name).toBe(`${'x'.repeat(153)} (copy)`)
+  expect(await statusOf(client.duplicateProduct({ uuid: nowhere }))).toBe(404)
+})
+
+test('a product is published, withdrawn, archived, binned and brought back, each by who saw its last version', async () => {
+  const uuid = await make()
+  const list = async () => (await answered(client.products({ q: 'alder sofa' }))).counts
+  const before = await list()
+  const published = await answered(client.publishProduct({ uuid, version: 1 }))
+  expect(await list()).toMatchObject({ published: before.published + 1, draft: before.draft - 1 })
+  expect(await statusOf(client.withdrawProduct({ uuid, version: 1 }))).toBe(409)
+  const withdrawn = await answered(client.withdrawProduct(published))
+  expect(await list()).toEqual(before)
+  const archived = await answered(client.archiveProduct(withdrawn))
+  expect(await read(uuid)).toMatchObject({ status: 'archived', inBin: false })
+  await answered(client.binProduct(archived))
+  expect(await read(uuid)).toMatchObject({ status: 'archived', inBin: true })
+  expect(await list()).toMatchObject({ bin: before.bin + 1, all: before.all - 1 })
+  await answered(client.restoreProduct({ uuid }))
+  expect(await list()).toMatchObject({ archived: before.archived + 1, bin: before.bin })
+})
+
+test('what is missing for publishing is reported at its field', async () => {
+  const uuid = await make({ variants: [aVariant({ visible: false })] })
+  const answer = await client.publishProduct({ uuid, version: 1 })
+  expect(failed(answer) && Object.keys(answer.problem.fields ?? {})).toEqual(['variants'])
+})
+
+test('the choices are all there is, hidden or not, but nothing from the bin', async () => {
+  await addBrand(db, 'Hidden & Co', { visible: false })
+  await addBrand(db, 'Gone & Co', { deletedAt: new Date() })
+  const { brands, categories, properties } = await answered(client.taxonomyChoices())
+  const names = brands.map(({ name }) => name)
+  expect(names).toContain('Hidden & Co')
+  expect(names).not.toContain('Gone & Co')
+  expect(categories.find(({ name }) => name === 'Living round')?.subCategories).toMatchObject([{ name: 'Sofas round' }])
+  expect(properties.find(({ name }) => name === 'Colour round')?.values).toMatchObject([
+    { name: 'Sage', swatch: null },
+    { name: 'Rust', swatch: null },
+  ])
+})
+
+test('those that are asked for by name come in that order, the missing left out', async () => {
+  const one = await make({ name: 'One' })
+  const two = await make({ name: 'Two' })
+  const rows = await answered(client.chosenProducts({ uuids: [two, nowhere, one].join() }))
+  expect(rows.map(({ name }) => name)).toEqual(['Two', 'One'])
+  expect(await answered(client.chosenProducts({ uuids: '' }))).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { StaffCalls } from '../../../contract/staff-calls.ts'
+import type { Saved } from '../../../contract/staff-forms.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Handlers } from '../../serve.ts'
+import { type Change, changeShop } from '../../site/changes.ts'
+import { unlessUndone } from '../../site/redirect-edits.ts'
+import type { StaffCaller } from '../../staff/access.ts'
+import { listTaxonomyChoices } from '../taxonomy/taxonomy-choices.ts'
+import { duplicateProduct } from './product-copies.ts'
+import { createProduct, saveProduct } from './product-edits.ts'
+import { readProductForm } from './product-forms.ts'
+import { listProducts } from './product-list.ts'
+import { showProductRows } from './product-list-rows.ts'
+import { archiveProduct, binProduct, publishProduct, restoreProduct, withdrawProduct } from './product-status-edits.ts'
+
+type ProductCalls =
+  | 'products'
+  | 'createProduct'
+  | 'taxonomyChoices'
+  | 'chosenProducts'
+  | 'product'
+  | 'saveProduct'
+  | 'publishProduct'
+  | 'withdrawProduct'
+  | 'archiveProduct'
+  | 'duplicateProduct'
+  | 'binProduct'
+  | 'restoreProduct'
+
+export function answerProductStaffCalls({ db }: { db: Database }): Handlers<StaffCalls, ProductCalls, StaffCaller> {
+  const setStatus =
+    (set: (tx: Transaction, change: Change, uuid: string, version: number) => Promise<Saved>) =>
+    ({ uuid, version }: Saved, { member }: StaffCaller) =>
+      changeShop(db, member, (tx, change) => set(tx, change, uuid, version))
+  return {
+    products: (asked) => listProducts(db, asked),
+    taxonomyChoices: () => listTaxonomyChoices(db),
+    chosenProducts: ({ uuids }) => showProductRows(db, uuids),
+    product: ({ uuid }) => readProductForm(db, uuid),
+    createProduct: (edit, { member }) => changeShop(db, member, (tx, change) => createProduct(tx, change, edit)),
+    saveProduct: ({ uuid, version, edit, redirect = unlessUndone }, { member }) =>
+      changeShop(db, member, (tx, change) => saveProduct(tx, change, uuid, version, edit, { redirect })),
+    duplicateProduct: ({ uuid }, { member }) =>
+      changeShop(db, member, (tx, change) => duplicateProduct(tx, change, uuid)),
+    publishProduct: setStatus(publishProduct),
+    withdrawProduct: setStatus(withdrawProduct),
+    archiveProduct: setStatus(archiveProduct),
+    binProduct: async ({ uuid, version }, { member }) => {
+      await changeShop(db, member, (tx, change) => binProduct(tx, change, uuid, version))
+      return null
+    },
+    restoreProduct: async ({ uuid }, { member }) => {
+      await changeShop(db, member, (tx, change) => restoreProduct(tx, change, uuid))
+      return null
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { productAddress } from '../../../contract/addresses.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { putInBin, takeFromBin } from '../../site/bin-edits.ts'
+import type { Change } from '../../site/changes.ts'
+import { refuseStale } from '../../site/kept-rows.ts'
+import { claimAddress } from '../../site/redirect-edits.ts'
+import { readSettings } from '../../site/settings.ts'
+import { products } from '../tables.ts'
+import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
+import { markProducts } from './changed-products.ts'
+import { showProduct } from './product-edits.ts'
+import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
+import { asRecord } from './state/product-record.ts'
+
+const verbs = { draft: 'withdraw', published: 'publish', archived: 'archive' }
+const binned = { table: products, id: products.uuid, entity: 'product' as const }
+
+export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
+  await lockTermsOf(tx, uuid)
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
+  refuseUnpublishable(before)
+  const first = before.publishedAt === null ? await beginShowing(tx) : {}
+  const answer = await setStatus(tx, change, before, 'published', first)
+  await claimAddress(tx, change, productAddress(uuid, before.name))
+  await showProduct(tx, change, uuid)
+  return answer
+}
+
+/** Not sold any more, but kept. */
+export const archiveProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
+  takeOffShow(tx, change, uuid, expectedVersion, 'archived')
+
+/** Not ready to be seen. */
+export const withdrawProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
+  takeOffShow(tx, change, uuid, expectedVersion, 'draft')
+
+async function takeOffShow(
+  tx: Transaction,
+  change: Change,
+  uuid: string,
+  expectedVersion: number,
+  status: 'draft' | 'archived',
+) {
+  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
+  const answer = await setStatus(tx, change, before, status)
+  if (before.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, uuid)))
+  return answer
+}
+
+export async function binProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
+  await putInBin(tx, change, binned, uuid, expectedVersion)
+  const product = await snapshotProduct(tx, uuid)
+  if (product?.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, uuid)))
+}
+
+/** Back to the state it was in: what was on show is on show again. */
+export async function restoreProduct(tx: Transaction, change: Change, uuid: string) {
+  const product = await lockTermsOf(tx, uuid)
+  await takeFromBin(tx, change, binned, uuid)
+  if (product?.status !== 'published') return
+  await claimAddress(tx, change, productAddress(uuid, product.name))
+  await showProduct(tx, change, uuid)
+}
+
+async function lockTermsOf(tx: Transaction, uuid: string): Promise<ProductSnapshot | undefined> {
+  const product = await snapshotProduct(tx, uuid)
+  if (product) await refuseMissingTerms(tx, product)
+  return product
+}
+
+/** A day of listing before the product was made was chosen by hand; any other is that of the first publishing. */
+async function beginShowing(tx: Transaction) {
+  const { newForDays } = await readSettings(tx)
+  return {
+    publishedAt: sql`now()`,
+    newUntil: sql`coalesce(${products.newUntil}, now() + make_interval(days => ${newForDays}))`,
+    listedAt: sql`case when ${products.listedAt} < ${products.createdAt} - interval '1 second' then ${products.listedAt} else now() end`,
+  }
+}
+
+async function setStatus(
+  tx: Transaction,
+  change: Change,
+  before: ProductSnapshot,
+  status: ProductSnapshot['status'],
+  more: Partial<Awaited<ReturnType<typeof beginShowing>>> = {},
+) {
+  const { uuid } = before
+  if (before.status === status) return { uuid, version: before.version }
+  const version = before.version + 1
+  await tx
+    .update(products)
+    .set({ ...more, status, version })
+    .where(eq(products.uuid, uuid))
+  change.record({
+    action: verbs[status],
+    entity: 'product',
+    entityId: uuid,
+    before: { status: before.status },
+    after: { status },
+  })
+  return { uuid, version }
+}

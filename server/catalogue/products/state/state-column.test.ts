@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { bulkChanges } from '../../bulk/tables.ts'
+
+it('reads what was written when facts lay in groups, and what is written now', () => {
+  const grouped = {
+    absent: true,
+    facts: { brandUuid: null },
+    words: { name: 'Oak table', pictures: [] },
+    variants: { v1: { prices: { pricePence: 100, onSale: false }, words: { heightCm: 40 }, properties: [3] }, v2: {} },
+  }
+  const flat = {
+    absent: true,
+    facts: { brandUuid: null, name: 'Oak table', pictures: [] },
+    variants: { v1: { pricePence: 100, onSale: false, heightCm: 40, properties: [3] }, v2: {} },
+  }
+  expect(bulkChanges.before.mapFromDriverValue(JSON.stringify(grouped))).toEqual(flat)
+  expect(bulkChanges.after.mapFromDriverValue(JSON.stringify(flat))).toEqual(flat)
+})

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database.ts'
+import { bulkChanges, products, variants } from '../../tables.ts'
+import { productFactColumns, variantFactColumns } from '../fields/stored.ts'
+import { insertRows, updateRows } from '../fields/write-rows.ts'
+import type { Changed } from './product-state.ts'
+import { asJson } from './record-rows.ts'
+import { writeLists } from './write-lists.ts'
+
+/** A handful of statements, however many products there are. */
+export async function writeStates(tx: Transaction, workUuid: string, changed: Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  await putAway(tx, changed)
+  await insertProducts(tx, changed)
+  await updateProducts(tx, changed)
+  await insertVariants(tx, changed)
+  await updateVariants(tx, changed)
+  await writeLists(tx, changed)
+  await keepChanges(tx, workUuid, changed)
+}
+
+/**
+ * To the bin with what goes again, and nobody keeps a code there: it may be used again.
+ * Every process hears of it by the row, which therefore stays.
+ */
+async function putAway(tx: Transaction, changed: Changed[]): Promise<void> {
+  const products = changed.filter(({ after }) => !after).map(({ uuid }) => uuid)
+  const variants = changed.flatMap(({ change: { before, after } }) =>
+    after.absent ? [] : Object.keys(before.variants).filter((uuid) => !(uuid in after.variants)),
+  )
+  if (products.length > 0) {
+    await tx.execute(sql`
+      update products set deleted_at = now(), supplier_code = null, version = version + 1, updated_at = now()
+      where uuid = any(${sql.param(products)}::uuid[])`)
+    await tx.execute(sql`
+      update variants set supplier_code = null where product_uuid = any(${sql.param(products)}::uuid[])`)
+  }
+  if (variants.length > 0)
+    await tx.execute(sql`
+      update variants set deleted_at = now(), supplier_code = null, version = version + 1, updated_at = now()
+      where uuid = any(${sql.param(variants)}::uuid[])`)
+}
+
+const insertProducts = (tx: Transaction, changed: Changed[]) =>
+  insertRows(
+    tx,
+    products,
+    productFactColumns,
+    changed.flatMap(({ uuid, before, after }) => (!before && after ? [{ uuid, ...after.facts }] : [])),
+  )
+
+/** Those of which only a variant has changed too: their version counts every edit. */
+async function updateProducts(tx: Transaction, changed: Changed[]): Promise<void> {
+  const edited = changed.filter(({ before, after }) => before && after)
+  const names = new Set(edited.flatMap(({ change }) => Object.keys(change.after.facts)))
+  await updateRows(
+    tx,
+    products,
+    productFactColumns.filter((name) => names.has(name)),
+    edited.map(({ uuid, after }) => ({ uuid, ...after?.facts })),
+  )
+}
+
+/** After the ones that are there, in their own order. */
+async function insertVariants(tx: Transaction, changed: Changed[]): Promise<void> {
+  const rows = changed.flatMap(({ uuid, after, change }) =>
+    (after?.variants ?? [])
+      .filter((one) => one.uuid in change.after.variants && !(one.uuid in change.before.variants))
+      .map((one, position) => ({ uuid: one.uuid, ...one.facts, productUuid: uuid, position })),
+  )
+  await insertRows(tx, variants, [...variantFactColumns, 'productUuid', 'position'], rows)
+}
+
+async function updateVariants(tx: Transaction, changed: Changed[]): Promise<void> {
+  const edited = changed.flatMap(({ after, change }) =>
+    (after?.variants ?? []).filter(({ uuid }) => uuid in change.before.variants && uuid in change.after.variants),
+  )
+  const names = new Set(
+    changed.flatMap(({ change }) => Object.values(change.after.variants).flatMap((part) => Object.keys(part))),
+  )
+  await updateRows(
+    tx,
+    variants,
+    variantFactColumns.filter((name) => names.has(name)),
+    edited.map(({ uuid, facts }) => ({ uuid, ...facts })),
+  )
+}
+
+const keepChanges = (tx: Transaction, workUuid: string, changed: Changed[]) =>
+  tx.execute(sql`
+    insert into ${bulkChanges} (work_uuid, product_uuid, before, after)
+    select ${workUuid}::uuid, product, before, after
+    from json_to_recordset(${asJson(changed.map(({ uuid, change }) => ({ product: uuid, ...change })))})
+      as asked(product uuid, before jsonb, after jsonb)`)

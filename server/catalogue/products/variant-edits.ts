@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { VariantEdit } from '../../../contract/staff-catalogue.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refuseField } from '../../site/kept-rows.ts'
+import { variantPictures, variantProperties, variants } from '../tables.ts'
+import { toVariantColumns } from './fields/form-values.ts'
+import { variantFactColumns } from './fields/stored.ts'
+import { nameColumn } from './fields/write-rows.ts'
+
+type Named = VariantEdit & { uuid: string }
+
+/** Makes way for the variants of the form: those that it no longer names go to the bin. */
+export async function clearVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
+  const rows = await tx.select({ uuid: variants.uuid }).from(variants).where(eq(variants.productUuid, productUuid))
+  const known = rows.map((row) => row.uuid)
+  refuseStrangers(known, edits)
+  const named = edits.map((edit) => edit.uuid)
+  const gone = known.filter((uuid) => !named.includes(uuid))
+  // Codes are let go of first: two variants may have swapped theirs, and what lies in the bin keeps none.
+  await tx.update(variants).set({ supplierCode: null }).where(eq(variants.productUuid, productUuid))
+  await tx
+    .update(variants)
+    .set({ deletedAt: sql`now()` })
+    .where(and(inArray(variants.uuid, gone), isNull(variants.deletedAt)))
+  await tx.delete(variantPictures).where(inArray(variantPictures.variantUuid, known))
+  await tx.delete(variantProperties).where(inArray(variantProperties.variantUuid, known))
+}
+
+/** Nobody takes over the variants of another product. */
+export function refuseStrangers(known: string[], edits: VariantEdit[]): void {
+  const place = edits.findIndex(({ uuid }) => uuid !== null && !known.includes(uuid))
+  if (place >= 0) throw refuseField(`variants.${place}.uuid`, 'This is not a variant of this product.')
+}
+
+/** The variants as the form has them, in its order. */
+export async function writeVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
+  const named = edits.map((edit) => ({ ...edit, uuid: edit.uuid ?? randomUUID() }))
+  const rows = named.map((variant, position) => ({
+    ...toVariantColumns(variant),
+    uuid: variant.uuid,
+    productUuid,
+    position,
+  }))
+  await tx.insert(variants).values(rows).onConflictDoUpdate({ target: variants.uuid, set: overwritten })
+  await Promise.all([writePictures(tx, named), writeProperties(tx, named)])
+}
+
+const excluded = (name: string) => [name, sql`excluded.${nameColumn(name)}`]
+const overwritten = {
+  ...Object.fromEntries([...variantFactColumns, 'position'].map(excluded)),
+  version: sql`${variants.version} + 1`,
+  updatedAt: sql`now()`,
+  deletedAt: null,
+}
+
+async function writePictures(tx: Transaction, named: Named[]): Promise<void> {
+  const rows = named.flatMap(({ uuid, pictures }) =>
+    pictures.map((pictureHash, position) => ({ variantUuid: uuid, pictureHash, position })),
+  )
+  if (rows.length > 0) await tx.insert(variantPictures).values(rows)
+}
+
+async function writeProperties(tx: Transaction, named: Named[]): Promise<void> {
+  const rows = named.flatMap(({ uuid, properties }) => properties.map((valueId) => ({ variantUuid: uuid, valueId })))
+  if (rows.length > 0) await tx.insert(variantProperties).values(rows)
+}

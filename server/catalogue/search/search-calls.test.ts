@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Card } from '../../../contract/catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
+import { stockSofas } from '../../../tests/support/sofas.ts'
+import { siteSettings } from '../../site/tables.ts'
+
+let database: TestDatabase
+let api: Awaited<ReturnType<typeof openShopWindow>>['api']
+let facts: Awaited<ReturnType<typeof stockSofas>>
+const now = new Date('2036-03-01T12:00:00Z')
+const names = (cards: Card[]) => cards.map((card) => card.name)
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  facts = await stockSofas(database.db, now)
+  ;({ api } = await openShopWindow(database.db, { clock: () => now }))
+})
+afterAll(() => database.drop())
+
+describe('search', () => {
+  test('answers cards, pages and filters', async () => {
+    const answer = await answered(api.search({ categoryId: facts.category.id, properties: [facts.colour.Sage] }))
+    expect(answer).toMatchObject({ pageAmt: 1, pageNum: 1, total: 2, correctedTo: null })
+    expect(names(answer.products)).toEqual(['Alder 2 Seater', 'Alder 3 Seater'])
+    expect(answer.filters).toMatchObject({
+      subCategoryFilters: [{ label: 'Sofas', value: facts.sofas.uuid, count: 2 }],
+      brandFilters: [{ label: 'Fernhollow', value: facts.fernhollow.uuid, count: 2 }],
+      propertyFilters: [
+        {
+          label: 'Colour',
+          items: [
+            { label: 'Sage', value: facts.colour.Sage, count: 2 },
+            { label: 'Rust', value: facts.colour.Rust, count: 1 },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('finds offers and new products as they are now', async () => {
+    expect(names((await answered(api.search({ onSaleOnly: true }))).products)).toEqual(['Alder 3 Seater'])
+    expect(names((await answered(api.search({ newProductsOnly: true }))).products)).toEqual([
+      'Alder 2 Seater',
+      'Tub Chair',
+    ])
+  })
+
+  test('orders by the price that is really asked, in store only last', async () => {
+    const listed = async (sortBy: 'priceLow' | 'priceHigh') =>
+      names((await answered(api.search({ sortBy, subCategoryUuid: facts.sofas.uuid }))).products)
+    expect(await listed('priceLow')).toEqual(['Alder 2 Seater', 'Alder 3 Seater', 'Tub Chair'])
+    expect(await listed('priceHigh')).toEqual(['Alder 3 Seater', 'Alder 2 Seater', 'Tub Chair'])
+  })
+
+  test('pages as the settings say and clamps an impossible page', async () => {
+    const { db } = database
+    await db.update(siteSettings).set({ pageSize: 2 })
+    const { api: own } = await openShopWindow(db, { clock: () => now })
+    await db.update(siteSettings).set({ pageSize: 24 })
+    const wish = { subCategoryUuid: facts.sofas.uuid, pageNum: 99 }
+    expect(await answered(own.search(wish))).toMatchObject({
+      pageAmt: 2,
+      pageNum: 2,
+      products: [{ name: 'Tub Chair' }],
+    })
+  })
+
+  test('knows nothing of drafts, and suggests what it knows', async () => {
+    expect(await answered(api.search({ searchField: 'draft' }))).toMatchObject({ total: 0, products: [] })
+    expect(await answered(api.suggest({ q: 'alder' }))).toMatchObject({
+      products: [{ name: expect.stringContaining('Alder') }, { name: expect.stringContaining('Alder') }],
+      ranges: [{ name: 'Alder', path: '/range/alder' }],
+    })
+  })
+
+  test.each([
+    { categoryId: 'x' },
+    { brandUuid: 'x' },
+    { sortBy: 'cheapest' },
+    { properties: 'all' },
+    { properties: [{}] },
+    { searchField: {} },
+    { searchField: 'x'.repeat(201) },
+    { pageNum: 'last' },
+    { onSaleOnly: 'yes' },
+  ])('refuses %j', async (odd) => {
+    expect(await statusOf(api.search(odd as never))).toBe(400)
+  })
+
+  test.each(['\0', "'; drop table products; --", '%_\\', '😀', '\ud800', '   ', '-'.repeat(200)])(
+    'takes %j for a text like any other',
+    async (searchField) => {
+      expect(await statusOf(api.search({ searchField }))).toBe(200)
+      expect(await statusOf(api.suggest({ q: searchField }))).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm'
+import type { SynonymEdit, SynonymRow } from '../../../contract/staff-synonyms.ts'
+import type { Db, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { Change } from '../../site/changes.ts'
+import { refuseField } from '../../site/kept-rows.ts'
+import type { Index } from '../search/catalogue-index.ts'
+import { trySynonym } from '../search/find-text.ts'
+import { listWords, type Synonym } from '../search/synonyms.ts'
+import { searchSynonyms } from '../tables.ts'
+
+/** Every search looks at them. */
+const most = 500
+
+export const readSynonyms = (db: Db): Promise<Synonym[]> =>
+  db
+    .select({ word: searchSynonyms.word, means: searchSynonyms.means })
+    .from(searchSynonyms)
+    .orderBy(asc(searchSynonyms.lookup))
+
+export async function listSynonyms(db: Db, index: Index): Promise<SynonymRow[]> {
+  return (await readSynonyms(db)).map((synonym) => ({ ...synonym, count: trySynonym(index, synonym) }))
+}
+
+const lookUp = (word: string) => listWords(word).join(' ')
+
+/** A word that is there already gets the new meaning. */
+export async function saveSynonym(tx: Transaction, change: Change, { word, means }: SynonymEdit): Promise<void> {
+  const lookup = lookUp(word)
+  if (lookup === '') throw refuseField('word', 'There is no letter and no digit in it.')
+  const empty = means.find((meaning) => lookUp(meaning) === '')
+  if (empty !== undefined) throw refuseField('means', `There is no letter and no digit in “${empty}”.`)
+  const [before] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.lookup, lookup)).for('update')
+  if (!before && (await tx.$count(searchSynonyms)) >= most)
+    throw new Problem(409, 'Too many synonyms', `There are ${most} already; please delete one first.`)
+  await tx
+    .insert(searchSynonyms)
+    .values({ lookup, word, means })
+    .onConflictDoUpdate({ target: searchSynonyms.lookup, set: { word, means, updatedAt: new Date() } })
+  change.record({
+    action: before ? 'save' : 'create',
+    entity: 'synonym',
+    entityId: lookup,
+    before: before && { name: before.word, means: before.means },
+    after: { name: word, means },
+  })
+  change.touchesPublic()
+}
+
+export async function deleteSynonym(tx: Transaction, change: Change, word: string): Promise<void> {
+  const lookup = lookUp(word)
+  const [before] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.lookup, lookup)).returning()
+  if (!before) throw notFound('synonym')
+  const { word: name, means } = before
+  change.record({ action: 'delete', entity: 'synonym', entityId: lookup, before: { name, means } })
+  change.touchesPublic()
+}

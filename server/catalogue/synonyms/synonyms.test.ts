@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addProduct } from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered, silentLog, statusOf } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { bumpContent } from '../../site/content-version.ts'
+import { audit } from '../../site/tables.ts'
+import { openCatalogue } from '../index/catalogue.ts'
+import { searchSynonyms } from '../tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+for (const name of ['Alder Sofa', 'Oak Sofa', 'Daybed']) await addProduct(db, { name })
+const catalogue = await openCatalogue({ db, clock: () => new Date(), log: silentLog })
+const client = openStaffClient({ db, readIndex: () => catalogue.index })
+const children: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of children) child.kill()
+  await database.drop()
+})
+beforeEach(async () => {
+  await db.delete(searchSynonyms)
+})
+
+test('a synonym is kept as it was written, tried beforehand, changed and deleted, and the history shows it', async () => {
+  const settee = { word: ' Settee ', means: ['Sofa'] }
+  expect(await client.trySynonym(settee)).toEqual({ count: 2 })
+  expect(await client.trySynonym({ word: 'settee', means: ['wardrobe'] })).toEqual({ count: 0 })
+  await answered(client.saveSynonym(settee))
+  expect(await client.synonyms()).toEqual([{ word: 'Settee', means: ['Sofa'], count: 2 }])
+  // However it is written, it is the same word.
+  await answered(client.saveSynonym({ word: 'SETTEE!', means: ['sofa', 'daybed'] }))
+  expect(await client.synonyms()).toEqual([{ word: 'SETTEE!', means: ['sofa', 'daybed'], count: 3 }])
+  await answered(client.deleteSynonym({ word: 'settee' }))
+  expect(await client.synonyms()).toEqual([])
+  expect(await statusOf(client.deleteSynonym({ word: 'settee' }))).toBe(404)
+  const entries = await db.select().from(audit).orderBy(desc(audit.id)).limit(3)
+  expect(entries.map(({ action, entityId }) => [action, entityId])).toEqual([
+    ['delete', 'settee'],
+    ['save', 'settee'],
+    ['create', 'settee'],
+  ])
+})
+
+test.each([
+  { word: '🛋️', means: ['sofa'] },
+  { word: '', means: ['sofa'] },
+  { word: 'settee', means: [] },
+  { word: 'settee', means: ['!'] },
+  { word: 'settee', means: ['a', 'b', 'c', 'd', 'e', 'f'] },
+  { word: 'x'.repeat(61), means: ['sofa'] },
+])('%j is refused', async (synonym) => {
+  expect(await statusOf(client.saveSynonym(synonym))).toBe(400)
+  expect(await client.synonyms()).toEqual([])
+})
+
+test('there are never more of them than every search can look at', async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => ({ lookup: `word ${n}`, word: `word ${n}`, means: ['sofa'] }))
+  await db.insert(searchSynonyms).values(rows)
+  expect(await statusOf(client.saveSynonym({ word: 'one more', means: ['sofa'] }))).toBe(409)
+  expect(await statusOf(client.saveSynonym({ word: 'word 7', means: ['daybed'] }))).toBe(200)
+})
+
+test('every process searches by it and suggests by it within a second, and no more once it is gone', async () => {
+  await db.transaction((tx) => bumpContent(tx))
+  const ports = await Promise.all([startProcess(), startProcess()])
+  const ask = async (text: string) =>
+    JSON.stringify(
+      await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/${text}`)).json())),
+    )
+  const becomes = async (text: string, counts: [number, number]) => {
+    const since = performance.now()
+    while ((await ask(text)) !== JSON.stringify([counts, counts])) expect(performance.now() - since).toBeLessThan(1000)
+  }
+  await becomes('settee', [0, 0])
+  await answered(client.saveSynonym({ word: 'settee', means: ['sofa'] }))
+  await becomes('oak%20sett', [1, 1])
+  await answered(client.deleteSynonym({ word: 'settee' }))
+  await becomes('settee', [0, 0])
+})
+
+async function startProcess(): Promise<number> {
+  const child = fork(join(import.meta.dirname, '../../tests/support/search-process.ts'), [
+    JSON.stringify(database.connection),
+  ])
+  children.push(child)
+  const [port] = await once(child, 'message')
+  return port
+}

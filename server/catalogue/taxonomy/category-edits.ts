@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { categoryAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import type { CategoryEdit } from '../../../contract/staff-catalogue.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
+import { keepOrderedRecords } from '../../site/records.ts'
+import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
+import { inCategories, markProducts } from '../products/changed-products.ts'
+import { categories, subCategories } from '../tables.ts'
+import { categoryOrder, listCategoryRows } from './category-lists.ts'
+import { refuseInUse } from './taxonomy-checks.ts'
+
+export const categoryRecords = keepOrderedRecords({
+  entity: 'category',
+  table: categories,
+  id: categories.id,
+  listOrder: categoryOrder,
+  list: listCategoryRows,
+  edit: (row): CategoryEdit => row,
+  marks: (ids) => markProducts(inCategories(ids)),
+  changesMarked: (before, after) =>
+    before.name !== after.name || before.routeName !== after.routeName || before.visible !== after.visible,
+  marksOrder: true,
+  afterCreate: (tx, change, { routeName }) => claimAddress(tx, change, categoryAddress(routeName)),
+  afterSave: async (tx, change, { before, after, redirect }) => {
+    const { id, visible, routeName } = after
+    await moveCategory(tx, change, { id, from: before.routeName, to: routeName, redirect, shown: visible })
+    if (visible && !before.visible) await claimWithin(tx, change, id, routeName)
+  },
+  afterBin: (tx, id) =>
+    refuseInUse(tx, subCategories, eq(subCategories.categoryId, id), ['sub-category', 'sub-categories']),
+  afterRestore: async (tx, change, { id, visible, routeName }) => {
+    if (!visible) return
+    await claimAddress(tx, change, categoryAddress(routeName))
+    await claimWithin(tx, change, id, routeName)
+  },
+})
+
+export const {
+  create: createCategory,
+  save: saveCategory,
+  order: orderCategories,
+  bin: binCategory,
+  restore: restoreCategory,
+} = categoryRecords
+
+type Move = { id: number; from: string; to: string; redirect: LeaveRedirect; shown: boolean }
+
+/** A category takes the addresses of its sub-categories along. */
+async function moveCategory(tx: Transaction, change: Change, { id, from, to, redirect, shown }: Move): Promise<void> {
+  const move = { from: categoryAddress(from), to: categoryAddress(to), redirect, shown }
+  const leaves = await moveAddress(tx, change, move)
+  if (from === to) return
+  for (const { route } of await listWithin(tx, id))
+    await moveAddress(tx, change, {
+      ...{ from: subCategoryAddress(from, route), to: subCategoryAddress(to, route) },
+      ...{ redirect: leaves, shown },
+    })
+}
+
+/** What comes into sight with its category claims its address as well. */
+async function claimWithin(tx: Transaction, change: Change, id: number, route: string): Promise<void> {
+  for (const within of await listWithin(tx, id))
+    if (within.visible) await claimAddress(tx, change, subCategoryAddress(route, within.route))
+}
+
+const listWithin = (tx: Transaction, id: number) =>
+  tx
+    .select({ route: subCategories.routeName, visible: subCategories.visible })
+    .from(subCategories)
+    .where(and(eq(subCategories.categoryId, id), isNull(subCategories.deletedAt)))

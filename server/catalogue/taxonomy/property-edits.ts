@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PropertyEdit } from '../../../contract/staff-catalogue.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { Change } from '../../site/changes.ts'
+import { keepSave } from '../../site/keep-save.ts'
+import { refuseStale } from '../../site/kept-rows.ts'
+import { lastPosition } from '../../site/order-edits.ts'
+import { keepOrderedRecords } from '../../site/records.ts'
+import { markProducts, withProperties } from '../products/changed-products.ts'
+import { properties, propertyValues } from '../tables.ts'
+import { listPropertyRows } from './property-lists.ts'
+import { listValues, saveValues } from './property-value-edits.ts'
+
+/** A property is created and saved together with its values. */
+export const propertyRecords = {
+  ...keepOrderedRecords({
+    entity: 'property',
+    table: properties,
+    id: properties.id,
+    listOrder: [asc(properties.position), asc(properties.name)],
+    list: listPropertyRows,
+    edit: async ({ id, name }, db): Promise<PropertyEdit> => ({ name, values: await listValues(db, id) }),
+    marks: (ids) => markProducts(withProperties(ids)),
+    marksOrder: true,
+  }),
+  create: createProperty,
+  save: saveProperty,
+}
+
+export const { order: orderProperties, bin: binProperty } = propertyRecords
+
+/** Hands back the ids of the values in the order they were given. */
+export async function createProperty(tx: Transaction, change: Change, { name, values }: PropertyEdit) {
+  const position = lastPosition(properties)
+  const [made] = await tx.insert(properties).values({ name, position }).returning()
+  if (!made) throw new Error('The property was not made.')
+  const { id, version } = made
+  await saveValues(tx, id, values)
+  const after = { ...made, values: await listValues(tx, id) }
+  change.record({ action: 'create', entity: 'property', entityId: id, after })
+  change.touchesPublic()
+  return { id, version, valueIds: after.values.map((value) => value.id) }
+}
+
+/** Beside those that it has. */
+export async function addValues(tx: Transaction, change: Change, id: number, names: string[]): Promise<number[]> {
+  const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
+  if (!row) throw notFound('property')
+  const before = { ...row, values: await listValues(tx, id) }
+  const ids: number[] = []
+  for (const name of names) {
+    const position = lastPosition(propertyValues, eq(propertyValues.propertyId, id))
+    const made = await tx.insert(propertyValues).values({ propertyId: id, name, position }).returning()
+    ids.push(...made.map((value) => value.id))
+  }
+  const version = row.version + 1
+  await tx.update(properties).set({ version }).where(eq(properties.id, id))
+  const after = { ...row, version, values: await listValues(tx, id) }
+  change.record({ action: 'save', entity: 'property', entityId: id, before, after })
+  change.touchesPublic()
+  return ids
+}
+
+export async function saveProperty(
+  tx: Transaction,
+  change: Change,
+  id: number,
+  expectedVersion: number,
+  { name, values }: PropertyEdit,
+) {
+  const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
+  const kept = row && { ...row, values: await listValues(tx, id) }
+  const before = refuseStale(kept, expectedVersion, { entity: 'property', id })
+  const after = await keepSave(tx, change, { entity: 'property', id, before }, async (tx, version) => {
+    await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
+    await saveValues(tx, id, values)
+    return { ...before, name, version, values: await listValues(tx, id) }
+  })
+  change.touchesPublic(markProducts(withProperties([id])))
+  return { id, version: after.version, valueIds: after.values.map((value) => value.id) }
+}

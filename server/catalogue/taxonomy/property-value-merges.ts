@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { propertyAddress } from '../../../contract/addresses.ts'
+import type { ValueMerge } from '../../../contract/staff-uses.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
+import { refuseField, refuseStale } from '../../site/kept-rows.ts'
+import { lockRedirects, redirectAddress } from '../../site/redirect-edits.ts'
+import { markProducts, withProperties } from '../products/changed-products.ts'
+import { properties, propertyValues, subCategories, variantProperties } from '../tables.ts'
+
+/** Whatever has the one value has the other from now on; the one goes to the bin, and its page leads to the other's. */
+export async function mergeValues(tx: Transaction, change: Change, { id, version: expected, from, into }: ValueMerge) {
+  await lockRedirects(tx)
+  const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
+  const property = refuseStale(row, expected, { entity: 'property', id })
+  const [old, kept] = await findBoth(tx, id, from, into)
+  await tx.execute(sql`
+    insert into ${variantProperties} select variant_uuid, ${into}::int from ${variantProperties}
+    where ${variantProperties.valueId} = ${from} on conflict do nothing`)
+  await tx.delete(variantProperties).where(eq(variantProperties.valueId, from))
+  await replacePicks(tx, from, into)
+  await tx.update(propertyValues).set({ deletedAt: sql`now()` }).where(eq(propertyValues.id, from))
+  const version = property.version + 1
+  await tx.update(properties).set({ version }).where(eq(properties.id, id))
+  await redirectAddress(tx, change, propertyAddress(from, old.name), propertyAddress(into, kept.name))
+  change.record({ action: 'merge', entity: 'property', entityId: id, before: old, after: kept })
+  change.touchesPublic(markProducts(withProperties([id])))
+  return { id, version }
+}
+
+async function findBoth(tx: Transaction, propertyId: number, from: number, into: number) {
+  const rows = await tx
+    .select()
+    .from(propertyValues)
+    .where(
+      and(
+        eq(propertyValues.propertyId, propertyId),
+        inArray(propertyValues.id, [from, into]),
+        isNull(propertyValues.deletedAt),
+      ),
+    )
+  const [old, kept] = [from, into].map((wanted) => rows.find((row) => row.id === wanted))
+  if (!old || !kept || from === into) throw refuseField('into', 'Please choose another value of this property.')
+  return [old, kept] as const
+}
+
+/** A menu does not name the same value twice. */
+async function replacePicks(tx: Transaction, from: number, into: number): Promise<void> {
+  const { uuid, version, navProperty1, navProperty2, navProperty3 } = subCategories
+  const rows = await tx
+    .select({ uuid, navProperty1, navProperty2, navProperty3 })
+    .from(subCategories)
+    .where(or(eq(navProperty1, from), eq(navProperty2, from), eq(navProperty3, from)))
+    .orderBy(uuid)
+    .for('no key update')
+  for (const row of rows) {
+    const picks = [row.navProperty1, row.navProperty2, row.navProperty3].map((pick) => (pick === from ? into : pick))
+    const [first = null, second = null, third = null] = picks.map((pick, place) =>
+      picks.indexOf(pick) === place ? pick : null,
+    )
+    await tx
+      .update(subCategories)
+      .set({ navProperty1: first, navProperty2: second, navProperty3: third, version: sql`${version} + 1` })
+      .where(eq(uuid, row.uuid))
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
+import { refuseField, refuseStale } from '../../site/kept-rows.ts'
+import { markProducts } from '../products/changed-products.ts'
+import { products, ranges } from '../tables.ts'
+
+/** Which products make the range, in this order: those left out belong to no range any more. */
+export async function arrangeRange(
+  tx: Transaction,
+  change: Change,
+  uuid: string,
+  expectedVersion: number,
+  asked: string[],
+) {
+  const [row] = await tx.select().from(ranges).where(eq(ranges.uuid, uuid)).for('no key update')
+  const range = refuseStale(row, expectedVersion, { entity: 'range', id: uuid })
+  const affected = await lockProducts(tx, uuid, asked)
+  const members = affected.filter((product) => product.rangeUuid === uuid)
+  const before = members.toSorted((one, other) => one.place - other.place).map((product) => product.uuid)
+  if (asked.some((wanted) => !affected.some((product) => product.uuid === wanted)))
+    throw refuseField('products', 'One of these products no longer exists.')
+  const left = before.filter((member) => !asked.includes(member))
+  await tx
+    .update(products)
+    .set({ rangeUuid: null, version: sql`${products.version} + 1` })
+    .where(inArray(products.uuid, left))
+  await placeInRange(tx, uuid, asked)
+  const version = range.version + 1
+  await tx.update(ranges).set({ version }).where(eq(ranges.uuid, uuid))
+  change.record({ action: 'arrange', entity: 'range', entityId: uuid, before, after: asked })
+  change.touchesPublic(markProducts(inArray(products.uuid, [...before, ...asked])))
+  return { uuid, version }
+}
+
+const lockProducts = (tx: Transaction, rangeUuid: string, asked: string[]) =>
+  tx
+    .select({ uuid: products.uuid, rangeUuid: products.rangeUuid, place: products.rangePosition })
+    .from(products)
+    .where(or(eq(products.rangeUuid, rangeUuid), and(inArray(products.uuid, asked), isNull(products.deletedAt))))
+    .orderBy(products.uuid)
+    .for('no key update')
+
+const placeInRange = (tx: Transaction, rangeUuid: string, asked: string[]) =>
+  tx.execute(sql`
+    update products set
+      range_position = asked.place - 1,
+      range_uuid = ${rangeUuid},
+      version = version + (range_uuid is distinct from ${rangeUuid})::int
+    from json_array_elements_text(${JSON.stringify(asked)}) with ordinality as asked(id, place)
+    where products.uuid = asked.id::uuid`)

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { aCategory, aRange, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { categories, products, ranges } from '../tables.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const { db } = database
+const client = openStaffClient({ db })
+const { make, readRow, listRedirects } = staffIn(db)
+
+beforeEach(() => db.execute(sql`truncate ${products}, ${ranges}, ${categories} cascade`))
+
+const makeRange = (name: string, products: string[] = []) =>
+  answered(client.createRange({ ...aRange(name, { onHomepage: true }), products }))
+const makeProduct = async (name: string) => (await make({ name })).uuid
+
+test('saving the form as it was read changes nothing', async () => {
+  const made = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
+  const { uuid } = await makeRange('Alder', made)
+  const before = await answered(client.range({ uuid }))
+  expect(before.edit).toEqual({ ...aRange('Alder', { onHomepage: true }), products: made })
+  const rows = await Promise.all(made.map(readRow))
+  await answered(client.saveRange({ uuid, ...before }))
+  expect(await answered(client.range({ uuid }))).toEqual(before)
+  expect(await Promise.all(made.map(readRow))).toEqual(rows)
+})
+
+test('a range and its products are saved in one go, or not at all', async () => {
+  const [chair, bed] = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
+  const { uuid, version } = await makeRange('Alder', [chair])
+  const edit = { ...aRange('Elder'), products: [bed, chair] }
+  const refused = await client.saveRange({ uuid, version, edit: { ...edit, products: [bed, nowhere] } })
+  expect(refused).toMatchObject({ status: 400, problem: { fields: { products: expect.any(String) } } })
+  expect((await answered(client.range({ uuid }))).edit.name).toBe('Alder')
+
+  const saved = await answered(client.saveRange({ uuid, version, edit }))
+  expect(await answered(client.range({ uuid }))).toEqual({ version: saved.version, edit })
+  expect(await listRedirects()).toEqual(['/range/alder > /range/elder'])
+  const listed = await answered(client.rangeProducts({ uuid }))
+  expect(listed.map(({ name }) => name)).toEqual(['Alder Bed', 'Alder Chair'])
+  expect(await statusOf(client.saveRange({ uuid, version, edit }))).toBe(409)
+})
+
+test('the ranges of the home page stand in the order given to them', async () => {
+  const [alder, birch] = [await makeRange('Alder'), await makeRange('Birch')]
+  await answered(client.orderRanges({ order: [birch.uuid, alder.uuid] }))
+  expect((await answered(client.ranges())).map(({ name }) => name)).toEqual(['Birch', 'Alder'])
+  const { api } = await openShopWindow(db)
+  expect((await answered(api.homeRanges())).map(({ name }) => name)).toEqual(['Birch', 'Alder'])
+})
+
+test('products to choose among are found by words of their names, whatever is typed', async () => {
+  for (const name of ['Alder Corner Sofa', 'Alder Chair', '50% Wool Rug']) await makeProduct(name)
+  const find = async (q: string) => (await answered(client.productChoices({ q }))).map(({ name }) => name)
+  expect(await find('sofa alder')).toEqual(['Alder Corner Sofa'])
+  expect(await find('%')).toEqual(['50% Wool Rug'])
+  expect(await find("' or 1=1 --")).toEqual([])
+  expect(await find('')).toHaveLength(3)
+})
+
+test('the uses of a range are its products and the menus that show it', async () => {
+  const { uuid, version } = await makeRange('Alder', [await makeProduct('Alder Chair')])
+  await answered(client.createCategory(aCategory('Sofas', { menuRangeUuid: uuid })))
+  expect(await answered(client.rangeUses({ uuid }))).toMatchObject({
+    blocked: false,
+    total: 2,
+    uses: [
+      { kind: 'product', name: 'Alder Chair' },
+      { kind: 'category', name: 'Sofas' },
+    ],
+  })
+  await answered(client.binRange({ uuid, version }))
+  await answered(client.restoreRange({ uuid }))
+  expect((await answered(client.range({ uuid }))).edit.products).toHaveLength(1)
+})

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { subCategoryAddress } from '../../../contract/addresses.ts'
+import type { SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
+import { createRow, refuseField, saveRow } from '../../site/kept-rows.ts'
+import { lastPosition, putInOrder } from '../../site/order-edits.ts'
+import { keepRecords } from '../../site/records.ts'
+import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
+import { markProducts } from '../products/changed-products.ts'
+import { categories, products, subCategories } from '../tables.ts'
+import { refuseInUse } from './taxonomy-checks.ts'
+
+const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' as const }
+const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
+const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
+
+/** Each has its place, and its address, within a category. */
+export const subCategoryRecords = {
+  ...keepRecords({
+    ...kind,
+    listOrder: [asc(subCategories.position), asc(subCategories.name)],
+    list: (rows) => rows,
+    edit: (row): SubCategoryEdit => row,
+    afterBin: (tx, uuid) => refuseInUse(tx, products, productsIn(uuid), ['product', 'products']),
+    afterRestore: async (tx, change, { visible, categoryId, routeName }) => {
+      if (!visible) return
+      await claimAddress(tx, change, subCategoryAddress(await holdCategory(tx, categoryId), routeName))
+    },
+  }),
+  create: createSubCategory,
+  save: saveSubCategory,
+}
+
+export const { bin: binSubCategory } = subCategoryRecords
+
+export async function createSubCategory(tx: Transaction, change: Change, edit: SubCategoryEdit & { uuid?: string }) {
+  const categoryRoute = await holdCategory(tx, edit.categoryId)
+  const position = lastPosition(subCategories, within(edit.categoryId))
+  const { uuid, version } = await createRow(tx, change, kind, { ...edit, position })
+  await claimAddress(tx, change, subCategoryAddress(categoryRoute, edit.routeName))
+  change.touchesPublic()
+  return { uuid, version }
+}
+
+export async function saveSubCategory(
+  tx: Transaction,
+  change: Change,
+  uuid: string,
+  expectedVersion: number,
+  edit: SubCategoryEdit,
+  { redirect = true }: { redirect?: LeaveRedirect } = {},
+) {
+  const categoryRoute = await holdCategory(tx, edit.categoryId)
+  const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })
+  if (before.categoryId !== edit.categoryId) await placeLast(tx, uuid, edit.categoryId)
+  const from = subCategoryAddress(await readRoute(tx, before.categoryId), before.routeName)
+  const to = subCategoryAddress(categoryRoute, edit.routeName)
+  await moveAddress(tx, change, { from, to, redirect, shown: edit.visible })
+  const showsElsewhere = before.name !== edit.name || from !== to || before.visible !== edit.visible
+  change.touchesPublic(showsElsewhere ? markProducts(productsIn(uuid)) : undefined)
+  return { uuid, version }
+}
+
+export const orderSubCategories = (tx: Transaction, change: Change, categoryId: number, uuids: string[]) =>
+  putInOrder(tx, change, kind, {
+    order: uuids,
+    within: within(categoryId),
+    mark: (moved) => markProducts(inArray(products.subCategoryUuid, moved)),
+  })
+
+/** The category is there, not in the bin, and stays so until the transaction ends. */
+async function holdCategory(tx: Transaction, id: number): Promise<string> {
+  const [category] = await tx
+    .select({ route: categories.routeName })
+    .from(categories)
+    .where(and(eq(categories.id, id), isNull(categories.deletedAt)))
+    .for('share')
+  if (!category) throw refuseField('categoryId', 'This no longer exists. Please choose another.')
+  return category.route
+}
+
+/** Whatever comes into a category stands behind what is there already. */
+const placeLast = (tx: Transaction, uuid: string, categoryId: number) =>
+  tx
+    .update(subCategories)
+    .set({ position: lastPosition(subCategories, sql`${within(categoryId)} and ${ne(subCategories.uuid, uuid)}`) })
+    .where(eq(subCategories.uuid, uuid))
+
+async function readRoute(tx: Transaction, id: number): Promise<string> {
+  const [category] = await tx.select({ route: categories.routeName }).from(categories).where(eq(categories.id, id))
+  return category?.route ?? ''
+}

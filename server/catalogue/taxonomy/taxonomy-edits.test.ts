@@ -1,0 +1,216 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import {
+  aBrand,
+  aCategory,
+  aRange,
+  aSubCategory,
+  nowhere,
+  refused,
+  staffIn,
+} from '../../../tests/support/staff-edits.ts'
+import { redirects } from '../../site/tables.ts'
+import { saveHomeRow } from '../home/home-row-edits.ts'
+import { brands, categories, products, ranges, subCategories } from '../tables.ts'
+import { createBrand } from './brand-edits.ts'
+import { binCategory, createCategory, restoreCategory, saveCategory } from './category-edits.ts'
+import { createRange, saveRange } from './range-edits.ts'
+import { binSubCategory, createSubCategory, saveSubCategory } from './sub-category-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const { change, make, listRedirects } = staffIn(db)
+
+const makeCategory = (name: string, part?: Partial<CategoryEdit>) =>
+  change((tx, it) => createCategory(tx, it, aCategory(name, part)))
+const makeSubCategory = (id: number, name: string, part?: Partial<SubCategoryEdit>) =>
+  change((tx, it) => createSubCategory(tx, it, aSubCategory(id, name, part)))
+
+beforeEach(async () => {
+  for (const table of [products, subCategories, categories, ranges, brands, redirects]) await db.delete(table)
+})
+
+test('a name or an address that is taken is refused at its field', async () => {
+  const { id } = await makeCategory('Sofas')
+  await makeSubCategory(id, 'Corner')
+  await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
+  const again = { status: 409 }
+  expect(await refused(makeCategory('Sofas'))).toEqual({ ...again, fields: ['routeName'] })
+  expect(await refused(change((tx, it) => createBrand(tx, it, aBrand('Fernhollow'))))).toEqual({
+    ...again,
+    fields: ['name'],
+  })
+  const elsewhere = await makeCategory('Chairs')
+  expect(await refused(makeSubCategory(elsewhere.id, 'Corner'))).toEqual({ ...again, fields: ['routeName'] })
+  const renamed = change((tx, it) => saveCategory(tx, it, elsewhere.id, elsewhere.version, aCategory('Sofas')))
+  expect(await refused(renamed)).toEqual({ ...again, fields: ['routeName'] })
+})
+
+test('a choice that is not there is refused at its field', async () => {
+  const { id } = await makeCategory('Sofas')
+  expect(await refused(makeCategory('Beds', { bannerHash: '9'.repeat(64) }))).toEqual({
+    status: 400,
+    fields: ['bannerHash'],
+  })
+  expect(await refused(makeSubCategory(id, 'Corner', { navBrand2: nowhere }))).toEqual({
+    status: 400,
+    fields: ['navBrand2'],
+  })
+  expect(await refused(makeSubCategory(id + 1000, 'Corner'))).toEqual({ status: 400, fields: ['categoryId'] })
+})
+
+test('a renamed category takes the addresses of its sub-categories along', async () => {
+  const { id, version } = await makeCategory('Sofas')
+  await makeSubCategory(id, 'Corner')
+  await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
+  expect(await listRedirects()).toEqual([
+    '/store/sofas > /store/seating',
+    '/store/sofas/corner > /store/seating/corner',
+  ])
+  await change((tx, it) => saveCategory(tx, it, id, version + 1, aCategory('Sofas')))
+  expect(await listRedirects()).toEqual([
+    '/store/seating > /store/sofas',
+    '/store/seating/corner > /store/sofas/corner',
+  ])
+})
+
+test('a category that comes to an old address is not hidden by its redirect', async () => {
+  const { id, version } = await makeCategory('Sofas')
+  await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
+  await makeCategory('Sofas')
+  expect(await listRedirects()).toEqual([])
+})
+
+test('no redirect is written when it is not wanted', async () => {
+  const { uuid, version } = await change((tx, it) => createRange(tx, it, aRange('Alder')))
+  await change((tx, it) => saveRange(tx, it, uuid, version, aRange('Elder'), { redirect: false }))
+  expect(await listRedirects()).toEqual([])
+  await change((tx, it) => saveRange(tx, it, uuid, version + 1, aRange('Alder')))
+  expect(await listRedirects()).toEqual(['/range/elder > /range/alder'])
+})
+
+test('a sub-category that moves to another category leaves word', async () => {
+  const sofas = await makeCategory('Sofas')
+  const chairs = await makeCategory('Chairs')
+  const { uuid, version } = await makeSubCategory(sofas.id, 'Footstools')
+  await change((tx, it) => saveSubCategory(tx, it, uuid, version, aSubCategory(chairs.id, 'Footstools')))
+  expect(await listRedirects()).toEqual(['/store/sofas/footstools > /store/chairs/footstools'])
+})
+
+test('what things belong to stays out of the bin until they are moved', async () => {
+  const category = await makeCategory('Sofas')
+  const sub = await makeSubCategory(category.id, 'Corner')
+  const product = await make({ subCategoryUuid: sub.uuid })
+  const binIt = () => change((tx, it) => binCategory(tx, it, category.id, category.version))
+  const binSub = () => change((tx, it) => binSubCategory(tx, it, sub.uuid, sub.version))
+  await expect(binIt()).rejects.toMatchObject({ status: 409, body: { reason: '1 sub-category still belongs here.' } })
+  await expect(binSub()).rejects.toMatchObject({ status: 409, body: { reason: '1 product still belongs here.' } })
+  await db.delete(products).where(eq(products.uuid, product.uuid))
+  await binSub()
+  await binIt()
+  expect(await refused(makeSubCategory(category.id, 'Late'))).toEqual({ status: 400, fields: ['categoryId'] })
+  await change((tx, it) => restoreCategory(tx, it, category.id))
+  await makeSubCategory(category.id, 'Late')
+})
+
+test('a product that moves in while its sub-category goes to the bin does not end up in there', async () => {
+  const category = await makeCategory('Sofas')
+  for (let round = 0; round < 10; round++) {
+    const sub = await makeSubCategory(category.id, `Sub${round}`)
+    const outcomes = await Promise.allSettled([
+      make({ subCategoryUuid: sub.uuid }),
+      change((tx, it) => binSubCategory(tx, it, sub.uuid, sub.version)),
+    ])
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  }
+})
+
+test('a home row shows a sub-category, but offers and new arrivals fill themselves', async () => {
+  const { id } = await makeCategory('Sofas')
+  const sub = await makeSubCategory(id, 'Corner')
+  const edit = { subCategoryUuid: sub.uuid, visible: true }
+  await change((tx, it) => saveHomeRow(tx, it, 'sofas', 1, edit))
+  expect(await refused(change((tx, it) => saveHomeRow(tx, it, 'sofas', 1, edit)))).toMatchObject({ status: 409 })
+  expect(await refused(change((tx, it) => saveHomeRow(tx, it, 'newIn', 1, edit)))).toEqual({
+    status: 400,
+    fields: ['subCategoryUuid'],
+  })
+})
+
+test('what is hidden may lead elsewhere until it is shown again', async () => {
+  const range = await change((tx, it) => createRange(tx, it, aRange('Alder', { visible: false })))
+  await db.insert(redirects).values({ fromPath: '/range/alder', toPath: '/range/elder' })
+  await change((tx, it) => saveRange(tx, it, range.uuid, 1, aRange('Alder', { visible: false, description: 'New' })))
+  expect(await listRedirects()).toEqual(['/range/alder > /range/elder'])
+  await change((tx, it) => saveRange(tx, it, range.uuid, 2, aRange('Alder')))
+  expect(await listRedirects()).toEqual([])
+})
+
+test('a rename that is undone leaves no redirect, and what led there before leads back', async () => {
+  const client = openStaffClient({ db })
+  const { id } = await answered(client.createCategory(aCategory('Sofas')))
+  const sub = await answered(client.createSubCategory(aSubCategory(id, 'Corner')))
+  await db.insert(redirects).values({ fromPath: '/couches', toPath: '/store/sofas' })
+  const rename = async (name: string, redirect?: boolean) => {
+    const { version } = await answered(client.category({ id }))
+    await answered(client.saveCategory({ id, version, edit: aCategory(name), redirect }))
+  }
+  await rename('Seating')
+  expect((await answered(client.addressTarget({ address: '/store/sofas' }))).undoes).toBe('/store/seating')
+  await rename('Sofas')
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+  expect((await answered(client.addressTarget({ address: '/store/sofas' }))).undoes).toBeUndefined()
+
+  await rename('Seating', false)
+  expect(await listRedirects()).toEqual(['/couches > /store/seating'])
+  await rename('Sofas', false)
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+
+  await rename('Seating')
+  await rename('Lounge')
+  await rename('Seating')
+  await rename('Sofas')
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+
+  const { version } = await answered(client.subCategory({ uuid: sub.uuid }))
+  await answered(client.saveSubCategory({ uuid: sub.uuid, version, edit: aSubCategory(id, 'Angle') }))
+  const renamed = await answered(client.subCategory({ uuid: sub.uuid }))
+  await answered(client.saveSubCategory({ uuid: sub.uuid, version: renamed.version, edit: aSubCategory(id, 'Corner') }))
+  expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
+})
+
+test('an address that was kept for long, or was never this thing’s, is not forgotten', async () => {
+  const client = openStaffClient({ db })
+  const { uuid } = await answered(client.createRange({ ...aRange('Alder'), products: [] }))
+  const rename = async (name: string) => {
+    const { version, edit } = await answered(client.range({ uuid }))
+    await answered(client.saveRange({ uuid, version, edit: { ...edit, ...aRange(name) } }))
+  }
+  await rename('Elder')
+  await db.update(redirects).set({ createdAt: sql`now() - interval '8 days'` })
+  expect((await answered(client.addressTarget({ address: '/range/alder' }))).undoes).toBeUndefined()
+  await rename('Alder')
+  expect(await listRedirects()).toEqual(['/range/elder > /range/alder'])
+
+  await answered(client.saveRedirect({ fromPath: '/range/rowan', toPath: '/range/alder' }))
+  await rename('Rowan')
+  expect(await listRedirects()).toEqual(['/range/alder > /range/rowan', '/range/elder > /range/rowan'])
+})
+
+test('what comes into sight with its category is not hidden by a redirect', async () => {
+  const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Sofas', { visible: false })))
+  await makeSubCategory(id, 'Corner')
+  const hide = () => db.insert(redirects).values({ fromPath: '/store/sofas/corner', toPath: '/contact' })
+  await hide()
+  await change((tx, it) => saveCategory(tx, it, id, 1, aCategory('Sofas')))
+  expect(await listRedirects()).toEqual([])
+  await db.update(categories).set({ deletedAt: new Date() })
+  await hide()
+  await change((tx, it) => restoreCategory(tx, it, id))
+  expect(await listRedirects()).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Use, Uses } from '../../../contract/staff-uses.ts'
+import type { Db } from '../../platform/database.ts'
+import { withProperties } from '../products/changed-products.ts'
+import {
+  categories,
+  homeRows,
+  products,
+  propertyValues,
+  subCategories,
+  variantProperties,
+  variants,
+} from '../tables.ts'
+
+/** The number of products that are listed; more would not help. */
+const most = 50
+
+type Found = { uses: Use[]; total: number }
+
+export async function listBrandUses(db: Db, uuid: string): Promise<Uses> {
+  const { navBrand1, navBrand2, navBrand3 } = subCategories
+  const own = await listProducts(db, eq(products.brandUuid, uuid), 'Its brand')
+  const menus = await listMenus(db, sql`${uuid} in (${navBrand1}, ${navBrand2}, ${navBrand3})`)
+  return { ...gather(own, menus), blocked: own.total > 0 }
+}
+
+export async function listCategoryUses(db: Db, id: number): Promise<Uses> {
+  const own = await listSubCategories(db, eq(subCategories.categoryId, id), sql`'Stands in it'`)
+  return { ...gather(own), blocked: own.total > 0 }
+}
+
+export async function listSubCategoryUses(db: Db, uuid: string): Promise<Uses> {
+  const own = await listProducts(db, eq(products.subCategoryUuid, uuid), 'Stands in it')
+  const rows = await db
+    .select({ kind: sql<'home row'>`'home row'`, id: homeRows.key, name: homeRows.key, part: sql<string>`'Fills it'` })
+    .from(homeRows)
+    .where(eq(homeRows.subCategoryUuid, uuid))
+  return { ...gather(own, { uses: rows, total: rows.length }), blocked: own.total > 0 }
+}
+
+export async function listRangeUses(db: Db, uuid: string): Promise<Uses> {
+  const own = await listProducts(db, eq(products.rangeUuid, uuid), 'Its range')
+  const menus = await db
+    .select({
+      kind: sql<'category'>`'category'`,
+      id: sql<string>`${categories.id}::text`,
+      name: categories.name,
+      part: sql<string>`'Its menu'`,
+    })
+    .from(categories)
+    .where(and(eq(categories.menuRangeUuid, uuid), isNull(categories.deletedAt)))
+  return { ...gather(own, { uses: menus, total: menus.length }), blocked: false }
+}
+
+export async function listPropertyUses(db: Db, id: number): Promise<Uses> {
+  const own = await listProducts(db, withProperties([id]), 'Has a value of it')
+  const values = db.select({ id: propertyValues.id }).from(propertyValues).where(eq(propertyValues.propertyId, id))
+  return { ...gather(own, await listMenus(db, pickedAmong(values))), blocked: false }
+}
+
+export async function listValueUses(db: Db, id: number): Promise<Uses> {
+  const having = db
+    .select({ uuid: variants.productUuid })
+    .from(variants)
+    .innerJoin(variantProperties, eq(variantProperties.variantUuid, variants.uuid))
+    .where(and(eq(variantProperties.valueId, id), isNull(variants.deletedAt)))
+  const own = await listProducts(db, inArray(products.uuid, having), 'Has it')
+  return { ...gather(own, await listMenus(db, pickedAmong(sql`(${id}::int)`))), blocked: false }
+}
+
+type Values = Parameters<typeof inArray>[1]
+function pickedAmong(values: Values): SQL {
+  const { navProperty1, navProperty2, navProperty3 } = subCategories
+  return sql`(${or(...[navProperty1, navProperty2, navProperty3].map((slot) => sql`${slot} in ${values}`))})`
+}
+
+const listMenus = (db: Db, where: SQL) => listSubCategories(db, where, sql`'Its menu'`)
+
+async function listSubCategories(db: Db, where: SQL, part: SQL): Promise<Found> {
+  const uses = await db
+    .select({
+      kind: sql<'sub-category'>`'sub-category'`,
+      id: subCategories.uuid,
+      name: subCategories.name,
+      part: sql<string>`${part}`,
+    })
+    .from(subCategories)
+    .where(and(where, isNull(subCategories.deletedAt)))
+    .orderBy(asc(subCategories.name))
+  return { uses, total: uses.length }
+}
+
+async function listProducts(db: Db, where: SQL, part: string): Promise<Found> {
+  const rows = await db
+    .select({ id: products.uuid, name: products.name, total: sql<number>`count(*) over ()::int` })
+    .from(products)
+    .where(and(where, isNull(products.deletedAt)))
+    .orderBy(asc(products.name), asc(products.uuid))
+    .limit(most)
+  const uses = rows.map(({ id, name }) => ({ kind: 'product' as const, id, name, part }))
+  return { uses, total: rows[0]?.total ?? 0 }
+}
+
+const gather = (...parts: Found[]): Found => ({
+  uses: parts.flatMap(({ uses }) => uses),
+  total: parts.reduce((sum, { total }) => sum + total, 0),
+})
