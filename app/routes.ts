@@ -1,5 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { fixedPages } from '../contract/addresses.ts'
+import { listKinds, recordKinds } from '../contract/kinds.ts'
+
+/** The list of a kind at `admin/brands/brands-page.tsx`, its form at `admin/brands/brand-page.tsx`. */
+const kindRoutes = listKinds('page').flatMap((kind) => {
+  const { bin, page } = recordKinds[kind]
+  const id = bin === 'uuid' ? ':uuid' : ':id'
+  return [
+    route(page.at, `admin/${page.at}/${page.at}-page.tsx`),
+    route(`${page.at}/${id}`, `admin/${page.at}/${kind}-page.tsx`),
+  ]
+})
 
 export default [
   layout('storefront/layout/storefront-layout.tsx', { id: 'storefront' }, [
@@ -61,30 +72,17 @@ export default [
       route('enquiries/shopper', 'admin/enquiries/shopper/shopper-page.tsx'),
       route('enquiries/retention', 'admin/enquiries/shopper/retention-page.tsx'),
       route('enquiries/:uuid', 'admin/enquiries/enquiry/enquiry-page.tsx'),
-      route('products', 'admin/products/products-page.tsx'),
+      ...kindRoutes,
       route('products/bulk/:uuid', 'admin/products/bulk/bulk-page.tsx'),
-      route('products/:uuid', 'admin/products/product-page.tsx'),
       route('import', 'admin/import/imports-page.tsx'),
       route('import/:uuid', 'admin/import/import-page.tsx'),
-      route('categories', 'admin/categories/categories-page.tsx'),
-      route('categories/:id', 'admin/categories/category-page.tsx'),
       route('sub-categories/:uuid', 'admin/categories/sub-category-page.tsx'),
-      route('ranges', 'admin/ranges/ranges-page.tsx'),
-      route('ranges/:uuid', 'admin/ranges/range-page.tsx'),
-      route('properties', 'admin/properties/properties-page.tsx'),
-      route('properties/:id', 'admin/properties/property-page.tsx'),
-      route('brands', 'admin/brands/brands-page.tsx'),
-      route('brands/:uuid', 'admin/brands/brand-page.tsx'),
       route('media', 'admin/media/pictures-page.tsx'),
       route('media/files', 'admin/media/files-page.tsx'),
       route('home', 'admin/home/home-page.tsx'),
       route('home/slides/:uuid', 'admin/home/slide-page.tsx'),
-      route('pages', 'admin/pages/pages-page.tsx'),
-      route('pages/:id', 'admin/pages/page-page.tsx'),
       route('listing-pages', 'admin/listing-pages/listing-pages-page.tsx'),
       route('listing-pages/:key', 'admin/listing-pages/listing-page.tsx'),
-      route('popups', 'admin/popups/popups-page.tsx'),
-      route('popups/:uuid', 'admin/popups/popup-page.tsx'),
       route('banner', 'admin/banner/banner-page.tsx'),
       route('redirects', 'admin/redirects/redirects-page.tsx'),
       route('synonyms', 'admin/synonyms/synonyms-page.tsx'),

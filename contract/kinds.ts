@@ -11,6 +11,8 @@ type Facts = {
   bin?: 'uuid' | 'number' | 'hash' | 'slug'
   /** Who finds it with the back office's search. */
   foundBy?: readonly Role[]
+  /** Its pages in the back office: the list at `/admin/<at>`, a record below it; the group of the navigation with the list. */
+  page?: { at: string; group: 'Catalogue' | 'The site' }
   /** Who reads its history: editors and owners where nothing else is said. */
   history?: readonly Role[]
   /** The history cannot be narrowed to it. */
@@ -28,7 +30,14 @@ type Facts = {
  * never changed.
  */
 export const recordKinds = {
-  product: { bin: 'uuid', foundBy: everyone, usesMedia: true, usesCatalogue: true, hasLinks: true },
+  product: {
+    bin: 'uuid',
+    foundBy: everyone,
+    page: { at: 'products', group: 'Catalogue' },
+    usesMedia: true,
+    usesCatalogue: true,
+    hasLinks: true,
+  },
   /** Bulk work and imports: many at once. */
   products: { plural: 'products' },
   variant: { isUnlisted: true },
@@ -41,6 +50,7 @@ export const recordKinds = {
     plural: 'categories',
     bin: 'number',
     foundBy: everyone,
+    page: { at: 'categories', group: 'Catalogue' },
     usesMedia: true,
     usesCatalogue: true,
     hasLinks: true,
@@ -53,14 +63,20 @@ export const recordKinds = {
     usesCatalogue: true,
     hasLinks: true,
   },
-  brand: { bin: 'uuid', foundBy: everyone, usesMedia: true },
-  range: { bin: 'uuid', foundBy: everyone, usesMedia: true },
-  property: { plural: 'properties', bin: 'number', foundBy: everyone },
-  page: { bin: 'slug', foundBy: editors, usesMedia: true, hasLinks: true },
+  brand: { bin: 'uuid', foundBy: everyone, page: { at: 'brands', group: 'Catalogue' }, usesMedia: true },
+  range: { bin: 'uuid', foundBy: everyone, page: { at: 'ranges', group: 'Catalogue' }, usesMedia: true },
+  property: { plural: 'properties', bin: 'number', foundBy: everyone, page: { at: 'properties', group: 'Catalogue' } },
+  page: { bin: 'slug', foundBy: editors, page: { at: 'pages', group: 'The site' }, usesMedia: true, hasLinks: true },
   slide: { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
   'home row': { noun: 'row of the home page', plural: 'rows of the home page', usesCatalogue: true },
   listing: { noun: 'listing page', usesMedia: true },
-  'pop-up': { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
+  'pop-up': {
+    bin: 'uuid',
+    foundBy: editors,
+    page: { at: 'popups', group: 'The site' },
+    usesMedia: true,
+    hasLinks: true,
+  },
   announcement: {},
   redirect: {},
   synonym: {},

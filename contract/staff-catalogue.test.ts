@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { blankProduct, blankVariant, CategoryEdit, ProductEdit, PropertyEdit } from './staff-catalogue.ts'
-import { PageEdit, PopupEdit, RedirectEdit, SlideEdit } from './staff-content.ts'
+import { PageEdit, RedirectEdit } from './staff-content.ts'
+import { PopupEdit, SlideEdit } from './staff-content-records.ts'
 import { blankSearchFields } from './staff-fields.ts'
 import { SettingsEdit } from './staff-site.ts'
 

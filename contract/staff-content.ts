@@ -1,62 +1,10 @@
 import { z } from 'zod'
 import { trimPath } from './addresses.ts'
 import { listKinds, recordKinds } from './kinds.ts'
-import { Picture } from './media.ts'
-import {
-  InAppPath,
-  Line,
-  Markdown,
-  NeededLine,
-  OptionalInAppPath,
-  PictureHash,
-  Slug,
-  Text,
-  WebAddress,
-} from './staff-fields.ts'
+import { listed } from './staff-content-records.ts'
+import { InAppPath, Line, Markdown, NeededLine, Slug, Text } from './staff-fields.ts'
 
-/** What staff see of slides, pop-ups, pages and redirects, and what they may save of them. */
-
-export const StoredSlide = z.object({
-  style: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  title: Line(160),
-  subTitle: Line(240),
-  ctaString: Line(60),
-  ctaUrl: OptionalInAppPath,
-  imageHash: PictureHash.nullable(),
-  mobileImageHash: PictureHash.nullable(),
-  showOverlay: z.boolean(),
-  visible: z.boolean(),
-})
-/** What staff may save: one without a picture stays hidden. */
-export const SlideEdit = StoredSlide.refine(({ visible, imageHash }) => !visible || imageHash !== null, {
-  path: ['imageHash'],
-  message: 'A slide needs a picture before it can be shown. Choose one, or keep the slide hidden.',
-})
-export type SlideEdit = z.infer<typeof SlideEdit>
-
-const listed = { version: z.number().int(), title: z.string(), visible: z.boolean(), updatedAt: z.string() }
-
-export const SlideRow = z.object({
-  uuid: z.string(),
-  ...listed,
-  style: z.number().int(),
-  image: Picture.nullable(),
-})
-export type SlideRow = z.infer<typeof SlideRow>
-
-export const PopupEdit = z.object({
-  title: Line(160),
-  message: Markdown(5000),
-  imageHash: PictureHash.nullable(),
-  previewImageHash: PictureHash.nullable(),
-  ctaString: Line(60),
-  ctaUrl: OptionalInAppPath.or(WebAddress),
-  visible: z.boolean(),
-})
-export type PopupEdit = z.infer<typeof PopupEdit>
-
-export const PopupRow = z.object({ uuid: z.string(), ...listed, image: Picture.nullable() })
-export type PopupRow = z.infer<typeof PopupRow>
+/** What staff see of pages and redirects, and what they may save of them. */
 
 export const PageEdit = z.object({
   title: NeededLine(160, 'A title'),

@@ -1,26 +1,21 @@
 import { href } from 'react-router'
-import type { KindName } from '../../contract/kinds.ts'
+import { type KindName, type KindWith, listKinds, recordKinds } from '../../contract/kinds.ts'
 
 /** `record`: where one is edited. `beginning`: where one is begun. */
 type Addresses = { record?(id: string): string; beginning?: string }
 
 const beginAt = (list: string) => ({ beginning: `${list}?new` })
 
-/** Where the back office edits each kind of record. */
-const addresses = {
-  product: { record: (uuid: string) => href('/admin/products/:uuid', { uuid }), ...beginAt(href('/admin/products')) },
+/** Kinds with pages of their own. */
+type PagedKind = KindWith<'page'>
+/** Where the back office edits every other kind. */
+const others = {
   products: { record: (uuid: string) => href('/admin/products/bulk/:uuid', { uuid }) },
   variant: {},
-  category: { record: (id: string) => href('/admin/categories/:id', { id }), ...beginAt(href('/admin/categories')) },
   'sub-category': { record: (uuid: string) => href('/admin/sub-categories/:uuid', { uuid }) },
-  range: { record: (uuid: string) => href('/admin/ranges/:uuid', { uuid }), ...beginAt(href('/admin/ranges')) },
-  brand: { record: (uuid: string) => href('/admin/brands/:uuid', { uuid }), ...beginAt(href('/admin/brands')) },
-  property: { record: (id: string) => href('/admin/properties/:id', { id }), ...beginAt(href('/admin/properties')) },
   slide: { record: (uuid: string) => href('/admin/home/slides/:uuid', { uuid }), ...beginAt(href('/admin/home')) },
   'home row': { record: () => href('/admin/home') },
-  page: { record: (id: string) => href('/admin/pages/:id', { id }), ...beginAt(href('/admin/pages')) },
   listing: { record: (key: string) => href('/admin/listing-pages/:key', { key }) },
-  'pop-up': { record: (uuid: string) => href('/admin/popups/:uuid', { uuid }), ...beginAt(href('/admin/popups')) },
   announcement: { record: () => href('/admin/banner') },
   redirect: { record: () => href('/admin/redirects'), ...beginAt(href('/admin/redirects')) },
   synonym: { record: () => href('/admin/synonyms') },
@@ -33,21 +28,34 @@ const addresses = {
   enquiries: {},
   'reply template': { record: (uuid: string) => href('/admin/enquiries/templates/:uuid', { uuid }) },
   'enquiry rules': {},
-} satisfies Record<KindName, Addresses>
+} satisfies Record<Exclude<KindName, PagedKind>, Addresses>
 
-const byKind: Record<KindName, Addresses> = addresses
+type OtherKind = keyof typeof others
 
 /** The kinds that are edited somewhere. */
-type EditedKind = {
-  [Kind in KindName]: (typeof addresses)[Kind] extends { record: unknown } ? Kind : never
-}[KindName]
+type EditedKind =
+  | PagedKind
+  | { [Kind in OtherKind]: (typeof others)[Kind] extends { record: unknown } ? Kind : never }[OtherKind]
 
-export const findAddress = ({ kind, id }: { kind: EditedKind; id: string }): string => addresses[kind].record(id)
+/** Where the back office lists a kind. */
+export const listAddress = (kind: PagedKind): string => `/admin/${recordKinds[kind].page.at}`
+
+const paged = listKinds('page')
+const isPaged = (kind: KindName): kind is PagedKind => paged.some((one) => one === kind)
+
+export const findAddress = ({ kind, id }: { kind: EditedKind; id: string }): string =>
+  isPaged(kind) ? `${listAddress(kind)}/${id}` : others[kind].record(id)
 
 /** Nothing for what has no page of its own. */
-export const findAnyAddress = (kind: KindName, id: string): string | undefined => byKind[kind].record?.(id)
+export function findAnyAddress(kind: KindName, id: string): string | undefined {
+  if (isPaged(kind)) return findAddress({ kind, id })
+  const { record }: Addresses = others[kind]
+  return record?.(id)
+}
 
-export const beginnings = (Object.keys(addresses) as KindName[]).flatMap((kind) => {
-  const to = byKind[kind].beginning
-  return to === undefined ? [] : [{ kind, to }]
-})
+export const beginnings: { kind: KindName; to: string }[] = [
+  ...paged.map((kind) => ({ kind, to: beginAt(listAddress(kind)).beginning })),
+  ...Object.entries<Addresses>(others).flatMap(([kind, { beginning }]) =>
+    beginning === undefined ? [] : [{ kind: kind as OtherKind, to: beginning }],
+  ),
+]

@@ -1,39 +1,19 @@
 import { z } from 'zod'
 import { get, post, put } from '../call.ts'
-import { withButtonAddress } from '../empty-buttons.ts'
-import { orderedRecordCalls, recordCalls } from '../record-calls.ts'
+import { recordCalls } from '../record-calls.ts'
 import { HomeRowEdit, HomeRowKey, HomeRows } from '../staff-catalogue.ts'
 import * as content from '../staff-content.ts'
-import { Form, Nothing, Resaved, Resaving, slugKey, uuidKey } from '../staff-forms.ts'
+import { contentRecordCalls } from '../staff-content-records.ts'
+import { Form, Nothing, Resaved, Resaving, slugKey } from '../staff-forms.ts'
 import { editors, everyone, open, owners } from '../staff-roles.ts'
 import * as site from '../staff-site.ts'
 
-const roles = { readers: editors, writers: editors }
-export const slideNames = { one: 'Slide', many: 'Slides', ...uuidKey } as const
-export const popupNames = { one: 'Popup', many: 'Popups', ...uuidKey } as const
 export const pageNames = { one: 'Page', many: 'Pages', ...slugKey } as const
-
-const slideCalls = orderedRecordCalls({
-  ...slideNames,
-  ...roles,
-  path: '/api/staff/slides',
-  row: content.SlideRow,
-  edit: withButtonAddress(content.SlideEdit),
-  stored: content.StoredSlide,
-})
-
-const popupCalls = orderedRecordCalls({
-  ...popupNames,
-  ...roles,
-  path: '/api/staff/popups',
-  row: content.PopupRow,
-  edit: withButtonAddress(content.PopupEdit),
-  stored: content.PopupEdit,
-})
 
 const pageCalls = recordCalls({
   ...pageNames,
-  ...roles,
+  readers: editors,
+  writers: editors,
   path: '/api/staff/pages',
   row: content.PageRow,
   edit: content.PageEdit,
@@ -67,7 +47,7 @@ const lastingCalls = {
 }
 
 export const contentCalls = {
-  ...{ ...slideCalls, ...popupCalls, ...pageCalls, ...redirectCalls, ...lastingCalls },
+  ...{ ...contentRecordCalls, ...pageCalls, ...redirectCalls, ...lastingCalls },
   shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
   shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsAsked)),
   deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksAsked)),

@@ -1,6 +1,7 @@
 import { readDate } from '../../contract/dates/london.ts'
 import { HomeRowEdit } from '../../contract/staff-catalogue.ts'
-import { NewPage, PopupEdit, SlideEdit } from '../../contract/staff-content.ts'
+import { NewPage } from '../../contract/staff-content.ts'
+import { PopupEdit, SlideEdit } from '../../contract/staff-content-records.ts'
 import { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
 import { saveHomeRow } from '../../server/catalogue/home/home-row-edits.ts'
 import { homeRows } from '../../server/catalogue/tables.ts'

@@ -1,6 +1,11 @@
 import { asc } from 'drizzle-orm'
-import { popupNames, slideNames } from '../../contract/staff-calls/content.ts'
-import { type PopupEdit, type SlideEdit, StoredSlide } from '../../contract/staff-content.ts'
+import {
+  type PopupEdit,
+  popupNames,
+  type SlideEdit,
+  StoredSlide,
+  slideNames,
+} from '../../contract/staff-content-records.ts'
 import type { Database } from '../platform/database.ts'
 import type { KindEntries } from '../site/kind-entry.ts'
 import { answerOrderedRecordCalls } from '../site/record-calls.ts'

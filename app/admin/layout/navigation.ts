@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { type KindWith, listKinds, nameKinds, recordKinds } from '../../../contract/kinds.ts'
 import type { Role } from '../../../contract/staff.ts'
+import { listAddress } from '../record-addresses.ts'
 
 export type Place = {
   label: string
@@ -14,8 +16,14 @@ export type Group = { label: string; places: Place[] }
 const everyone: Role[] = ['owner', 'editor', 'sales']
 const editors: Role[] = ['owner', 'editor']
 
-/** Every page of the navigation, in order. */
-const groups: Group[] = [
+const placeKind = (kind: KindWith<'page'>): Place => ({
+  label: nameKinds(kind).replace(/^./, (first) => first.toUpperCase()),
+  to: listAddress(kind),
+  roles: recordKinds[kind].foundBy,
+})
+
+/** The pages of the navigation, in order. */
+const arranged: Group[] = [
   {
     label: '',
     places: [
@@ -26,11 +34,11 @@ const groups: Group[] = [
   {
     label: 'Catalogue',
     places: [
-      { label: 'Products', to: href('/admin/products'), roles: everyone },
-      { label: 'Categories', to: href('/admin/categories'), roles: everyone },
-      { label: 'Ranges', to: href('/admin/ranges'), roles: everyone },
-      { label: 'Brands', to: href('/admin/brands'), roles: everyone },
-      { label: 'Properties', to: href('/admin/properties'), roles: everyone },
+      placeKind('product'),
+      placeKind('category'),
+      placeKind('range'),
+      placeKind('brand'),
+      placeKind('property'),
       { label: 'Import', to: href('/admin/import'), roles: editors },
     ],
   },
@@ -38,9 +46,9 @@ const groups: Group[] = [
     label: 'The site',
     places: [
       { label: 'Home page', to: href('/admin/home'), roles: editors },
-      { label: 'Pages', to: href('/admin/pages'), roles: editors },
+      placeKind('page'),
       { label: 'Listing pages', to: href('/admin/listing-pages'), roles: editors },
-      { label: 'Pop-ups', to: href('/admin/popups'), roles: editors },
+      placeKind('pop-up'),
       { label: 'Announcement', to: href('/admin/banner'), roles: editors },
       { label: 'Redirects', to: href('/admin/redirects'), roles: editors },
       { label: 'Synonyms', to: href('/admin/synonyms'), roles: editors },
@@ -64,6 +72,13 @@ const groups: Group[] = [
     ],
   },
 ]
+
+/** A kind that its group does not name stands at its end. */
+const groups = arranged.map(({ label, places }) => {
+  const kinds = listKinds('page').filter((kind) => recordKinds[kind].page.group === label)
+  const more = kinds.map(placeKind).filter(({ to }) => !places.some((place) => place.to === to))
+  return { label, places: [...places, ...more] }
+})
 
 /** The pages that a role may open. */
 export function listPlaces(role: Role): Group[] {

@@ -90,7 +90,8 @@ const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
 /** The pages that a role may open and the records it may create: all pages before anything is typed, settings last. */
 export function listTargets(role: Role, typed: string): Target[] {
   const places = listPlaces(role).flatMap((group) => group.places.map(({ label, to }) => know(label, to, 'Go to')))
-  const begun = role === 'sales' ? [] : beginnings.map(({ kind, to }) => know(`New ${nameKind(kind)}`, to, 'Begin'))
+  const begun =
+    role === 'sales' ? [] : sortBeginnings(places).map(({ kind, to }) => know(`New ${nameKind(kind)}`, to, 'Begin'))
   const others = more
     .filter(({ roles }) => !roles || roles.includes(role))
     .map(({ label, to, also }) => know(label, to, 'Go to', also))
@@ -99,6 +100,12 @@ export function listTargets(role: Role, typed: string): Target[] {
   const words = split(typed)
   if (words.length === 0) return [...begun, ...places]
   return [...begun, ...places, ...settings, ...others].filter((target) => holdsWords(target, words))
+}
+
+/** As the navigation names their lists. */
+function sortBeginnings(places: Known[]) {
+  const rank = (to: string) => places.findIndex((place) => to === `${place.to}?new`)
+  return beginnings.toSorted((one, other) => rank(one.to) - rank(other.to))
 }
 
 const know = (label: string, to: string, note: string, also = alsoCalled[to] ?? ''): Known => ({

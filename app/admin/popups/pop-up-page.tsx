@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { PopupEdit } from '../../../contract/staff-content.ts'
+import { PopupEdit } from '../../../contract/staff-content-records.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
