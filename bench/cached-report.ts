@@ -10,7 +10,7 @@ export function writeCached(answers: CachedAnswersRow[], load: number): string {
 
 Measured on ${new Date().toISOString().slice(0, 10)}, load ${load.toFixed(1)} when it began. The shop's own pages in its cache, beside servers that
 send the very same bytes: bare Node with three headers and with all of the shop's, and nginx. Each figure is the middle of
-three runs. What a hit costs beyond bare Node, and why: [082](../docs/decisions/082-what-a-hit-costs.md).
+seven runs of a second, the servers taking turns; a ratio is the middle of those within one turn. What a hit costs beyond bare Node, and why: [082](../docs/decisions/082-what-a-hit-costs.md).
 
 ${writeTable(answers.map(showCached))}
 `

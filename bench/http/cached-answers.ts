@@ -30,8 +30,8 @@ const products = 1000
  * again, so that a disturbance hits all alike.
  */
 export async function measureCachedAnswers({
-  rounds = 3,
-  seconds = 2,
+  rounds = 7,
+  seconds = 1,
   connections = 32,
 } = {}): Promise<CachedAnswersRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-'))
@@ -95,21 +95,28 @@ type Plan = { rounds: number; seconds: number; connections: number }
 
 async function compare(sample: Sample, contenders: Contender[], plan: Plan): Promise<CachedAnswersRow[]> {
   const results = await loadInTurn(sample, contenders, plan)
-  const find = (wanted: string) => results.find(({ name }) => name === wanted)?.result
+  const find = (wanted: string) => results.find(({ name }) => name === wanted)?.all
   const [bareNode, nginx] = [find('bare Node'), find('nginx')]
-  return results.map(({ name, result }) => ({
-    ...result,
+  return results.map(({ name, all }) => ({
+    ...takeMiddle(all, ({ perSecond }) => perSecond),
     sample: sample.name,
     encoding: sample.encoding,
     sent: sample.bytes,
     server: name,
-    ofBareNode: setBeside(result, bareNode),
-    ofNginx: setBeside(result, nginx),
+    ofBareNode: setBeside(all, bareNode),
+    ofNginx: setBeside(all, nginx),
   }))
 }
 
-function setBeside(own: LoadResult, other: LoadResult | undefined): Ratios | undefined {
-  return other && { rate: own.perSecond / other.perSecond, cpu: other.cpuMsPerAnswer / own.cpuMsPerAnswer }
+/** Within each round, since the machine's speed drifts from one to the next; of these, the one in the middle. */
+function setBeside(own: LoadResult[], others: LoadResult[] | undefined): Ratios | undefined {
+  if (!others) return undefined
+  const ratios = own.flatMap((result, round) => {
+    const other = others[round]
+    if (!other) return []
+    return [{ rate: result.perSecond / other.perSecond, cpu: other.cpuMsPerAnswer / result.cpuMsPerAnswer }]
+  })
+  return { rate: takeMiddle(ratios, ({ rate }) => rate).rate, cpu: takeMiddle(ratios, ({ cpu }) => cpu).cpu }
 }
 
 async function loadInTurn({ path, encoding }: Sample, contenders: Contender[], plan: Plan) {
@@ -122,12 +129,12 @@ async function loadInTurn({ path, encoding }: Sample, contenders: Contender[], p
       results[i]?.all.push(await applyLoad(load, pid))
     }
   }
-  return results.map(({ name, all }) => ({ name, result: takeMiddle(all) }))
+  return results
 }
 
 /** The round in the middle: one that was disturbed does not count. */
-function takeMiddle(results: LoadResult[]): LoadResult {
-  const middle = results.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)]
+function takeMiddle<Round>(rounds: Round[], read: (round: Round) => number): Round {
+  const middle = rounds.toSorted((a, b) => read(a) - read(b))[Math.floor(rounds.length / 2)]
   if (!middle) throw new Error('nothing was measured')
   return middle
 }
