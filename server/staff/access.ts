@@ -63,6 +63,12 @@ function isOwnOrigin(headers: Headers, publicUrl: string): boolean {
   return host !== undefined && [headers.get('host'), new URL(publicUrl).host].includes(host)
 }
 
+/** For calls without a session, such as those that take a token: a program that is no browser names no origin. */
+export function refuseForeign(headers: Headers, publicUrl: string): void {
+  if (headers.has('origin') && !isOwnOrigin(headers, publicUrl))
+    throw new Problem(403, 'Not allowed', 'This was sent from another site.')
+}
+
 const refuse = ({ id }: Member, reason: string) =>
   Object.assign(new Problem(403, 'Not allowed', reason), { account: id })
 

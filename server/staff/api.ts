@@ -7,8 +7,8 @@ import { type Bodies, openBodies } from '../platform/http/bodies.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { type Bindings, checkInput, type Handlers } from '../serve.ts'
-import { recognise } from './access.ts'
+import { type Bindings, type Caller, checkInput, type Handlers } from '../serve.ts'
+import { recognise, refuseForeign } from './access.ts'
 import type { StaffParts } from './account.ts'
 import { limitLinkUses, limitResets } from './attempts.ts'
 import { addressHeader, requestIdHeader } from './auth-hooks.ts'
@@ -27,32 +27,38 @@ export const answerLogin = ({ auth }: Pick<StaffParts, 'auth'>): Handlers<typeof
 type SignInParts = StaffParts & { log: Logger }
 
 export const answerSignInCalls = ({ log, ...parts }: SignInParts): Handlers<typeof signInCalls> => ({
-  createOwner: async (owner, { address }) => {
-    await limitLinkUses(parts.db, address)
+  createOwner: async (owner, caller) => {
+    await admitToLink(parts, caller)
     const { id, name } = await createOwner(parts, owner)
     return { loggedIn: false, uuid: id, name }
   },
-  openInvitation: async ({ token }, { address }) => {
-    await limitLinkUses(parts.db, address)
+  openInvitation: async ({ token }, caller) => {
+    await admitToLink(parts, caller)
     return readInvitation(parts.db, token)
   },
-  acceptInvitation: async (joining, { address }) => {
-    await limitLinkUses(parts.db, address)
+  acceptInvitation: async (joining, caller) => {
+    await admitToLink(parts, caller)
     await join(parts, joining)
     return null
   },
-  requestReset: async ({ email }, { address }) => {
+  requestReset: async ({ email }, { address, headers }) => {
+    refuseForeign(headers, parts.publicUrl)
     await limitResets(parts.db, address, email)
     // Answers before it is done: the time it takes would reveal who is on the staff.
     sendResetLink(parts.db, parts.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
     return { mailLeaves: parts.mail.leaves }
   },
-  resetPassword: async (reset, { address }) => {
-    await limitLinkUses(parts.db, address)
+  resetPassword: async (reset, caller) => {
+    await admitToLink(parts, caller)
     await resetPassword(parts, reset)
     return null
   },
 })
+
+async function admitToLink({ db, publicUrl }: StaffParts, { address, headers }: Caller): Promise<void> {
+  refuseForeign(headers, publicUrl)
+  await limitLinkUses(db, address)
+}
 
 /** What is used of the sign-in library's endpoints; the rest of them does not exist. */
 const libraryPaths = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../platform/database.ts'
-import { forgetCounts, forgetOldCounts, limitRate, type RateRule } from '../platform/rate-limit/limit.ts'
+import { forgetCounts, forgetOldCounts, forgetOne, limitRate, type RateRule } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 
 const minute = 60
@@ -13,23 +13,30 @@ const byAccount = [{ most: 50, seconds: 15 * minute }]
 
 type Count = [key: string, rules: RateRule[]]
 
-const countsOf = (address: string, email: string): Count[] => {
+const countOfNetwork = (address: string): Count => [`sign-ins from ${nameNetwork(address)}`, byNetwork]
+
+const countsOfAccount = (address: string, email: string): Count[] => {
   const network = nameNetwork(address)
   const account = email.trim().toLowerCase().slice(0, 254)
   return [
-    [`sign-ins from ${network}`, byNetwork],
     [`sign-ins as ${account} from ${network}`, byNetworkAndAccount],
     [`sign-ins as ${account}`, byAccount],
   ]
 }
 
 export async function limitSignIn(db: Db, address: string, email: string): Promise<void> {
-  for (const [key, rules] of countsOf(address, email)) await limitRate(db, key, rules)
+  for (const [key, rules] of [countOfNetwork(address), ...countsOfAccount(address, email)])
+    await limitRate(db, key, rules)
 }
 
-/** A successful sign-in clears the counts: only failed ones are held against anyone. */
+/**
+ * A successful sign-in clears the counts of its account. Its network keeps what failed for others: an account of one's own
+ * must not pay for guesses at theirs.
+ */
 export async function forgiveSignIns(db: Db, address: string, email: string): Promise<void> {
-  for (const [key, rules] of countsOf(address, email)) await forgetCounts(db, key, rules)
+  for (const [key, rules] of countsOfAccount(address, email)) await forgetCounts(db, key, rules)
+  const [key, rules] = countOfNetwork(address)
+  await forgetOne(db, key, rules)
   await forgetOldCounts(db)
 }
 

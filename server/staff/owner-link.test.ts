@@ -43,6 +43,17 @@ test('a link works once, only the last one counts, and none is offered to a shop
   expect(await offerOwnerLink(db, publicUrl)).toBeUndefined()
 })
 
+test('a page of another site can use no link', async () => {
+  const token = await readToken()
+  for (const origin of ['https://evil.example', 'null', '']) {
+    const { status } = await shop.browse().call('createOwner', { token, ...owner }, { origin })
+    expect([origin, status]).toEqual([origin, 403])
+  }
+  const reset = await shop.browse().call('requestReset', { email: owner.email }, { origin: 'https://evil.example' })
+  expect(reset.status).toBe(403)
+  expect((await create(token)).status).toBe(200)
+})
+
 test('an expired link is refused', async () => {
   const token = await readToken()
   await db.update(staffVerifications).set({ expiresAt: new Date(Date.now() - 1000) })

@@ -90,6 +90,13 @@ test('who gets in is not held to what they mistyped before', async () => {
   }
 })
 
+test('who gets in does not clear what failed for others in the same network', async () => {
+  const guess = (n: number) => shop.browse().signIn(`person${n}@shop.example`)
+  await tryOften(49, guess)
+  for (let round = 0; round < 3; round++) expect((await shop.browse().signIn(ruth.email)).status).toBe(200)
+  expect(await tryOften(2, guess)).toEqual([401, 429])
+})
+
 test('nobody can claim another address to be counted under', async () => {
   const guess = (n: number) =>
     shop

@@ -74,6 +74,15 @@ export async function forgetCounts(db: Db, key: string, rules: RateRule[]): Prom
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys))
 }
 
+/** As if one of all had not been counted. */
+export async function forgetOne(db: Db, key: string, rules: RateRule[]): Promise<void> {
+  const keys = rules.map(({ seconds }) => nameWindow(key, seconds))
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(inArray(rateLimits.key, keys))
+}
+
 /** Addresses are somebody's: they are kept no longer than they are counted. Never waits for another's count. */
 export async function forgetOldCounts(db: Db): Promise<void> {
   const old = db
