@@ -10,8 +10,7 @@ import { pageRecords } from './page-edits.ts'
 import { simpleKinds } from './records.ts'
 import { pages } from './tables.ts'
 
-const contentKinds: KindEntries<'slide' | 'page' | 'pop-up' | 'picture' | 'file'> = {
-  ...simpleKinds,
+const contentKinds: KindEntries<'page' | 'picture' | 'file'> = {
   page: {
     ...pageRecords.entry,
     name: pages.title,
@@ -50,5 +49,6 @@ export const kindEntries: KindEntries<Exclude<KindName, OtherKind | EnquiryKind>
   ...siteKinds,
   ...staffKinds,
   ...catalogueKinds,
+  ...simpleKinds,
   ...contentKinds,
 }
