@@ -176,7 +176,6 @@ export const StoreIds = z.object({ categoryId: z.number().int(), subCategoryUuid
 export type StoreIds = z.infer<typeof StoreIds>
 
 export const ProductFile = z.object({ uuid: z.string(), name: z.string(), fileUrl: z.string() })
-export type ProductFile = z.infer<typeof ProductFile>
 export const ProductProperty = z.object({
   label: z.string(),
   values: z.array(z.string()),

@@ -70,8 +70,6 @@ export const OwnAddress = z.object({
     .regex(/^\/(?![/\\])/, 'An address of this site begins with one slash.')
     .max(2000),
 })
-export type OwnAddress = z.infer<typeof OwnAddress>
 
 /** Where a full load of an address is redirected to: null where it is not. */
 export const RedirectTarget = z.object({ to: z.string().nullable() })
-export type RedirectTarget = z.infer<typeof RedirectTarget>

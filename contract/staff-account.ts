@@ -21,7 +21,6 @@ export type PasskeyRow = z.infer<typeof PasskeyRow>
 export const PasswordProof = z.object({ password: CurrentPassword })
 
 export const PasskeyRemoval = z.object({ uuid: Uuid, password: CurrentPassword })
-export type PasskeyRemoval = z.infer<typeof PasskeyRemoval>
 
 export const Account = z.object({
   name: z.string(),

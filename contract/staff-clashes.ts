@@ -15,9 +15,7 @@ const ClashAsked = z.object({
 })
 export type ClashAsked = z.infer<typeof ClashAsked>
 export const ClashesAsked = z.object({ clashes: z.array(ClashAsked).max(5000) })
-export type ClashesAsked = z.infer<typeof ClashesAsked>
 
 const DescribedClash = z.object({ label: z.string(), mine: z.string(), theirs: z.string() })
 export type DescribedClash = z.infer<typeof DescribedClash>
 export const DescribedClashes = z.object({ clashes: z.array(DescribedClash) })
-export type DescribedClashes = z.infer<typeof DescribedClashes>

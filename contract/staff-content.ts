@@ -37,11 +37,9 @@ export type RedirectEdit = z.infer<typeof RedirectEdit>
 export const undoableDays = 7
 
 export const Redirect = z.object({ fromPath: z.string(), toPath: z.string() })
-export type Redirect = z.infer<typeof Redirect>
 export const RedirectRow = Redirect.extend({ createdAt: z.string() })
 export type RedirectRow = z.infer<typeof RedirectRow>
 export const OldAddress = z.object({ fromPath: z.string().max(500) })
-export type OldAddress = z.infer<typeof OldAddress>
 
 /** Where somebody ends up who asks for an address; a whole web address may be asked about as well. */
 export const Asked = z.object({
@@ -106,4 +104,3 @@ export const BinRestore = z
     path: ['id'],
     error: 'There is no such thing.',
   })
-export type BinRestore = z.infer<typeof BinRestore>

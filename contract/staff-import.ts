@@ -103,4 +103,3 @@ export const ImportCheck = z.object({
 export type ImportCheck = z.infer<typeof ImportCheck>
 
 export const ImportApplying = z.object({ uuid: Uuid, leaveWrong: z.boolean() })
-export type ImportApplying = z.infer<typeof ImportApplying>

@@ -54,9 +54,7 @@ export const PicturesAsked = z.object({
   show: z.enum(pictureFilters).default('all'),
   page: Page,
 })
-export type PicturesAsked = z.input<typeof PicturesAsked>
 export const FilesAsked = z.object({ q: Line(200).default(''), show: z.enum(fileFilters).default('all'), page: Page })
-export type FilesAsked = z.input<typeof FilesAsked>
 
 const count = z.number().int()
 const found = { counts: z.object({ all: count, unused: count, damaged: count }), total: count, pageAmt: count }
@@ -90,11 +88,8 @@ export type FileForm = z.infer<typeof FileForm>
 
 const Version = z.number().int().min(1)
 export const PictureSaving = z.object({ hash: PictureHash, version: Version, edit: PictureEdit })
-export type PictureSaving = z.infer<typeof PictureSaving>
 export const FileSaving = z.object({ hash: FileHash, version: Version, edit: FileEdit })
-export type FileSaving = z.infer<typeof FileSaving>
 export const MediaDeleting = z.object({ hash: PictureHash, version: Version })
-export type MediaDeleting = z.infer<typeof MediaDeleting>
 
 /** Several at once, for a form that holds their hashes. */
 const Hashes = (hash: z.ZodString) =>
@@ -108,4 +103,3 @@ export const PictureHashes = Hashes(PictureHash)
 export const FileHashes = Hashes(FileHash)
 
 export const Preview = z.object({ text: Text(100_000) })
-export type Preview = z.infer<typeof Preview>

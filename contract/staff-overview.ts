@@ -50,7 +50,6 @@ export const MissedSearch = z.object({ text: z.string(), count, lastAt: z.string
 export type MissedSearch = z.infer<typeof MissedSearch>
 
 export const SearchMark = z.object({ text: z.string().max(200) })
-export type SearchMark = z.infer<typeof SearchMark>
 
 /** How many different ones, and those that were looked for most often. */
 export const Missed = z.object({ count, first: z.array(MissedSearch) })

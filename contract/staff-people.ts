@@ -37,4 +37,3 @@ export const InvitationLink = z.object({ uuid: z.string(), link: z.string(), exp
 export type InvitationLink = z.infer<typeof InvitationLink>
 
 export const RoleChange = z.object({ uuid: Uuid, role: Role })
-export type RoleChange = z.infer<typeof RoleChange>

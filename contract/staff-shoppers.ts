@@ -20,7 +20,6 @@ export const ShopperAsked = z
     message: 'Give an e-mail address or a phone number.',
   })
 export type ShopperAsked = z.output<typeof ShopperAsked>
-export type ShopperSent = z.input<typeof ShopperAsked>
 
 const HeldMail = z.object({
   kind: z.string(),

@@ -14,7 +14,5 @@ export const SynonymRow = z.object({ word: z.string(), means: z.array(z.string()
 export type SynonymRow = z.infer<typeof SynonymRow>
 
 export const SynonymMark = z.object({ word: Line(longest) })
-export type SynonymMark = z.infer<typeof SynonymMark>
 
 export const SynonymTrial = z.object({ count: z.number().int() })
-export type SynonymTrial = z.infer<typeof SynonymTrial>

@@ -44,11 +44,9 @@ export const Joining = z.object({ token: LinkToken, name: PersonName, password: 
 export type Joining = z.infer<typeof Joining>
 
 export const ResetRequest = z.object({ email: Email })
-export type ResetRequest = z.infer<typeof ResetRequest>
 
 /** Whether a link can be mailed at all; the same answer for everyone. */
 export const ResetAnswer = z.object({ mailLeaves: z.boolean() })
-export type ResetAnswer = z.infer<typeof ResetAnswer>
 
 export const Reset = z.object({ token: LinkToken, password: Password })
 export type Reset = z.infer<typeof Reset>
