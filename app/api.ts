@@ -20,7 +20,7 @@ export type Api = Client<Calls>
 export type Visit = {
   api: Api
   params: Params
-  /** Whole, for redirects that carry the query along; what a page reads of it comes as `query`. */
+  /** Complete, for redirects that pass the query on; a page reads its query from `query`. */
   url: Pick<URL, 'pathname' | 'search'>
   query: PageQuery
 }
@@ -37,7 +37,7 @@ export const reportContext = /* @__PURE__ */ createContext<(error: unknown) => v
 
 export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendFromBrowser, signal)
 
-/** A page states its data once, as `load`; these two make what React Router asks for out of it. */
+/** A page states its data once, as `load`; these two turn it into React Router's loaders. */
 export const onServer =
   <Data>(load: Load<Data>) =>
   async ({ context, params, pattern, request }: LoaderFunctionArgs): Promise<Data> => {
@@ -62,7 +62,7 @@ export const inBrowser =
     request.signal.addEventListener('abort', () => calls.abort(request.signal.reason))
     const api = browserApi(calls.signal)
     const loading = load({ api, params, ...readAddress(pattern, url) })
-    // Until it is known whether the address has moved, nobody hears of what the page comes to.
+    // A failure of the page must wait until it is known whether the address has moved.
     loading.catch(() => {})
     const { to, unknown } = await askRedirect(api, url)
     if (to !== null) {
@@ -77,7 +77,7 @@ export const inBrowser =
     })
   }
 
-/** A preview reads what the page reads that it shows. A browser keeps no pages by their query, and needs no list of it. */
+/** A preview reads the query that the previewed page reads. A browser caches no pages by query, and needs no list. */
 const readAddress = (pattern: string, url: URL): Pick<Visit, 'url' | 'query'> => ({
   url,
   query: import.meta.env.SSR
@@ -88,14 +88,14 @@ const readAddress = (pattern: string, url: URL): Pick<Visit, 'url' | 'query'> =>
 /** Sends a visitor elsewhere. */
 export const goTo = (path: string, status = 302): Response => redirect(path, status)
 
-/** The answer that a page is about. Without it there is no such page, and the visitor goes home. */
+/** Returns the answer that a page is about. If it is missing there is no such page, and the visitor goes home. */
 export function orHome<Answer>(answer: Answer | Failure): Answer {
   if (!failed(answer)) return answer
   reportFailure(answer)
   throw new FailedCall(answer)
 }
 
-/** An answer that a page can do without: a failure is logged, and something empty stands in for it. */
+/** Returns an answer that a page can do without: a failure is logged, and an empty value replaces it. */
 export async function orElse<Answer, Instead>(
   asked: Promise<Answer | Failure>,
   instead: Instead,

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
 /**
- * Other hosts that a page may show frames of, run scripts (with their styles and calls) of, or send things to, by a call
- * or by asking for a picture. Usually none.
+ * Other hosts that a page may show in frames, run scripts of (with their styles and calls), or send data to, by a call
+ * or an image request. Usually none.
  */
 export type AllowedHosts = { frames: string[]; scripts: string[]; calls: string[] }
 
 /**
- * A page is kept and sent to many, so a nonce would be known to everyone: its own inline scripts are listed by their
+ * A page is cached and sent to many, so a nonce would be known to everyone: its own inline scripts are listed by their
  * hashes instead. Style attributes are allowed because each picture carries its own colour and focal point.
  */
 export function writePolicy(html: Buffer, { frames, scripts, calls }: AllowedHosts): string {

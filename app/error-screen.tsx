@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Stands alone: whatever went wrong may have been in the layout. */
+/** Renders without the layout, which may be what failed. */
 export function ErrorScreen({ status }: { status: number }) {
   return (
     <main className="wrap grid min-h-dvh content-center py-24">

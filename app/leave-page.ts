@@ -4,8 +4,9 @@ import { FailedCall } from './failed-call.ts'
 import { writeMissed } from './missed-page.ts'
 
 /**
- * What a page throws when it cannot be loaded: the way home after an answer that is not 200, which the home page explains
- * if the page may be there later. If it is `unknown` whether the address has moved, an address with nothing at it says why.
+ * The error or redirect that a page throws when it cannot be loaded. After an answer other than 200 the visitor goes
+ * home, and the home page explains this if the page may be back later. If it is `unknown` whether the address has
+ * moved, a missing page shows that reason.
  */
 export function leavePage(thrown: unknown, url: URL, unknown?: unknown): unknown {
   if (!(thrown instanceof FailedCall)) return admitRefusal(thrown)

@@ -3,10 +3,10 @@ import type { Client } from '../contract/client.ts'
 import { failed } from '../contract/errors.ts'
 import { FailedCall } from './failed-call.ts'
 
-/** The address that another redirects to; `unknown` is why that could not be asked. */
+/** The address that another redirects to; `unknown` is why it could not be read. */
 type Moved = { to: string | null; unknown?: unknown }
 
-/** The path that the visitor is at, or goes to, is asked about once. */
+/** The current path, or the one navigated to: each is looked up once. */
 let knownPath = import.meta.env.SSR ? '' : window.location.pathname
 
 /** The shop's redirects come before its pages, as they do for a full load. */

@@ -10,9 +10,9 @@ export const isShopPage = ({ origin, pathname }: URL): boolean =>
 let replacing = { entry: '', to: '' }
 
 /**
- * In a browser, sends a visitor from one address on to another, so that Back returns to where they came from. The page that
- * a link is on keeps its entry in the history. An address that is reached by Back, by Forward or at the start has an entry
- * already, which is replaced, also if the target redirects once more.
+ * In a browser, sends a visitor from one address on to another, so that Back returns to where they came from. The page
+ * with the link keeps its history entry. An address reached by Back, by Forward or at the start has an entry already,
+ * which is replaced, even if the target redirects once more.
  */
 export function redirectFrom(from: URL, to: string): Response {
   const [asked, entry] = [pathOf(from), pathOf(window.location)]
@@ -24,6 +24,9 @@ export function redirectFrom(from: URL, to: string): Response {
 
 const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
-/** Redirects to any address: the server handles one that is no page of the shop by redirecting a full load of `from`. */
+/**
+ * Redirects to any address: one that is no page of the shop is loaded as a full document from `from`, which the server
+ * redirects.
+ */
 export const redirectAnywhere = (from: URL, to: string): Response =>
   isShopPage(new URL(to, from)) ? redirectFrom(from, to) : redirectDocument(from.href)

@@ -1,4 +1,7 @@
-/** A Response whose body is all there. Through a stream, a long one is copied three times and a short one takes twice as long. */
+/**
+ * A Response whose body is complete. Through a stream, a long one is copied three times and a short one takes twice as
+ * long.
+ */
 export class WholeResponse extends Response {
   readonly whole: Uint8Array<ArrayBuffer>
 
@@ -7,7 +10,7 @@ export class WholeResponse extends Response {
     this.whole = whole
   }
 
-  /** Clients check `body` more often than they read it: until it is read, no stream is made. */
+  /** Clients check `body` more often than they read it, so the stream is created only when it is read. */
   override get body() {
     const { whole } = this
     const pull = (stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type KindName, type KindWith, listKinds, recordKinds } from '../../contract/kinds.ts'
 
-/** `record`: where one is edited. `beginning`: where one is begun. */
+/** `record`: where one is edited. `beginning`: where one is created. */
 type Addresses = { record?(id: string): string; beginning?: string }
 
 const beginAt = (list: string) => ({ beginning: `${list}?new` })

@@ -16,7 +16,7 @@ async function load({ api, params }: Visit) {
 }
 export const loader = onServer(load)
 
-/** Around a page that is looked at before shoppers see it: says so, and follows its links to what may be hidden too. */
+/** Frames a preview: labels it, and keeps its links inside the preview, where hidden pages are shown too. */
 export default function PreviewLayout({ loaderData: { editor } }: PageOf<typeof load>) {
   const { pathname } = useLocation()
   const stay = (event: MouseEvent) => {
@@ -41,7 +41,7 @@ export default function PreviewLayout({ loaderData: { editor } }: PageOf<typeof 
   )
 }
 
-/** Products, which may be on a hidden page alone, and the pages of the category that is looked at. */
+/** Products, which may be on a hidden page only, and the pages of the previewed category. */
 function isPreviewed({ origin, pathname: to }: HTMLAnchorElement, pathname: string): boolean {
   if (origin !== location.origin) return false
   const [kind, key] = pathname.slice(preview.length + 1).split('/')

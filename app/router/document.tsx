@@ -13,13 +13,13 @@ type Page = {
   url: string
   /** Null where the data could not bypass React Router's stream. */
   stored: PageData | null
-  /** Whether the scripts are asked for after the first picture. */
+  /** Whether the scripts are loaded after the first picture. */
   startsLate: boolean
   warn: Warn
 }
 type Document = { html: Buffer<ArrayBuffer>; loaderData: Record<string, unknown> }
 
-/** Pages are cached whole, so a page is written in one go: the fastest way, and its hashes can be taken. */
+/** Pages are cached whole, so a page is rendered in one go: this is fastest, and its hashes can be computed. */
 export async function renderDocument({ context, url, stored, startsLate, warn }: Page): Promise<Document> {
   const narrowed = narrowManifest(context, warn)
   if (!stored) return renderStreamed(narrowed, url)
@@ -32,7 +32,7 @@ export async function renderDocument({ context, url, stored, startsLate, warn }:
   return { html: withBytes(`<!DOCTYPE html>${page}`, (bytes) => joinPage(split(bytes), data)), loaderData }
 }
 
-/** React Router's own way, with its scripts where it has put them: slower, and the page comes alive all the same. */
+/** React Router's own rendering, with its scripts where it puts them: slower, but the page still hydrates. */
 async function renderStreamed(context: EntryContext, url: string): Promise<Document> {
   const { loaderData } = context.staticHandlerContext
   const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />)

@@ -7,7 +7,7 @@ const opening = '<script type="module" async="">'
 const closing = '</script>'
 const id = 'start'
 
-/** Splits a page: the pieces of what is seen, without anything that asks for scripts, and the script that starts them. */
+/** Splits a page into its visible markup, without anything that loads scripts, and the script that loads them. */
 export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: string } {
   const from = page.lastIndexOf(opening)
   const to = page.indexOf(closing, from)
@@ -33,8 +33,9 @@ function takePreloads(head: string): { rest: string; modules: string[] } {
 }
 
 /**
- * Runs in the browser, sent as text. A slow line brings one thing after another, and what is seen comes first: scripts are
- * asked for once the first picture is there, or has kept everyone waiting. Until then a page is links and forms.
+ * Runs in the browser, sent as text. A slow line delivers one response after another, and visible content comes first:
+ * scripts are requested when the first picture has loaded, or has taken too long. Until then a page consists of links
+ * and forms.
  */
 function startLater(scriptId: string, modules: string[]): void {
   const start = () => {

@@ -3,8 +3,8 @@ const bytesPerUnit = 3
 type Use = (bytes: Buffer) => Buffer<ArrayBuffer>
 
 /**
- * Writes texts as UTF-8 into one reused buffer: to measure a page first, then allocate for it, takes twice as long. The next
- * text overwrites the bytes, so they are lent to a function that makes its own; it cannot be asynchronous.
+ * Writes texts as UTF-8 into one reused buffer: measuring a page first, then allocating for it, takes twice as long.
+ * The next text overwrites the bytes, so they are passed to a function that copies them; it cannot be asynchronous.
  */
 export function createScratchBuffer(): (text: string, use: Use) => Buffer<ArrayBuffer> {
   let buffer = Buffer.alloc(0)

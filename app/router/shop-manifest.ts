@@ -10,7 +10,9 @@ const written = /^window\.__reactRouterManifest=(\{.*\});$/s
 
 export const isManifest = (fileName: string): boolean => /^manifest-[^.]+\.js$/.test(fileName)
 
-/** Nobody gets from the shop to the back office without a new document: what shoppers load need not name its pages. */
+/**
+ * Going from the shop to the back office always loads a new document, so shoppers' manifests can leave its pages out.
+ */
 export function shortenManifest(file: string): string | undefined {
   const manifest = readManifest(file)
   if (!manifest) return undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether there is script for this part of the page: false on the server and until React has taken it over. */
+/** Whether this part of the page is hydrated: false on the server and until React has taken over. */
 export const useAlive = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether somebody has put the focus into a form; before the page came alive counts too. */
+/** Whether somebody has focused a form; before hydration counts too. */
 export function useBegun(form: RefObject<HTMLFormElement | null>) {
   const [begun, setBegun] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A step without a path stands for part of the address that is no page of its own. */
+/** A step without a path is a part of the address that is no page of its own. */
 export type Crumb = { name: string; path: string | null }
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

@@ -8,7 +8,7 @@ const looks = {
 }
 type Look = keyof typeof looks
 
-/** The classes of a button, for what is one by looks alone. */
+/** The classes of a button, for elements that only look like one. */
 export const dress = (look: Look, className = '') => `${shape} ${looks[look]} ${className}`
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look }

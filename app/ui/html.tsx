@@ -1,6 +1,6 @@
 type Props = { html: string; className: string }
 
-/** The one way HTML gets into a page: as the server made it of what staff wrote, already rid of all that is not safe. */
+/** The only way that HTML gets into a page: as the server rendered and sanitised it. */
 export function Html({ html, className }: Props) {
   const content = { dangerouslySetInnerHTML: { __html: settleHeadings(html) } }
   return <div className={className} {...content} />

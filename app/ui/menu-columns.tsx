@@ -12,7 +12,7 @@ type Props = {
   tile: ReactNode
 }
 
-/** The menu under a name in the header. Its layout goes by the width of its `@container`, not of the screen. */
+/** The menu under a name in the header. Its layout depends on the width of its `@container`, not of the screen. */
 export function MenuColumns({ columns, whole, tile }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { ArrowIcon } from './icons.tsx'
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; label: string }
 
-/** A wide screen shows this many neighbours; beyond, a list of pages helps nobody. */
+/** A wide screen shows this many neighbours; a longer list would not help. */
 const most = 10
 
 export function Pagination({ page, pages, hrefOf, label }: Props) {

@@ -1,10 +1,10 @@
-/** The widths that are made of every picture, besides the picture itself. */
+/** The widths generated for every picture, besides the original. */
 export const madeWidths = [320, 640, 960, 1280, 1920]
 export const smallestWidth = 320
 
 export type PictureFacts = {
   hash: string
-  /** The address of the original; needed only for one that is smaller than every made width. */
+  /** The address of the original; needed only for one that is narrower than every generated width. */
   url?: string
   width: number
   height: number
@@ -19,7 +19,7 @@ type Props = {
   picture: PictureFacts
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string
-  /** The largest thing on the screen at first: fetched before anything else. */
+  /** For the largest element on the first screen: fetched with high priority. */
   first?: boolean
   /** The widest that anyone needs where it is shown small. */
   largest?: number

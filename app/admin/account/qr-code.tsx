@@ -2,7 +2,7 @@ import { generate } from 'lean-qr'
 
 const quiet = 4
 
-/** Dark on white whatever is around it, because cameras want it so. */
+/** Always dark on white, whatever the theme: cameras need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text)
   const places = Array.from({ length: code.size }, (_, at) => at)

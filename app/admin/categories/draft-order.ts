@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
- * A list that stands in its new order at once, while that is being saved.
- * Orders are saved one after the other, and of several that wait only the last.
+ * A list that shows its new order immediately, while it is being saved. Orders are saved one after the other; of
+ * several that wait, only the last is sent.
  */
 export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[]) => Promise<unknown>) {
   const [draft, setDraft] = useState<Row[]>()

@@ -70,7 +70,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   }
 }
 
-/** The first field in red is the one to go on with. */
+/** Moves the focus to the first field with a problem. */
 function useFocusOnProblem(problems: Problems): void {
   useEffect(() => {
     if (Object.keys(problems).length > 0) findFirstWrong()?.focus()

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import type { Editor } from './editor.ts'
 
-/** Nobody loses what they typed by going elsewhere. */
+/** Asks before leaving a form with unsaved changes. */
 export function LeaveGuard<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
   const { changed, saving } = editor
   const blocker = useBlocker(

@@ -6,8 +6,8 @@ export type LondonParts = { day: string; time: string }
 const isWholeDay = (day: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
 
 /**
- * What the two fields come to. A day alone is whole: it begins at 00:00, and what ends on it ends with its last second.
- * What is not complete stays in parts, which no schema accepts.
+ * Joins the two fields to an instant. A day without a time is complete: it starts at 00:00, or ends with its last
+ * second. Incomplete input stays in parts, which no schema accepts.
  */
 export function joinParts({ day, time }: LondonParts, isEnd: boolean): string | null {
   if (day === '' && time === '') return null

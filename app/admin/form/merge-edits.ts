@@ -51,7 +51,7 @@ function mergeFields({ before, mine, theirs }: Record<keyof Sides, Fields>, plac
   return Object.fromEntries(fields)
 }
 
-/** Entry by entry, wherever each stands. */
+/** Merges lists entry by entry, wherever each entry is. */
 function mergeLists(lists: Lists, place: Place, merging: Merging): unknown[] {
   const keys = new Set([...lists.mine, ...lists.theirs].map(keyOf))
   const entries = new Map([...keys].map((key) => [key, key && mergeEntry(key, lists, place, merging)]))
@@ -62,7 +62,7 @@ function mergeLists(lists: Lists, place: Place, merging: Merging): unknown[] {
   })
 }
 
-/** Undefined where the entry goes. */
+/** Returns undefined where the entry is to be removed. */
 function mergeEntry(key: string, { before, mine, theirs }: Lists, place: Place, merging: Merging): unknown {
   const find = (list: unknown[]) => list.find((entry) => keyOf(entry) === key)
   const sides = { before: find(before), mine: find(mine), theirs: find(theirs) }

@@ -20,7 +20,7 @@ export function mergeOrder(lists: Lists, place: Place, merging: Merging): unknow
 const isSameEntry = (one: unknown, other: unknown) =>
   keyOf(one) === undefined ? one === other : keyOf(one) === keyOf(other)
 
-/** The list whose order counts: that of the one person who changed it; if both did, one is chosen. */
+/** Chooses the list whose order counts: that of the one person who changed it; if both did, one is chosen. */
 function chooseBase({ before, mine, theirs }: Lists, place: Place, merging: Merging): 'mine' | 'theirs' {
   const known = [before, mine, theirs].map((list) => new Set(list.map(keyOf)))
   const inAll = (list: unknown[]) => list.filter((entry) => known.every((keys) => keys.has(keyOf(entry))))

@@ -18,7 +18,7 @@ type Props<Value extends string | number> = {
   placeholder?: string
 }
 
-/** One of many, found by typing a part of its name; or none. */
+/** Chooses one of many, found by typing a part of its name; or none. */
 export function PickField<Value extends string | number>({ bound, picks, hint, placeholder = 'None' }: Props<Value>) {
   const { label, value, onChange } = bound
   const chosen =

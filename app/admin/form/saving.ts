@@ -31,7 +31,7 @@ export type Saving = {
   save(options?: SaveOptions): Promise<number | false>
   /** Saves after a conflict: mine, except in the clashes where theirs is chosen. */
   goOn(theirsAt: ReadonlySet<string>): Promise<number | false>
-  /** Takes over a change that was made by other means than this form. */
+  /** Reads a change that was made outside this form. */
   refresh(): Promise<void>
   /** Shows the refused fields. */
   refuse(failure: Failure): Promise<void>

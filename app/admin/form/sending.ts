@@ -6,7 +6,7 @@ export type Send = (fields: Record<string, string>) => Promise<Problem | undefin
 
 const unreachable: Problem = { title: 'Not sent', reason: 'The shop could not be reached just now. Please try again.' }
 
-/** A form that is sent at once, such as a password's. The input stays when it is refused. */
+/** A form that is sent directly, without a draft, such as a password's. The input stays when it is refused. */
 export function useSending(send: Send) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

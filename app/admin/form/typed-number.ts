@@ -24,7 +24,7 @@ export function readTypedPrice(text: string): Reading {
     : { value: reading.pounds, note: reading.note }
 }
 
-/** The draft of a form is held against its schema before it is sent, so this is the one place where it is not yet right. */
+/** A draft is checked against its schema before it is sent, so only here may a value still have the wrong type. */
 const keepTyped = (text: string) => text as unknown as number
 
 export const writeNumber = (value: number | null) => (value === null ? '' : String(value))

@@ -18,7 +18,7 @@ export function WorkParts({ entry: { id, name } }: { entry: HistoryEntry }) {
   const show = async (page: number) => {
     const answer = await staffApi.historyParts({ id, page }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
-    // Others come with the first page alone.
+    // `others` come with the first page only.
     setParts((known) => ({ ...answer, others: page === 1 ? answer.others : (known?.others ?? []) }))
   }
   const toggle = async () => {

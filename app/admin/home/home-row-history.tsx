@@ -10,7 +10,7 @@ import { unreachable } from '../unreachable.ts'
 
 type Row = HomeRows['rows'][number]
 
-/** The history of the rows; an earlier state is saved at once, as every change of a row is. */
+/** The history of the rows. Restoring an earlier state saves it immediately, as every change of a row does. */
 export function HomeRowHistory({ rows }: Pick<HomeRows, 'rows'>) {
   const { revalidate } = useRevalidator()
   const save = async ({ key }: Row, version: number, edit: HomeRowEdit) => {

@@ -19,7 +19,7 @@ import { countRows, stateNames } from './import-words.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.imports()))
 
-/** Files of products: a new one, and all that came before. */
+/** Starts an import, and lists the earlier ones. */
 export default function ImportsPage({ loaderData: imports }: { loaderData: ImportRecord[] }) {
   const state = useListState()
   return (

@@ -6,7 +6,7 @@ import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { outcomeNames } from './import-words.ts'
 
-/** Row by row what the file does: all, or those of one outcome. */
+/** Lists what the file does, row by row: all rows, or those of one outcome. */
 export function OutcomeList({ view: { uuid, counts, rowCount }, rows: { rows, pageAmt } }: Props) {
   const state = useListState()
   if (!counts) return null

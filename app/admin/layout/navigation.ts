@@ -8,7 +8,7 @@ export type Place = {
   to: string
   roles: readonly Role[]
   end?: boolean
-  /** The count of things that wait there, and their name. */
+  /** The count of unfinished items on that page, and their name. */
   waiting?: { count: number; of: string }
 }
 export type Group = { label: string; places: Place[] }
@@ -73,7 +73,7 @@ const arranged: Group[] = [
   },
 ]
 
-/** A kind that its group does not name stands at its end. */
+/** A kind that its group does not name is added at the end. */
 const groups = arranged.map(({ label, places }) => {
   const kinds = listKinds('page').filter((kind) => recordKinds[kind].page.group === label)
   const more = kinds.map(placeKind).filter(({ to }) => !places.some((place) => place.to === to))
@@ -87,7 +87,7 @@ export function listPlaces(role: Role): Group[] {
     .filter(({ places }) => places.length > 0)
 }
 
-/** Adds the count of things that wait at one of the pages. */
+/** Adds the count of unfinished items to one of the pages. */
 export const addWaiting = (groups: Group[], to: string, waiting: NonNullable<Place['waiting']>): Group[] =>
   groups.map((group) => ({
     ...group,

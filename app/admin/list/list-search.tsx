@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListState } from './list-state.ts'
 
-/** The search of a list; `/` goes there from anywhere on the page. */
+/** The search of a list; `/` focuses it from anywhere on the page. */
 export function ListSearch({ state, label }: { state: ListState; label: string }) {
   const [text, setText] = useState(state.q)
   const input = useRef<HTMLInputElement>(null)

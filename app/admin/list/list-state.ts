@@ -6,7 +6,7 @@ export type ListState = {
   sort: string | null
   columns: string[] | null
   read(name: string): string | null
-  /** null takes a part out of the address again. */
+  /** null removes a part from the address. */
   change(parts: Record<string, string | null>): void
 }
 

@@ -12,7 +12,7 @@ type Props<Start extends object> = {
   start: Start
   labels: Record<keyof Start & string, string>
   create(start: Start): Promise<{ to: string } | Failure>
-  /** One of several on its page: quieter, and not opened by `?new`. */
+  /** For a page with several of these: a quieter button, and `?new` does not open it. */
   several?: boolean
   children(field: <N extends keyof Start & string>(name: N) => Bound<Start[N]>): ReactNode
 }

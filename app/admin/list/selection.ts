@@ -9,7 +9,7 @@ export type Selection = {
   toggle(keys: string[], on: boolean): void
   chooseAll(): void
   clear(): void
-  /** A selection belongs to one search and filter, and counts again when that one returns. */
+  /** A selection belongs to one search and filter; it is active again when the list returns to them. */
   elsewhere: boolean
   ticked: string[]
   except: string[]
@@ -21,7 +21,7 @@ export const nothingChosen: Chosen = { keys: new Set() }
 
 type List = { filters: string; total: number }
 
-/** One row ticked, or left out where all were chosen. */
+/** Ticks rows, or leaves them out where all were chosen. */
 export function toggleRows({ of, keys }: Chosen, changed: string[], on: boolean, { filters, total }: List): Chosen {
   if (of !== undefined && of !== filters) return toggleRows(nothingChosen, changed, on, { filters, total })
   const adds = of === undefined ? on : !on

@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 import { warn } from '../controls/notices.tsx'
 import { learnPictures } from './known-pictures.ts'
 
-/** Asks for a picture's alternative text where there is none; saved on blur. */
+/** Asks for a picture's alternative text if it has none; saved on blur. */
 export function AltTextInput({ picture }: { picture: StaffPicture }) {
   const [text, setText] = useState('')
   const keep = async () => {

@@ -16,7 +16,7 @@ const steps: Record<string, [number, number]> = {
 }
 const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 100))
 
-/** At most 45 % of the window's height, which is known before the picture has come. */
+/** At most 45 % of the window's height, which is known before the picture has loaded. */
 const fitWidth = ({ width, height }: Props['picture']) => `min(${width}px, ${(45 * width) / height}svh)`
 
 /** Where the eye should land: set by a click on the picture, moved by the arrow keys. */

@@ -7,7 +7,7 @@ export type Upload = {
   /** From 0 to 1. */
   progress: number
   problem?: string
-  /** Whether the same file could be taken another time. */
+  /** Whether uploading the same file again could succeed. */
   mayRetry?: boolean
 }
 
@@ -26,7 +26,7 @@ type Options<Kept> = {
   parallel?: number
 }
 
-/** Sends some at once and the others after them; one that fails keeps none of the rest. */
+/** Uploads a few files at a time; a failed one does not stop the others. */
 export function createUploadQueue<Kept extends object>({ send, onKept, parallel = 3 }: Options<Kept>): UploadQueue {
   let uploads: readonly Upload[] = []
   let nextId = 1

@@ -23,7 +23,7 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
 
 type Data = { overview: Overview; visits: VisitCounts }
 
-/** The first page of the day: tasks that wait come above figures. */
+/** The overview: unfinished work above figures. */
 export default function OverviewPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
   const { enquiries, catalogue, missed, work, upkeep } = overview
   return (

@@ -6,7 +6,7 @@ import type { Overview, Upkeep, Work } from '../../../contract/staff-overview.ts
 import { countMails, describeKept } from '../mail/words.ts'
 import { Part } from './part.tsx'
 
-/** Mail, backup and background work, in one quiet line each while they work. */
+/** Mail, backup and background work: one quiet line each unless they fail. */
 export function UpkeepPart({ work, upkeep }: Pick<Overview, 'work' | 'upkeep'>) {
   return (
     <Part title="Behind the scenes">

@@ -5,7 +5,7 @@ import { readAsked } from './asked-products.ts'
 
 const labels = { csv: 'As CSV', xlsx: 'As an Excel workbook' }
 
-/** The whole list as it is narrowed just now, to be kept as a file. */
+/** Downloads the whole list with its current filters. */
 export function ExportMenu() {
   const take = (as: string) => {
     const query = new URLSearchParams({ ...readAsked(new URL(location.href)), as })

@@ -19,7 +19,7 @@ type Props = {
   most?: number
 }
 
-/** Products in an order of one's own, found by typing a part of their names. */
+/** An ordered list of products, found by typing a part of their names. */
 export function ProductsField({ bound, hint, loaded = none, most = Number.POSITIVE_INFINITY }: Props) {
   const { label, value, onChange } = bound
   const { known, learn } = useKnownProducts(value, loaded)
@@ -68,7 +68,7 @@ export function ProductsField({ bound, hint, loaded = none, most = Number.POSITI
 
 const none: Known[] = []
 
-/** Names and pictures of the products in the field, asked for once. */
+/** Names and pictures of the products in the field, requested once. */
 function useKnownProducts(uuids: string[], loaded: Known[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(
     () => new Map(loaded.map((product) => [product.uuid, product])),

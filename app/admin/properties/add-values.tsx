@@ -4,7 +4,7 @@ import { readLines, type Value } from './value-lines.ts'
 
 type Props = { there: Value[]; onAdd(values: Value[]): void }
 
-/** One or many at once, typed or pasted. */
+/** Adds one value or many, typed or pasted. */
 export function AddValues({ there, onAdd }: Props) {
   const [text, setText] = useState('')
   const values = readLines(text, there)

@@ -3,7 +3,7 @@ type Props = { name: string; swatch: string | null; onChange(swatch: string | nu
 const unset = '#ffffff'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
-/** A colour chosen by eye, or typed as it stands in a supplier's list; nothing typed is no colour. */
+/** A colour picked, or typed as in a supplier's list; empty means no colour. */
 export function SwatchInput({ name, swatch, onChange }: Props) {
   const type = (text: string) => onChange(text.trim() === '' ? null : text.trim().toLowerCase())
   return (

@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { unreachable } from '../unreachable.ts'
 
-/** Shows where an address goes for a visitor. */
+/** Shows where an address takes a visitor. */
 export function AddressCheck() {
   const [address, setAddress] = useState('')
   const [status, setStatus] = useState('')

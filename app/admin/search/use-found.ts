@@ -6,8 +6,8 @@ import { staffApi } from '../api.ts'
 import { listTargets, rankTargets, showFound, type Target } from './places.ts'
 
 /**
- * The targets of these letters: first exact names; then records, places and settings, and enquiries, which hold the
- * letters somewhere in a text. Places are there at once, the rest as soon as the shop has answered.
+ * The targets that match these letters: first exact names; then records, places and settings, and enquiries that
+ * contain them. Places appear immediately, the rest when the API has answered.
  */
 export function useFound(typed: string, role: Role): { targets: Target[]; searching: boolean } {
   const q = typed.trim()

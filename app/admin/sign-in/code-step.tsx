@@ -54,7 +54,7 @@ export function CodeStep({ onEnter, onAgain }: Props) {
   )
 }
 
-/** The step appears by itself, so its field takes the focus. */
+/** The step appears by itself, so its field gets the focus. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 type ButtonProps = { onClick(): void; children: string }

@@ -8,7 +8,7 @@ export const knowsPasskeys = () =>
 
 const notDone: Problem = { title: 'Not done', reason: 'No passkey was used. Try again, or sign in with your password.' }
 
-/** Makes a passkey on this device, or on one that the browser offers. */
+/** Creates a passkey on this device, or on one that the browser offers. */
 export async function addPasskey(password: string, name: string): Promise<Problem | undefined> {
   const options = await post<PublicKeyCredentialCreationOptionsJSON>('passkey/begin', { password })
   if (failed(options)) return options.problem

@@ -12,7 +12,7 @@ import { unreachable } from '../unreachable.ts'
 
 type Props = {
   start: SynonymEdit
-  /** A word that is there already keeps its name. */
+  /** A word that exists already cannot be renamed. */
   known?: boolean
   onClose(): void
 }

@@ -13,7 +13,7 @@ type CarefulBinning = Binning & {
   consequence: string
 }
 
-/** Moves a record to the bin: at once if nothing uses it, else after showing its uses. */
+/** Moves a record to the bin: immediately if nothing uses it, else after showing its uses. */
 export function useCarefulBin(): { binIt(binning: CarefulBinning): Promise<void>; dialog: ReactNode } {
   const bin = useBin()
   const [asked, setAsked] = useState<{ binning: CarefulBinning; found: Uses }>()

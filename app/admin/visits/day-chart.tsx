@@ -11,7 +11,7 @@ type Props = {
 
 const height = 72
 const step = 10
-/** One or two are not drawn as if they were a crowd. */
+/** Smaller maxima are drawn on this scale, so that one visit does not look like a crowd. */
 const fewest = 4
 
 /** A bar for each day; a table gives the same figures to screen readers. */

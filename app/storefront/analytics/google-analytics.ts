@@ -2,7 +2,7 @@ import { expireCookie, listAnalyticsCookies } from './analytics-cookies.ts'
 
 const loader = 'https://www.googletagmanager.com/gtag/js'
 
-/** Nothing at all without an id. A second yes in one visit finds the script still there. */
+/** Does nothing without an id. If consent is given twice in one visit, the script is loaded once. */
 export function startAnalytics(id: string | null): void {
   if (!id || window.sendToAnalytics) return
   Reflect.set(window, `ga-disable-${id}`, false)
@@ -26,6 +26,6 @@ export function stopAnalytics(id: string | null): void {
   }
 }
 
-/** Google's script takes a command for one only if it says that it is the arguments of a function. */
+/** Google's script accepts a command only as an `arguments` object. */
 const asArguments = (command: unknown[]) =>
   Object.defineProperties(command, { [Symbol.toStringTag]: { value: 'Arguments' }, callee: { value: undefined } })

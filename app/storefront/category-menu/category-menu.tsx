@@ -7,7 +7,7 @@ import { RangeTile } from './range-tile.tsx'
 
 type Props = { id: string; hidden: boolean; group: NavGroup; details?: NavCategory }
 
-/** The names stand at once; brands, properties and the range come in beside them. */
+/** The names show immediately; brands, properties and the range load in beside them. */
 export default function CategoryMenu({ id, hidden, group, details }: Props) {
   const { name, routeName, subCategories } = group
   const columns = subCategories.map((sub) => ({

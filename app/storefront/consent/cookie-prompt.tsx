@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   onDecide: (accepted: boolean) => void
-  /** Opened by the shopper, so it takes the focus; otherwise it waits to be noticed. */
+  /** True when the shopper opened it: then it takes the focus. */
   wanted: boolean
   /** A yes loads the map of another host as well. */
   withMap: boolean

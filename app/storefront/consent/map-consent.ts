@@ -1,11 +1,11 @@
 import { createContext, useCallback, useEffect, useState } from 'react'
 
-/** Whether maps of another host may be loaded, and how a shopper says so. */
+/** Whether maps of another host may be loaded, and how a shopper allows it. */
 export const MapConsent = createContext({ given: false, give: () => {} })
 
 const storedAs = 'map_wanted'
 
-/** A map that was asked for once is shown without asking for the rest of the session. */
+/** A map that was opened once is shown without asking for the rest of the session. */
 export function useWantedMap() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => setWanted(store((storage) => storage.getItem(storedAs)) === 'true'), [])
@@ -20,7 +20,7 @@ export function useWantedMap() {
   return { wanted, want, forget }
 }
 
-/** Some browsers refuse storage: the map is then asked about again, and nothing breaks. */
+/** Some browsers refuse storage: the map then asks again, and nothing breaks. */
 function store<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)

@@ -3,7 +3,7 @@ import type { Variant } from '../../../contract/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../product-card/price.tsx'
 
-/** The product of the enquiry, so that nobody has to go back to look. */
+/** Shows the product of the enquiry beside the form. */
 export function AskedProduct({ variant }: { variant: Variant }) {
   const [picture] = variant.images
   return (

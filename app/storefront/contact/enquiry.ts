@@ -37,7 +37,7 @@ const notTaken: Record<number, string> = {
   503: 'We cannot take requests just now. Nothing you wrote is lost: please try again in a minute.',
 }
 
-/** Sends what was written; `attempt` counts the refusals, since a captcha is good for one sending only. */
+/** Sends the enquiry; `attempt` counts the refusals, since a captcha is valid for one attempt only. */
 export function useEnquiry(onSent: (sent: Sent) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -22,7 +22,7 @@ const hosts: Record<Hosted, { script: string; global: string; name: string }> = 
 
 type Props = { provider: Hosted; siteKey: string; onChange: (value: string) => void }
 
-/** A captcha of another host: nothing is asked of it before the shopper says so. */
+/** A captcha of another host: nothing is loaded from it before the shopper allows it. */
 export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [asked, ask] = useState(false)

@@ -16,7 +16,7 @@ type Late = { late: Promise<HomeView> }
 
 export const loader = onServer(loadHome)
 
-/** A wait that is long enough to be noticed is spent on the page itself, in front of what stands for its sections. */
+/** A noticeably long wait is spent on the page itself, with placeholders for its sections. */
 export async function clientLoader(visit: ClientLoaderFunctionArgs): Promise<HomeView | Late> {
   const view = inBrowser(loadHome)(visit)
   return Promise.race([view, realWait().then(() => ({ late: view }))])

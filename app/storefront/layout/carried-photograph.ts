@@ -6,7 +6,7 @@ export const photograph = (carried?: 'carried') => ({
   style: carried && { viewTransitionName: name },
 })
 
-/** Says whether the link that was followed has a photograph to carry; at any time there is one that is carried. */
+/** Whether the followed link has a photograph to carry; only one is carried at a time. */
 export function carryPhotograph({ target }: Event): boolean {
   const link = target instanceof Element ? target.closest('a') : null
   const chosen = link?.querySelector<HTMLElement>('[data-photograph]')

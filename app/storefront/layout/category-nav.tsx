@@ -14,7 +14,7 @@ type Props = { groups: NavGroup[]; details?: NavCategory[]; waiting: boolean; on
 export function CategoryNav({ groups, details, waiting, onNear }: Props) {
   const menu = useOpenMenu(useLocation().key)
   const alive = useAlive()
-  // A pointer that was there before the page came alive is not heard coming near.
+  // A pointer that was there before hydration fires no event when it comes near.
   useEffect(() => {
     if (menu.open) onNear()
   }, [menu.open, onNear])

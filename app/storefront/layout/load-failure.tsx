@@ -7,7 +7,7 @@ const reasons = {
   failure: 'Something went wrong on our side.',
 } satisfies Record<Missing['missing'], string>
 
-/** Stands where a part of a page would be that could not be loaded. */
+/** Replaces a part of a page that could not be loaded. */
 export function LoadFailure({ missing, className = '' }: Missing & { className?: string }) {
   return (
     <div role="alert" className={`grid justify-items-center gap-4 py-16 text-center ${className}`}>

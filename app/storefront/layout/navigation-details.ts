@@ -3,7 +3,9 @@ import type { NavCategory } from '../../../contract/catalogue.ts'
 import { browserApi, isMissing, orMissing } from '../../api.ts'
 import { useRealWait } from './real-wait.ts'
 
-/** The brands and properties of every menu: asked for when a menu is near to being opened, until they are there. */
+/**
+ * The brands and properties of every menu: requested when a menu is about to open, and again until they have loaded.
+ */
 export function useNavigationDetails(wantedAtOnce: boolean) {
   const [wanted, setWanted] = useState(wantedAtOnce)
   const [details, setDetails] = useState<NavCategory[]>()

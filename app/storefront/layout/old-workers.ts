@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** An earlier website may have left a worker behind that would go on answering in our place. */
+/** Unregisters service workers of an earlier website, which would answer in our place. */
 export function useNoWorkers(): void {
   useEffect(() => {
     dismissWorkers().catch(console.error)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const intentMs = 150
 const leaveMs = 300
 
-/** Which category's menu is open: one at most. Going anywhere closes it. */
+/** Which category's menu is open: one at most. Navigation closes it. */
 export function useOpenMenu(place: string) {
   const [open, setOpen] = useState<string>()
   const timer = useRef<number>(undefined)

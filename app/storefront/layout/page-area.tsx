@@ -6,7 +6,7 @@ import { PageFrame } from './page-frame.tsx'
 import { useRealWait } from './real-wait.ts'
 import { useSite } from './site.ts'
 
-/** The page that is shown; or the frame of the next one while that is slow to come. */
+/** The current page; or the frame of the next one while it loads slowly. */
 export function PageArea() {
   const site = useSite()
   const { pathname } = useLocation()

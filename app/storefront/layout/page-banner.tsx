@@ -1,11 +1,11 @@
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 
-/** Without its title, which is still to come, a bar stands in its place. */
+/** While the title is loading, a bar takes its place. */
 type Props = { title: string | undefined; description?: string; picture?: PictureFacts | 'to come' | null }
 
 const pictureArea = 'aspect-2/1 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]'
 
-/** The head of a page: words on one side, a picture on the other when there is one. */
+/** The head of a page: words on one side, and a picture on the other if there is one. */
 export function PageBanner({ title, description, picture }: Props) {
   const words = (
     <>

@@ -9,7 +9,7 @@ type Props = {
   keywords?: string
   /** The page's keywords for search engines: its category, sub-category, brand, tags. */
   about?: (string | undefined)[]
-  /** The one address of this page, as a path; pages that should not be found have none. */
+  /** The canonical path of this page; pages that should not be indexed have none. */
   path?: string
   /** The picture of a shared link. */
   picture?: PictureFacts | null

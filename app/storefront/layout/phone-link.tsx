@@ -4,7 +4,7 @@ type Props = { phone: string; className: string; label?: string; children?: Reac
 
 export const canCall = (phone: string) => /\d/.test(phone)
 
-/** Nothing while the shop has given no number that can be called. */
+/** Renders nothing if the shop has no number that can be called. */
 export function PhoneLink({ phone, className, label, children = phone }: Props) {
   if (!canCall(phone)) return null
   return (

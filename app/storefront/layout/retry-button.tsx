@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { again?: () => void }
 
-/** Asks for the page again, and does so by itself once the browser is back online. */
+/** Loads the page again, and does so by itself once the browser is back online. */
 export function RetryButton({ again }: Props) {
   const { revalidate, state } = useRevalidator()
   const button = useFocusPassedOn()
@@ -21,7 +21,7 @@ export function RetryButton({ again }: Props) {
   )
 }
 
-/** A focused button that goes away, because what it asked for is there, leaves the focus to the page. */
+/** When the focused button disappears because its content has loaded, the page gets the focus. */
 function useFocusPassedOn() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { latePart } from '../../ui/late-part.ts'
 
 const Suggestions = latePart(() => import('../search-box/suggestions.tsx'))
 
-/** Without script the form asks /search?q=…, which redirects to the same address. */
+/** Without script the form requests /search?q=…, which redirects to the same address. */
 export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

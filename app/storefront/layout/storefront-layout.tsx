@@ -14,7 +14,7 @@ import { realWait } from './real-wait.ts'
 import { loadSite } from './site.ts'
 
 export const loader = onServer(loadSite)
-/** A menu that is slow to come does not keep the page: its placeholders stand until it is there. */
+/** A slow menu does not hold up the page: its placeholders show until it has loaded. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   loadSite({ api: browserApi(request.signal) }, realWait())
 /** The data that all pages share is fetched once in a visit. */

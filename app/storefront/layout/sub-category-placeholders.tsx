@@ -1,6 +1,6 @@
 const amount = 5
 
-/** Stands where a category's cards will be, while the category is on its way. */
+/** Placeholders for a category's cards while the category loads. */
 export function SubCategoryPlaceholders() {
   return (
     <ul aria-hidden="true" className="wrap mt-6 grid grid-cols-2 gap-y-6 md:grid-cols-3">

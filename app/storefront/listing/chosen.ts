@@ -11,7 +11,7 @@ export type Chosen = Pick<
   q: string
 }
 
-/** The filters that the page itself fixes, whatever the address says. */
+/** The filters that the page itself sets, whatever the address says. */
 export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
 
 const sortNames = {
@@ -52,7 +52,7 @@ export const nothingChosen = {
   page: 1,
 } satisfies Partial<Chosen>
 
-/** A sub-category is one of a category: without that there is none to choose. */
+/** A sub-category belongs to a category: without one, none can be chosen. */
 export function settleChosen(chosen: Chosen, base: Base): Chosen {
   return chosen.categoryId || base.categoryId ? chosen : { ...chosen, subCategoryUuid: null }
 }

@@ -19,7 +19,7 @@ export function FiltersButton() {
   )
 }
 
-/** A plain form, so it works without script; with it, each change is sent at once. */
+/** A plain form, so it works without script; with script, each change is sent immediately. */
 export function FilterPanel({ listing }: { listing: ListingView }) {
   const { path, base, chosen, filters } = listing
   const form = useRef<HTMLFormElement>(null)

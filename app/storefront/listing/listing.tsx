@@ -81,7 +81,7 @@ function Cards({ listing: { path, chosen, cards, page, pages }, waiting }: { lis
   )
 }
 
-/** True while another form of this list, or the same once more, is slow to come. */
+/** True while this list, with other filters or the same, loads slowly. */
 function useListWait(path: string): boolean {
   const navigation = useNavigation()
   const { state } = useRevalidator()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Chosen } from './chosen.ts'
 
-/** The address decides what is ticked, also after Back or a filter taken off elsewhere. */
+/** The address decides what is ticked, also after Back or when a filter is removed elsewhere. */
 export function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen): void {
   const shown = useRef<Chosen>(undefined)
   useEffect(() => {

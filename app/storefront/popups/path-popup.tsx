@@ -6,7 +6,10 @@ import { addSeen, choosePopup, readSeen, seenKey } from './seen-popups.ts'
 
 const delayMs = 5000
 
-/** Shows one once the delay has passed and the visitor is at nothing else. `since`: when this path was opened, or the question answered. */
+/**
+ * Shows a pop-up once the delay has passed and the visitor is idle. `since`: when this path was opened, or the cookie
+ * question answered.
+ */
 export function PathPopup({ popups, since: opened }: { popups: Popup[]; since: number }) {
   const [shown, setShown] = useState<Popup | 'not yet' | 'no more'>('not yet')
   const [since, setSince] = useState(opened)
@@ -28,7 +31,7 @@ export function PathPopup({ popups, since: opened }: { popups: Popup[]; since: n
   return <PopupDialog popup={shown} onClose={close} onInTheWay={putOff} />
 }
 
-/** Some browsers refuse storage: a pop-up may then come again, and nothing breaks. */
+/** Some browsers refuse storage: a pop-up may then appear again, and nothing breaks. */
 function readStored(): string | null {
   try {
     return sessionStorage.getItem(seenKey)

@@ -11,7 +11,7 @@ type Props = {
   onInTheWay: () => void
 }
 
-/** Longer than it takes to lift a finger that was on its way to what lies below. */
+/** Longer than it takes to lift a finger that was about to press something below. */
 const comingMs = 700
 
 export function PopupDialog({ popup, onClose, onInTheWay }: Props) {
@@ -57,7 +57,7 @@ function useArrival(dialog: RefObject<HTMLDialogElement | null>, onInTheWay: () 
       opened.inert = false
       opened.showModal()
       opened.focus()
-      // The backdrop is the dialog's own, as far as a click on it goes.
+      // A click on the backdrop has the dialog itself as its target.
       opened.addEventListener('click', ({ target }) => target === opened && close(), { signal })
     }, comingMs)
     return () => {

@@ -1,9 +1,9 @@
-/** How long nobody may have pressed, scrolled or typed anything. */
+/** How long there has to be no press, scroll or key. */
 const quietMs = 1000
 const lookEveryMs = 250
 const signsOfUse = ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
-/** Elements that lie over the page, or belong to somebody who is at work in it. */
+/** Elements that cover the page, or that show a visitor is busy. */
 const overlays = [
   'dialog[open]',
   ':popover-open:not([role=tooltip])',
@@ -13,7 +13,7 @@ const overlays = [
 ]
 const written = 'input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select, iframe'
 
-/** Hears of everything somebody does to the page; what scrolls inside it by itself is not among it. */
+/** Listens to everything a visitor does to the page; elements that scroll by themselves do not count. */
 export function onUse(then: () => void, signal: AbortSignal): void {
   for (const sign of signsOfUse) listen(sign, then, signal)
 }

@@ -1,9 +1,9 @@
-/** How many stand where a listing will be. */
+/** How many placeholders a listing shows. */
 export const listingSkeletons = 10
 
 export const cardGrid = 'mt-6 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4'
 
-/** Stands where cards will be. */
+/** Placeholders for cards. */
 export function CardSkeletons({ amount }: { amount: number }) {
   return Array.from({ length: amount }, (_, place) => `card ${place}`).map((key) => (
     <li key={key} aria-hidden="true" className="animate-pulse">

@@ -24,7 +24,7 @@ export function viewCard(card: Card): CardView {
     label: [card.brandName, card.tags[1] || card.tags[2]].filter(Boolean).join(' · '),
     detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),
     badges: listBadges(card),
-    // The second comes in the first's place, and says nothing new.
+    // The second picture replaces the first on hover, and adds no information.
     pictures: card.images.slice(0, 2).map((image, place) => viewPicture(place === 0 ? image : { ...image, alt: '' })),
     price,
     onSale,
@@ -38,7 +38,7 @@ export const listBadges = (product: Pick<Card, 'moreColorsAvailable' | 'immediat
   ...(product.immediateDelivery ? ['immediate delivery'] : []),
 ]
 
-/** Without what goes without saying. */
+/** Leaves out default values. */
 const viewPicture = ({ hash, width, height, alt, placeholder, focalX, focalY, url }: Picture): PictureFacts => ({
   hash,
   width,

@@ -1,4 +1,4 @@
-/** Stands where the photograph of a product would be, on its card and on its page. */
+/** Replaces the photograph of a product without one, on its card and on its page. */
 export const NoPhotograph = ({ name, className }: { name: string; className: string }) => (
   <div className={`grid bg-sand text-center font-serif text-soft ${className}`}>
     {name} is waiting for its photograph

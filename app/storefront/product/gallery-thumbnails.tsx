@@ -3,7 +3,7 @@ import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 
 type Props = { pictures: PictureFacts[]; place: number; show: (place: number) => void }
 
-/** A strip that scrolls. What lies beyond its edge is clipped, which keeps browsers from fetching it ahead. */
+/** A scrolling strip. Overflow is clipped, which keeps browsers from fetching those pictures early. */
 export function Thumbnails({ pictures, place, show }: Props) {
   return (
     <div className="-mx-1 mt-2 overflow-x-clip noscript:hidden">
@@ -26,7 +26,7 @@ export function Thumbnails({ pictures, place, show }: Props) {
   )
 }
 
-/** The one that is shown stands in the middle, as far as the strip goes. */
+/** Scrolls the current picture to the middle, as far as the strip allows. */
 function useStripAt(place: number) {
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {

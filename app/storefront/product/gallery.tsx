@@ -68,7 +68,7 @@ export function Gallery({ pictures, name }: Props) {
   )
 }
 
-/** The focus goes back to the picture that was looked at last, which need not be the one that was opened. */
+/** Returns the focus to the picture that was shown last, which may not be the one that was opened. */
 function focusPicture(row: HTMLElement | null, place: number): void {
   const link = row?.querySelectorAll<HTMLElement>('[aria-roledescription=slide] > a')[place]
   const slide = link?.closest<HTMLElement>('[inert]')

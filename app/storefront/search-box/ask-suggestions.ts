@@ -5,7 +5,7 @@ import { groupSuggestions, type SuggestedGroup } from './suggested.ts'
 const pauseMs = 300
 type Answer = { text: string; groups: SuggestedGroup[]; isMissing: boolean }
 
-/** Asks once typing pauses; what was asked before and is no longer wanted is cancelled and forgotten. */
+/** Requests suggestions once typing pauses; an outdated request is cancelled and forgotten. */
 export function useSuggestions(text: string) {
   const [answer, setAnswer] = useState<Answer>()
   const [retried, retry] = useState({ text: '' })

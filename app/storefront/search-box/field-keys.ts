@@ -50,7 +50,7 @@ export function useFieldKeys(field: Field, listId: string, amount: number, shown
   return { open, active }
 }
 
-/** The field was a plain one until now; from here on it says that it has a list. */
+/** Turns the plain field into a combobox with a list. */
 export function useComboboxField(field: Field, listId: string, open: boolean, active: number) {
   useEffect(() => {
     const input = field.current

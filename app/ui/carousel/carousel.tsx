@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * A row that the browser scrolls and snaps by itself. Once a script may work without being in the way, Embla takes over
- * and adds the controls, for which space is kept from the beginning.
+ * A row that the browser scrolls and snaps by itself. Once a script can run without delaying the page, Embla takes over
+ * and adds the controls; their space is reserved from the start.
  */
 export function Carousel({
   label,
@@ -92,5 +92,5 @@ const clipped = 'supports-[overflow-clip-margin:1px]:overflow-clip [overflow-cli
 const viewLook =
   // Positioned, so that what is hidden for the eye inside a slide is cut off with it.
   'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'
-/** No space is kept where every slide is in view anyhow, nor where no script will ever fill it. */
+/** No space is reserved where all slides fit, nor where script never runs. */
 const controlsSpace = 'h-[clamp(0px,(var(--amount)-var(--per-view))*999px,3.5rem)] noscript:hidden'

@@ -6,7 +6,7 @@ import { isStill } from './stillness.ts'
 
 type Props = { api: CarouselApi; rotation?: Rotation; dots?: boolean; arrows?: boolean }
 
-/** Nothing when there is nowhere to go. */
+/** Renders nothing when all slides fit. */
 export function Controls({ api, rotation, dots, arrows }: Props) {
   const [amount, shown, canGoBack, canGoOn] = usePosition(api)
   if (amount < 2) return null

@@ -2,7 +2,7 @@ import { perViewByWidth, type Responsive, slideWidth, writeWidths } from './sett
 
 type Props = { amount: number; responsive: Responsive; className?: string; shape: string }
 
-/** Stands where a carousel will be. */
+/** Placeholders for a carousel. */
 export function CarouselPlaceholders({ amount, responsive, className = '[--gap:1.5rem]', shape }: Props) {
   return (
     <div aria-hidden="true" className={`overflow-hidden ${perViewByWidth}`} style={writeWidths(responsive, amount)}>

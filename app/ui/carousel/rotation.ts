@@ -5,8 +5,8 @@ import { useStillness } from './stillness.ts'
 export type Rotation = { paused: boolean; toggle: () => void }
 
 /**
- * Turns by itself unless somebody points at it, works in it with the keyboard, has taken hold of it or paused it. Nothing
- * turns in a hidden tab (Embla sees to that) nor for those who asked for stillness; for them there is nothing to pause.
+ * Rotates unless a visitor points at it, uses it by keyboard, drags it or paused it. It stops in a hidden tab (Embla
+ * does that), and never starts under reduced motion, where there is nothing to pause.
  */
 export function useRotation(api: CarouselApi, whole: RefObject<HTMLElement | null>): Rotation | undefined {
   const [wish, setWish] = useState<'none' | 'play' | 'pause'>('none')

@@ -28,7 +28,7 @@ const styles = {
 type Props = {
   slide: SlideFacts
   place: number
-  /** The one it is shown for, where that is not left to the browser. */
+  /** The device it is shown for, where the browser does not decide. */
   device?: Device
 }
 

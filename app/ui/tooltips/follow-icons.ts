@@ -4,10 +4,10 @@ import { openTip, type Tip } from './tip.ts'
 const enterMs = 100
 const touchEnterMs = 700
 const touchLeaveMs = 1500
-/** Enough to cross over to the words, which may be pointed at. */
+/** Enough to move the pointer to the tooltip, which may be hovered. */
 const leaveMs = 100
 
-/** One listener of each kind instead of a component around every icon: none is forgotten. */
+/** One listener of each kind instead of a component around every icon: no icon is left out. */
 export function followIcons(element: HTMLElement, first: Event): () => void {
   const listening = new AbortController()
   const tip = openTip(element)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { followIcons } from './follow-icons.ts'
 
-/** The words of whatever button or link shows nothing but an icon. `first` is what it was fetched for. */
+/** The tooltip of any button or link that shows only an icon. `first` is the event that loaded it. */
 export default function IconTip({ first }: { first: Event }) {
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => (tip.current ? followIcons(tip.current, first) : undefined), [first])

@@ -4,7 +4,9 @@ const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 
 type Wanted = { IconTip: ComponentType<{ first: Event }>; first: Event }
 
-/** On every page, for every icon; fetched only for somebody who points at something. Without it a page is the same but for the words. */
+/**
+ * On every page, for every icon; loaded only when somebody points at something. Without it a page only lacks tooltips.
+ */
 export function Tooltips() {
   const [wanted, setWanted] = useState<Wanted>()
   useEffect(() => {

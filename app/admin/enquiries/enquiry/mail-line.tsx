@@ -8,7 +8,7 @@ import { useMember } from '../../layout/back-office-layout.tsx'
 type Props = {
   uuid: string
   mail: MailState | null
-  /** Whether it is still of use to the shopper when it was kept as a file until now. */
+  /** Whether the shopper still needs this mail, if it has only been kept as a file. */
   sendLater?: boolean
 }
 

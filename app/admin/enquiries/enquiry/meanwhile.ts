@@ -3,8 +3,8 @@ import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
 import { nameStatus } from '../words.ts'
 
 /**
- * Which version of an enquiry somebody writes a reply to. While they write, only their own doings move it on; what a
- * colleague did is shown instead, until they say that they have seen it.
+ * The version of an enquiry that somebody is replying to. While they write, only their own actions advance it; a
+ * colleague's actions are shown instead, until they confirm that they have seen them.
  */
 export function useMeanwhile({ version, timeline }: EnquiryView, { me, isBegun }: { me: string; isBegun: boolean }) {
   const [seen, setSeen] = useState(version)

@@ -13,7 +13,7 @@ export type MarkdownEditorProps = {
   ref?: Ref<MarkdownPen>
 }
 
-/** The text as it is kept, with headings, emphasis and lists shown as such. */
+/** Edits the stored Markdown, with headings, emphasis and lists shown as such. */
 export default function MarkdownEditor({ value, onChange, onLink, ref, ...rest }: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<TextEditor>(null)

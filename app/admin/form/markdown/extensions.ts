@@ -10,7 +10,7 @@ export type TextOptions = {
   label: string
   describedBy?: string
   readOnly?: boolean
-  /** A link is asked for from the keyboard. */
+  /** Called when the keyboard shortcut for a link is pressed. */
   onLink?(): void
   onChange(text: string): void
 }
@@ -78,7 +78,7 @@ export function markText(view: EditorView, mark: Mark): boolean {
   return true
 }
 
-/** The one stretch in which two texts differ, so that Undo and the caret keep their place. */
+/** Finds the one range in which two texts differ, so that Undo and the caret keep their place. */
 export function findChange(before: string, after: string) {
   const shortest = Math.min(before.length, after.length)
   let from = 0

@@ -28,7 +28,7 @@ function LinkForm({ selected, onClose, onLink }: Props & { selected: string }) {
   const [problems, setProblems] = useState<Problems>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The form around the text is another one.
+    // React bubbles this event to the form around the text, which must not be sent.
     event.stopPropagation()
     const found = findProblems(link)
     setProblems(found)

@@ -3,7 +3,7 @@ export const isAddress = (text: string) =>
   /^\/(?![/\\])[^\s\\]*$|^#[^\s]+$|^mailto:[^\s@]+@[^\s@]+$/i.test(text) ||
   (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text))
 
-/** A link as Markdown has it; what would end the words or the address early is written otherwise. */
+/** Writes a link in Markdown; characters that would end the words or the address early are escaped. */
 export const writeLink = (words: string, address: string) =>
   `[${words
     .trim()

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef } from 'react'
 import type { MarkdownEditorProps } from './editor.tsx'
 import { applyMark, type Written } from './marks.ts'
 
-/** Stands for the editor when its code could not be fetched: the same text, without its looks. */
+/** Replaces the editor when its code could not be loaded: the same text in a plain field. */
 export function PlainEditor({ label, value, onChange, describedBy, readOnly, ref }: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => {

@@ -1,7 +1,7 @@
 import { type BulkAction, bulkNumbers } from '../../../../contract/staff-bulk.ts'
 import { productLabels } from '../../../../contract/staff-labels.ts'
 
-/** The initial state of each action; those without fields are ready at once. */
+/** The initial state of each action; those without fields can be sent immediately. */
 export const startOf: Record<string, BulkAction> = {
   publish: { kind: 'status', to: 'published' },
   withdraw: { kind: 'status', to: 'draft' },

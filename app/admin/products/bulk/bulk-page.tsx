@@ -7,7 +7,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => orFail(await staffApi.bulk({ uuid })))
 
-/** One bulk change, to return to. */
+/** One bulk change, at an address of its own. */
 export default function BulkPage({ loaderData: work }: { loaderData: BulkWork }) {
   const { task } = work
   return (

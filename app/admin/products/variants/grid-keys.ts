@@ -9,7 +9,7 @@ export function readPlace(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** Goes from cell to cell as in a spreadsheet: up and down by arrows and Enter, sideways from the ends of what is typed. */
+/** Moves between cells as in a spreadsheet: up and down by arrows and Enter, sideways from the ends of the text. */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const place = readPlace(event.target)
   const step = place && readStep(event)

@@ -19,7 +19,7 @@ export const isBlock = (block: string[][]) => block.length > 1 || (block[0]?.len
 
 type Place = { row: number; column: number }
 
-/** Lays a block over the grid from one cell on; where it reaches below the last variant, there are new ones. */
+/** Pastes a block into the grid from one cell on; rows below the last variant become new variants. */
 export function pasteBlock(variants: VariantEdit[], block: string[][], { row, column }: Place): VariantEdit[] {
   const count = Math.min(mostVariants, Math.max(variants.length, row + block.length))
   return Array.from({ length: count }, (_, place) => {
@@ -35,7 +35,7 @@ export function pasteBlock(variants: VariantEdit[], block: string[][], { row, co
 
 export type CellNote = { row: number; column: number; text: string }
 
-/** Notes on the pasted cells that were not taken over literally. */
+/** Notes on the pasted cells whose value was changed. */
 export const notePasted = (block: string[][], { row, column }: Place): CellNote[] =>
   block.slice(0, mostVariants - row).flatMap((cells, down) =>
     cells.flatMap((text, right) => {

@@ -18,7 +18,7 @@ export function PropertiesFields({ bound: { name, value, onChange, problem }, pr
               name: `${name}.${id}`,
               label,
               value: value.filter((chosen) => own.includes(chosen)),
-              // Sorted as they come back, so that choosing and unchoosing leaves no change behind.
+              // Sorted as the API returns them, so that ticking and unticking a value leaves no change.
               onChange: (chosen) => onChange([...others, ...chosen].toSorted((one, other) => one - other)),
               problems: {},
             }}

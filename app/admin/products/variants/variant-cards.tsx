@@ -18,7 +18,7 @@ type Props = {
 
 const shown = ['name', 'price', 'salePrice', 'onSale', 'visible']
 
-/** Variants one below the other, for a narrow screen. */
+/** Variants below each other, for a narrow screen. */
 export function VariantCards({ variants, bind, onOpen, children }: Props) {
   return (
     <ul aria-label="Variants" className="grid gap-3">

@@ -24,7 +24,7 @@ type Props = {
   onClose(): void
 }
 
-/** Everything of one variant. */
+/** All fields of one variant. */
 export function VariantDrawer({ bound, title, properties, open, at, onClose }: Props) {
   const findFocus = at === undefined ? undefined : () => findField(`${bound.name}.${at}`)
   return (

@@ -35,7 +35,7 @@ export function VariantProblems({ bound: { name, label, problems }, shown, onOpe
   )
 }
 
-/** One line a field, whatever part of it is wrong. */
+/** One line per field, whatever part of it is wrong. */
 export function listHidden(problems: Record<string, string>, shown: readonly string[]) {
   const fields = (Object.keys(variantLabels) as (keyof VariantEdit)[]).filter((field) => !shown.includes(field))
   return fields.flatMap((field) => {

@@ -51,6 +51,6 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
   )
 }
 
-/** Midnight ends a day; the browser's own field only knows the one a day begins with. */
+/** A day ends at midnight, but the browser's time field only knows the midnight that starts a day. */
 const showClosing = (closes: string) => (closes === '24:00' ? '00:00' : closes)
 const readClosing = (typed: string) => (typed === '00:00' ? '24:00' : typed)

@@ -5,7 +5,7 @@ import { TextField } from '../../form/text-field.tsx'
 
 type Props = { bound: Bound<string | null>; made: string }
 
-/** A text made of the hours as they are typed, unless somebody writes another. */
+/** A text generated from the hours, unless somebody types another. */
 export function HoursTextField({ bound, made }: Props) {
   const { name, label, value, onChange } = bound
   if (value === null) {
