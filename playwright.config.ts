@@ -1,17 +1,22 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { blinkSettings } from './scripts/blink-settings.ts'
 import { findFreePort } from './tests/support/free-port.ts'
 
 const dataDir = join(import.meta.dirname, 'test-results', 'shop')
+const secondDataDir = join(import.meta.dirname, 'test-results', 'second-shop')
 
-// Read again by every worker: only the first one chooses the port and sweeps up.
+// Read again by every worker: only the first one chooses the ports and sweeps up.
 if (!process.env.JOURNEYS_PORT) {
   process.env.JOURNEYS_PORT = String(await findFreePort())
-  rmSync(dataDir, { recursive: true, force: true })
+  process.env.SECOND_PORT = String(await findFreePort())
+  for (const folder of [dataDir, secondDataDir]) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(secondDataDir, { recursive: true })
 }
-const port = process.env.JOURNEYS_PORT
+const { JOURNEYS_PORT: port = '', SECOND_PORT: secondPort = '' } = process.env
+const isWhole = process.env.JOURNEYS === 'all'
 const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
 // The folder of the shop's mails.
 process.env.SHOP_DATA_DIR = dataDir
@@ -19,6 +24,27 @@ process.env.SHOP_DATA_DIR = dataDir
 // Journeys whose changes are seen on every page, or in every list.
 const runAlone = ['back-office/import.spec.ts', 'back-office/shop-front.spec.ts']
 const asOwner = { storageState: 'test-results/owner.json' }
+const inSecondShop = { baseURL: `http://localhost:${secondPort}`, storageState: 'test-results/second-owner.json' }
+const secondOwner = 'second-owner.spec.ts'
+
+const runShop = `exec "${process.execPath}" build/shop/server.js`
+const buildAndRunShop = `"${process.execPath}" -e "${build}" && ${runShop}`
+
+const openShop = (port: string, dataDir: string) => ({
+  command: buildAndRunShop,
+  timeout: 120_000,
+  env: {
+    NODE_ENV: 'production',
+    PORT: port,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    ANALYTICS_ID: 'G-JOURNEYS',
+  },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,7 +54,8 @@ export default defineConfig({
   build: { external: ['**/build/**'] },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than two processors: a journey often waits.
+  workers: Math.min(2, availableParallelism()) + 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -46,40 +73,24 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'shop', testIgnore: ['first-owner.spec.ts', 'back-office/**'] },
+    { name: 'shop', testIgnore: ['first-owner.spec.ts', secondOwner, 'back-office/**'] },
     { name: 'owner', testMatch: 'first-owner.spec.ts' },
-    // The back office, as its owner unless a journey says otherwise.
-    {
-      name: 'back-office',
-      testMatch: 'back-office/**',
-      testIgnore: runAlone,
-      dependencies: ['owner'],
-      use: asOwner,
-    },
-    // In a whole run they come last, one after another.
+    // In a whole run these have a shop of their own, which no other journey looks at.
+    ...(isWhole ? [{ name: 'second owner', testMatch: secondOwner, use: inSecondShop }] : []),
     {
       name: 'alone',
       testMatch: runAlone,
       workers: 1,
-      dependencies: process.env.JOURNEYS === 'all' ? ['shop', 'back-office'] : ['owner'],
-      use: asOwner,
+      dependencies: [isWhole ? 'second owner' : 'owner'],
+      use: isWhole ? inSecondShop : asOwner,
     },
+    // The back office, as its owner unless a journey says otherwise.
+    { name: 'back-office', testMatch: 'back-office/**', testIgnore: runAlone, dependencies: ['owner'], use: asOwner },
   ],
-  webServer: {
-    command: `"${process.execPath}" -e "${build}" && exec "${process.execPath}" build/shop/server.js`,
-    // The last of what it says at its start; the link comes to the journeys as OWNER_LINK.
-    wait: { stdout: /Create the owner\s+(?<owner_link>\S+)/ },
-    timeout: 120_000,
-    env: {
-      NODE_ENV: 'production',
-      PORT: port,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-      ANALYTICS_ID: 'G-JOURNEYS',
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    // Built by then, and not waited for here, so that both start at once; its owner waits for what it prints.
+    ...(isWhole ? [{ ...openShop(secondPort, secondDataDir), command: `${runShop} > "${secondDataDir}.txt"` }] : []),
+    // The last of what it prints at its start; the journeys read the link from OWNER_LINK.
+    { ...openShop(port, dataDir), wait: { stdout: /Create the owner\s+(?<owner_link>\S+)/ } },
+  ],
 })

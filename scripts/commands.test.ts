@@ -132,15 +132,15 @@ describe('test', () => {
     ])
   })
 
-  it('has the files of both kinds of tests run in the order that is asked for, or in one that it prints', async () => {
+  it('has the files run in the order that is asked for, or the units in one that it prints', async () => {
     write('do-vitest', `echo "units $SHUFFLE"; ${units(5, 0)}`)
-    write('do-playwright', `echo "journeys $2"; ${journeys(2, 0)}`)
+    write('do-playwright', `echo "journeys $*"; ${journeys(2, 0)}`)
     const asked = command('test', { SHUFFLE: '7' })
     expect(await asked.ended).toBe(0)
-    expect(asked.output()).toMatch(/SHUFFLE=7\n.*units 7\n.*journeys --shuffle=7\n/s)
+    expect(asked.output()).toMatch(/SHUFFLE=7\n.*units 7\n.*journeys test --shuffle=7\n/s)
     const test = command('test')
     expect(await test.ended).toBe(0)
-    expect(test.output()).toMatch(/SHUFFLE=(\d+)\n.*units \1\n.*journeys --shuffle=\1\n/s)
+    expect(test.output()).toMatch(/SHUFFLE=(\d+)\n.*units \1\n.*journeys test\n/s)
   })
 
   it.each([

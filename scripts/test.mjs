@@ -11,10 +11,10 @@ import { countJourneys, countUnitTests } from './tally.mjs'
 stopWithNpm()
 await holding(ensureInstalled)
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
-// The order of the files, other on each run; a run is repeated by giving its number.
+const { SHUFFLE: asked } = process.env
+// The order of the files of units, another one on each run; a run is repeated by giving its number.
 process.env.SHUFFLE ||= String(Date.now() % 1_000_000)
-const { SHUFFLE: order } = process.env
-console.log(`Files in the order of SHUFFLE=${order}`)
+console.log(`Files in the order of SHUFFLE=${process.env.SHUFFLE}`)
 for (const [title, file, args] of checks) {
   console.log(`\n${title}`)
   await must(file, args)
@@ -30,10 +30,9 @@ if (unit.code !== 0) summarise([unit])
 console.log('\nBrowser journeys')
 await holding(ensureBuilt)
 const env = { CHROMIUM_PATH: await findChromium(), JOURNEYS: 'all' }
-const journeys = countJourneys(
-  'test-results/journeys.json',
-  await run('playwright', ['test', `--shuffle=${order}`], { env }),
-)
+// Journeys that take longest come first, unless an order is asked for.
+const journeyArgs = ['test', ...(asked ? [`--shuffle=${asked}`] : [])]
+const journeys = countJourneys('test-results/journeys.json', await run('playwright', journeyArgs, { env }))
 summarise([unit, journeys])
 
 function summarise(counts) {
