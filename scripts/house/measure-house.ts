@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCycles } from '../imports/cycles.ts'
 import { type Import, readImports } from '../imports/read-imports.ts'
+import { callTables } from '../imports/rules.ts'
 import { findMentions, type Mentions } from './mentions.ts'
 
 /** The product: what is shipped. Tests, benchmarks, scripts, the demonstration shop and style sheets are not counted. */
@@ -61,9 +62,10 @@ function at(sorted: { file: string; lines: number }[], share: number) {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? { file: 'none', lines: 0 }
 }
 
-/** The files that run with these: reached by imports of values that are not left for later. */
+/** The files that run with these: reached by imports of values that are not left for later. Pages load no schema of a call. */
 function followImports(imports: Import[], starts: string[]): Set<string> {
-  const atRunTime = imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy)
+  const left = starts.some((file) => file.startsWith('app/')) ? callTables : []
+  const atRunTime = imports.filter(({ from, typeOnly, lazy }) => !typeOnly && !lazy && !left.includes(from))
   const targets = Map.groupBy(atRunTime, ({ from }) => from)
   const reached = new Set(starts)
   // A set that grows while it is read gives what was added, too.

@@ -7,7 +7,7 @@ const withoutZod = [
 ].map((name) => `contract/${name}.ts`)
 
 /** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */
-const callTables = ['contract/calls.ts', 'contract/staff-calls.ts']
+export const callTables = ['contract/calls.ts', 'contract/staff-calls.ts']
 
 /** A feature may use those to its left. */
 const features = ['media', 'site', 'staff', 'catalogue', 'content', 'enquiries', 'overview']
