@@ -36,9 +36,11 @@ export const scopedPropertyAddress = (categoryRoute: string, subCategoryRoute: s
 /** The address is positional: before a variant, a name without a slug is written `-`. */
 export const productAddress = (uuid: string, name: string, variantUuid = '') =>
   join('product', uuid, slugify(name) || (variantUuid && '-'), variantUuid)
+/** One step of a path, or a value of a query. Half of a pair, which a text may be cut to, has no code of its own. */
+export const encodePart = (text: string) => encodeURIComponent(text.toWellFormed())
 /** A browser swallows `.` and `..` as path steps, encoded or not: they travel as a query. */
 export const searchAddress = (text: string) =>
-  /^\.{1,2}$/.test(text) ? `/search?q=${text}` : text ? `/search/${encodeURIComponent(text)}` : '/search'
+  /^\.{1,2}$/.test(text) ? `/search?q=${text}` : text ? `/search/${encodePart(text)}` : '/search'
 export const pageAddress = (pageId: string) =>
   fixedPages.includes(pageId as FixedPage) ? `/${pageId}` : `/page/${pageId}`
 export const contactAddress = (variantUuid = '') => join('contact', variantUuid)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { get } from './call.ts'
-import { createClient, Unauthorised } from './client.ts'
+import { addressCall, createClient, Unauthorised } from './client.ts'
 
 const answerWith = (status: number, body: unknown = { uuid: 'u' }) =>
   createClient({ thing: get('/api/thing', z.object({ uuid: z.string() })) }, async () => ({ status, body }))
@@ -19,4 +19,9 @@ test.each([201, 202, 204, 206, 302, 304, 404, 500])('%i is a failure', async (st
 
 test('401 rejects', async () => {
   await expect(answerWith(401).thing()).rejects.toThrow(Unauthorised)
+})
+
+test('half of a pair of letters in a path is written as what stands for no letter', () => {
+  const call = { method: 'GET', path: '/api/thing/:name' } as const
+  expect(addressCall(call, { name: 'oak\ud83d' })).toEqual({ url: '/api/thing/oak%EF%BF%BD' })
 })

@@ -1,3 +1,4 @@
+import { encodePart } from './addresses.ts'
 import type { AnswerOf, Call, InputOf, Table } from './call.ts'
 import { describeFailure, type Failure } from './errors.ts'
 
@@ -43,7 +44,7 @@ export function addressCall(call: Pick<Call, 'method' | 'path'>, input: object):
   const path = call.path.replace(/\/:(\w+)(\?)?/g, (_, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
-    return value === undefined || value === null ? '' : `/${encodeURIComponent(String(value))}`
+    return value === undefined || value === null ? '' : `/${encodePart(String(value))}`
   })
   if (call.method !== 'GET') return { url: path, body: JSON.stringify(Object.fromEntries(rest)) }
   const query = new URLSearchParams(

@@ -5,7 +5,7 @@ import { readNumber } from '../app/admin/form/typed-number.ts'
 import { readLines } from '../app/admin/properties/value-lines.ts'
 import { writePolicy } from '../app/content-policy.ts'
 import { shortenHtml } from '../app/storefront/product/shorten-html.ts'
-import { slugify, trimPath } from '../contract/addresses.ts'
+import { searchAddress, slugify, trimPath } from '../contract/addresses.ts'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { readText } from '../contract/head-words.ts'
@@ -62,6 +62,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a description for search': splitProse,
   'the order of a name': sortKeyOf,
   'an address made of a name': slugify,
+  'the address of a search': searchAddress,
   'a name and its variant': (text) => titleVariant({ name: text, properties: [] }, text),
   'the words of a page': (text) => readText(text, 160),
   'a description in short': (text) => shortenHtml(text, 200),

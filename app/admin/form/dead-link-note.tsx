@@ -74,4 +74,5 @@ function useDeadLinks(address: string, text: string, page?: string): DeadAddress
 }
 
 /** The shop answers with decoded addresses. */
-const isWritten = (text: string, address: string) => text.includes(address) || text.includes(encodeURI(address))
+const isWritten = (text: string, address: string) =>
+  text.includes(address) || text.includes(encodeURI(address.toWellFormed()))
