@@ -51,7 +51,7 @@ function* makeBatches(products: number, sample: Entry[]) {
   if (batch.length > 0) yield batch
 }
 
-/** Builds the index as a shop that starts does, and times each turn, without what it takes to make products up. */
+/** Builds the index as a starting shop does, and times each turn, without the time for generating products. */
 async function timeTurns(index: Index, batches: Iterable<Entry[]>): Promise<number[]> {
   const turns: number[] = []
   for (const batch of batches) {

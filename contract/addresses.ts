@@ -10,7 +10,7 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A path without the slashes at its end; the first one is all of the home page's. */
+/** Removes the slashes at the end of a path, except the home page's only one. */
 export function trimPath(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1

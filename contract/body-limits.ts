@@ -12,13 +12,13 @@ export const signInLimit: BodyLimit = { longest: 8 * kilobyte, seconds: 15 }
 
 export const longestPicture = 25 * megabyte
 export const longestFile = 50 * megabyte
-/** As much as a shop of ten thousand products takes away as CSV, and some more. */
+/** Longer than the CSV export of a shop with ten thousand products. */
 export const longestSheet = 40 * megabyte
 export const longestPictureZip = 200 * megabyte
 
-/** What a call has named, or what all of its kind take. */
+/** The limit of a call, or the default for its kind. */
 export const limitOf = (call: { limit?: BodyLimit; roles?: unknown }): BodyLimit =>
   call.limit ?? (call.roles ? staffLimit : usualLimit)
 
-/** For what is sent as it is, which takes minutes on a slow line. */
+/** For uploads, which take minutes on a slow line. */
 export const uploadLimit = (longest: number): BodyLimit => ({ longest, seconds: 280 })

@@ -12,7 +12,7 @@ export type Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType =
   input: Input
   /** Strips an answer of what does not belong to it. */
   answer: Answer
-  /** What it takes of a body, where that is not what all calls of its kind take. */
+  /** The body limit, where it differs from the default for its kind. */
   limit?: BodyLimit
 }
 export type Table = Record<string, Call>
@@ -32,7 +32,7 @@ const declare =
     input?: Input,
   ): Call<Input, Answer> => ({ method, path, answer, input: input ?? (nothing as z.ZodType as Input) })
 
-/** Each takes the path, the schema of the answer and, where there is one, that of the input. */
+/** Each takes the path, the schema of the answer and, if there is one, that of the input. */
 export const get = declare('GET')
 export const post = declare('POST')
 export const put = declare('PUT')
@@ -44,7 +44,7 @@ export const asTexts = <Schema extends z.ZodType>(schema: Schema) =>
 /** What is sent back as it is. */
 export const File = z.unknown()
 
-/** A file is sent as it is: the bytes are the whole body, their name stands in the query as `name`. */
+/** A file is sent as it is: the body is its bytes, and the query has its name as `name`. */
 export const upload = <Answer extends z.ZodType>(path: string, longest: number, answer: Answer) => ({
   ...post(path, answer, z.unknown()),
   limit: uploadLimit(longest),

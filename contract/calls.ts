@@ -6,7 +6,7 @@ import * as search from './search.ts'
 import * as site from './site.ts'
 import { LoginStatus } from './staff.ts'
 
-/** Every public call. A path with `latest-products` stands before the one with a parameter in its place. */
+/** Every public call. A path with `latest-products` comes before the one with a parameter in its place. */
 export const calls = {
   carousel: get('/api/carousel', content.Slides),
   settings: get('/api/settings/public', site.PublicSettings),

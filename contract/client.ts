@@ -2,7 +2,7 @@ import { encodePart } from './addresses.ts'
 import type { AnswerOf, Call, InputOf, Table } from './call.ts'
 import { describeFailure, type Failure } from './errors.ts'
 
-/** Carries one call out: over HTTP in a browser, in process on the server. */
+/** Sends one call: over HTTP in a browser, in process on the server. */
 export type Send = (call: Call, input: object, signal?: AbortSignal) => Promise<{ status: number; body: unknown }>
 type Options = { signal?: AbortSignal }
 type Arguments<Input> =
@@ -58,7 +58,7 @@ export const sendByFetch =
   async (call, input, signal) => {
     const { url, body } = addressCall(call, input)
     const headers = body === undefined ? undefined : { 'content-type': 'application/json' }
-    // Asks the server each time whether what the browser kept is still right: an edit is seen at once.
+    // `no-cache`: the browser revalidates its copy each time, so that an edit shows immediately.
     const response = await fetch(base + url, {
       cache: 'no-cache',
       method: call.method,

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 
 type Button = { ctaString: string; ctaUrl: string }
 
-/** An edit as it may be saved: a button with words leads somewhere. What is stored already can still be opened. */
+/**
+ * Requires an address for a button with words when an edit is saved. Stored records without one can still be opened.
+ */
 export const withButtonAddress = <Edit extends z.ZodType<Button>>(edit: Edit): Edit =>
   edit.superRefine(({ ctaString, ctaUrl }, context) => {
     if (ctaString.trim() === '' || ctaUrl !== '') return

@@ -27,7 +27,7 @@ export const ContactRequest = z.object({
     .pipe(z.int(noDepartment).min(0, noDepartment).max(2_147_483_647, noDepartment)),
   description: Text('A message', 5000).overwrite((text) => text.replace(/\r\n?/g, '\n')),
   captchaValue: z.string({ error: captchaMissing }).min(1, captchaMissing).max(20_000, captchaMissing),
-  /** Anything that names no variant of ours is left out: the enquiry counts for more than what it was sent from. */
+  /** A value that names no variant of ours is dropped: the enquiry matters more than the page it came from. */
   variantUuid: z
     .string({ error: 'A variant is named by text.' })
     .nullish()

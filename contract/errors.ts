@@ -2,8 +2,8 @@
 export type OthersChange = { by: string; at: string }
 
 /**
- * The one error on the wire. `fields` names what is wrong with which field of the request, `pictures` the addresses of
- * those that a text shows and that could not be copied.
+ * The only error format on the wire. `fields` says what is wrong with each field of the request, `pictures` has the
+ * addresses of pictures in a text that could not be copied.
  */
 export type Problem = {
   title: string
@@ -21,7 +21,7 @@ export const failed = (answer: unknown): answer is Failure =>
 
 const unknownError = 'An unknown error occurred'
 
-/** Turns whatever a failed call brought back into one sentence, in the specified order of preference. */
+/** Turns the answer of a failed call into one sentence, in the specified order of preference. */
 export function describeFailure(body: unknown, fallback?: string, error?: unknown): string {
   const parts = typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {}
   const candidates = [parts.reason, parts.title, body, fallback, error instanceof Error ? error.message : undefined]

@@ -12,7 +12,7 @@ export const chooseHead = ({ pageTitle, metaDescription, name, description }: De
 
 export const nameSubCategory = (name: string, category: string) => `${name} – ${category}`
 
-/** As it stands in the head: with the shop's name, and never without a description. */
+/** Completes the title with the shop's name, and a missing description with a default. */
 export const writeHead = (
   { title, description }: { title: string; description?: string },
   shop: { name: string; town: string },

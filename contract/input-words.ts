@@ -78,7 +78,7 @@ function describeChoices(values: Choices): string {
   return written.length === 0 ? 'Leave this empty.' : `Choose one of: ${written.join(', ')}.`
 }
 
-/** The words of the form that the value comes closest to: the last whose type fits, or else the last. */
+/** Describes the branch of a union that the value comes closest to: the last whose type fits, or else the last. */
 function describeUnion(issue: IssueOf<'invalid_union'>): string {
   if (issue.discriminator !== undefined && issue.options) return describeChoices(issue.options as Choices)
   const firsts = issue.errors.flatMap(([first]) => first ?? [])

@@ -38,11 +38,11 @@ export const recordKinds = {
     usesCatalogue: true,
     hasLinks: true,
   },
-  /** Bulk work and imports: many at once. */
+  /** Bulk changes and imports: many products in one entry. */
   products: { plural: 'products' },
   variant: { isUnlisted: true },
   enquiry: { plural: 'enquiries', foundBy: sellers, history: sellers },
-  /** Many at once. */
+  /** Several enquiries in one entry. */
   enquiries: { plural: 'enquiries', history: sellers, isUnlisted: true },
   'reply template': { history: sellers },
   'enquiry rules': { plural: 'enquiry rules', history: sellers },
@@ -110,6 +110,6 @@ export const labelKind = (kind: KindName): string => nameKind(kind).replace(/^./
 /** What the history can be narrowed to. */
 export const historyKinds = allKinds.filter((kind) => !facts[kind].isUnlisted)
 
-/** The kinds whose history somebody of this role may read. */
+/** The kinds whose history members with this role may read. */
 export const listOpenKinds = (role: Role): KindName[] =>
   allKinds.filter((kind) => role === 'owner' || (facts[kind].history ?? editors).includes(role))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markdownFields } from './staff-fields.ts'
 
-/** A Markdown text in what was sent, and where it stands there. */
+/** A Markdown text in the input of a call, and its path there. */
 export type SentText = { path: string[]; text: string }
 
 export function findTexts(schema: z.ZodType, sent: unknown, path: string[] = []): SentText[] {

@@ -3,8 +3,8 @@ import { simplify } from './simple-text.ts'
 const trim = (text: string) => simplify(text).trim().replaceAll(/\s+/g, ' ')
 
 /**
- * How well what was typed fits what a thing is called by: 0 where it is one of its names, 1 where a name begins with these
- * words, 2 where a name begins with these letters, else 3.
+ * Ranks how well typed text matches the names of a record: 0 where it is one of the names, 1 where a name begins with
+ * these words, 2 where a name begins with these letters, else 3.
  */
 export function rankMatch(typed: string, names: string[]): number {
   const asked = trim(typed)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const
 
-/** A picture as pages need it: `/media/<hash>-<width>.avif|webp` are its sizes, `url` is one plain address for everyone else. */
+/**
+ * A picture as pages need it: `/media/<hash>-<width>.avif|webp` are its sizes, `url` is the address for other clients.
+ */
 export const Picture = z.object({
   hash: z.string(),
   url: z.string(),

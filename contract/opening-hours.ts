@@ -1,7 +1,7 @@
 import { addDays } from './dates/london.ts'
 import type { DayHours, OpeningHours } from './site.ts'
 
-/** What both sides say while the shop has not entered its hours, or cannot be asked for them. */
+/** Shown by both sides when the shop has not entered its hours, or they cannot be loaded. */
 export const unknownHours = '00am - 00pm'
 
 export const closedAllWeek: OpeningHours = {
@@ -18,7 +18,7 @@ export const closedAllWeek: OpeningHours = {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const shortNames = { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' }
 
-/** One text for Monday to Saturday: days that differ stay apart, equal days are merged. */
+/** One text for Monday to Saturday: equal days are merged. */
 export function writeWeekdayHours(hours: OpeningHours): string {
   const runs: { from: (typeof weekdays)[number]; to: (typeof weekdays)[number]; text: string }[] = []
   for (const day of weekdays) {

@@ -10,8 +10,8 @@ const listing = [
 ] as const
 
 /**
- * What each public page reads of its address's query, by its route in app/routes.ts. A page is given nothing else, so that
- * nothing else makes a page of its own in the cache.
+ * The query parameters that each public page reads, by its route in app/routes.ts. All others are dropped, so that they
+ * do not create more cache entries.
  */
 export const pageQueries = {
   '/': [],

@@ -1,11 +1,11 @@
 import { formatPounds } from './prices.ts'
 
-/** What a text says about a price: pounds or none, a note for the person who typed it, or why it is refused. */
+/** The result of parsing a price: pounds or none, a note for the person who typed it, or the reason for a refusal. */
 type PriceReading = { pounds: number | null; note?: string } | { refusal: string }
 
 const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)?(?:\\.\\d+)?'
 const british = new RegExp(`^-?(?=[.\\d])${number}$`)
-/** As it is written on the Continent: 1.299,00 or 1 299,50 or 49,9. */
+/** Prices in Continental notation: 1.299,00 or 1 299,50 or 49,9. */
 const continental = /^-?(?:\d{1,3}(?:[. ]\d{3})+|\d+),\d{1,2}$/
 const unclear = /^\d{1,3}(?:\.\d{3})+$/
 
@@ -13,11 +13,11 @@ const noPrice =
   /^(?:p\.?o\.?a\.?|t\.?b\.?[acd]\.?|n\/?a|none|(?:price )?(?:up)?on (?:request|application)|(?:price )?(?:in[- ]store|in the shop|instore)(?: only)?|(?:please )?(?:call|ring|ask|enquire|contact us|phone)(?: (?:us|for (?:a )?price|in[- ]store))*|[-–—])$/i
 const range = /\d\s*(?:-|–|—|\bto\b)\s*(?:£|gbp)?\s*\d/i
 const otherCurrency = /[$€¥]|\b(?:eur|euros?|usd|dollars?)\b/i
-/** Words that say nothing a price does not say already. */
+/** Words beside a price that add nothing to it. */
 const idleWords =
   /\b(?:from|only|now|just|each|ea|rrp|price|gbp|pounds?|(?:per|a) (?:item|piece|pair|set|roll|metre|meter|m2?|sq m)|inc(?:l(?:uding|\.)?)? vat)\b\.?/gi
 
-/** Reads a price as people write and paste it: the one rule for every field that holds one. */
+/** Parses a price as people type and paste it, for every field that holds one. */
 export function readPrice(text: string): PriceReading {
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   if (typed === '') return { pounds: null }

@@ -24,16 +24,16 @@ type RecordKind<
   path: `/api/staff/${string}`
   readers: readonly Role[]
   writers: readonly Role[]
-  /** As the list shows one. */
+  /** A row of the list. */
   row: Row
   edit: Edit
-  /** As its form shows it, where what is stored already may be more than what may be saved. */
+  /** The stored record in its form, where it may hold values that can no longer be saved. */
   stored?: Stored
-  /** What one is created from, where that is more than an edit. */
+  /** The input for creating one, where it is more than an edit. */
   created?: New
 }
 
-/** The calls of a kind: its list, and to create, read, save, bin and restore one. */
+/** The calls of a kind: list, create, read, save, bin and restore. */
 export function recordCalls<
   const One extends string,
   const Many extends string,

@@ -20,7 +20,7 @@ export type Fillings = Record<string, string>
 
 const anyGap = /\{([a-z][a-z ]*)\}/gi
 
-/** In one pass: what is filled in is never itself taken for a gap. What is unknown stays as it is. */
+/** In one pass: an inserted text is never itself searched for gaps. Unknown gaps stay as they are. */
 export const fillGaps = (text: string, fillings: Fillings): string =>
   text.replace(anyGap, (written, name: string) => fillings[name.toLowerCase()] ?? written)
 

@@ -12,7 +12,7 @@ const NoneOrUuid = z
   .nullish()
   .transform((uuid) => uuid || null)
 
-/** Every field may be left out, null or empty: all of them mean 'no such wish'. */
+/** Every field may be missing, null or empty: all of them mean no filter. */
 export const SearchRequest = z.object({
   searchField: z
     .string()

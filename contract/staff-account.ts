@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CurrentPassword, Email, Password, PersonName, Role } from './staff.ts'
 import { Uuid } from './staff-fields.ts'
 
-/** What members of staff keep of their own. */
+/** The account of a member of staff: its details, sessions and sign-in methods. */
 
 export const SessionRow = z.object({
   uuid: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
   device: z.string(),
   address: z.string(),
@@ -33,7 +33,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** The password is asked for when the e-mail address changes: its owner can have a new password sent. */
+/** The password is required when the e-mail address changes: whoever owns the address can reset the password. */
 export const AccountEdit = z.object({ name: PersonName, email: Email, password: CurrentPassword.optional() })
 export type AccountEdit = z.infer<typeof AccountEdit>
 

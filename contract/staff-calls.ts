@@ -8,7 +8,7 @@ import { importCalls, importUploads, productCalls, productDownloads } from './st
 
 export { signInCalls } from './staff-calls/people.ts'
 
-/** What the back office asks for. */
+/** Every call of the back office. */
 export const staffCalls = {
   ...{ ...accountCalls, ...peopleCalls, ...catalogueCalls, ...productCalls, ...importCalls },
   ...{ ...mediaCalls, ...contentCalls, ...overviewCalls, ...enquiryCalls },
@@ -17,5 +17,5 @@ export type StaffCalls = typeof staffCalls
 
 export const uploads = { ...mediaUploads, ...importUploads }
 
-/** What is sent back as it is, to be kept as a file. */
+/** Downloads, which are saved as files. */
 export const downloads = { ...shopDownloads, ...productDownloads, ...enquiryDownloads }

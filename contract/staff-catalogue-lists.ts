@@ -56,7 +56,7 @@ export const RangeRow = z.object({
 })
 export type RangeRow = z.infer<typeof RangeRow>
 
-/** A product as one of several to choose among. */
+/** A product in a list to choose from. */
 export const ProductChoice = z.object({
   uuid: z.string(),
   name: z.string(),

@@ -131,7 +131,7 @@ export type ProductEdit = z.infer<typeof ProductEdit>
 
 export const blankVariant: VariantEdit = blankOf(variantFields)
 
-/** What a product begins as once it has been given a name and a place. */
+/** The initial form of a product, before its name and sub-category. */
 export const blankProduct: ProductEdit = { ...blankOf(productFields), variants: [blankVariant] }
 
 export const HomeRowEdit = z.object({ subCategoryUuid: Uuid.nullable(), visible: z.boolean() })

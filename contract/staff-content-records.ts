@@ -22,7 +22,7 @@ export const StoredSlide = z.object({
   showOverlay: z.boolean(),
   visible: z.boolean(),
 })
-/** What staff may save: one without a picture stays hidden. */
+/** Checks an edit of a slide: without a picture it stays hidden. */
 export const SlideEdit = StoredSlide.refine(({ visible, imageHash }) => !visible || imageHash !== null, {
   path: ['imageHash'],
   message: 'A slide needs a picture before it can be shown. Choose one, or keep the slide hidden.',

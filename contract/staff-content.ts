@@ -4,7 +4,7 @@ import { listKinds, recordKinds } from './kinds.ts'
 import { listed } from './staff-content-records.ts'
 import { InAppPath, Line, Markdown, NeededLine, Slug, Text } from './staff-fields.ts'
 
-/** What staff see of pages and redirects, and what they may save of them. */
+/** Pages and redirects: what staff see and may save of them. */
 
 export const PageEdit = z.object({
   title: NeededLine(160, 'A title'),
@@ -14,15 +14,15 @@ export const PageEdit = z.object({
 })
 export type PageEdit = z.infer<typeof PageEdit>
 
-/** A page keeps the address that it began with. */
+/** A page's id, and so its address, cannot be changed later. */
 export const NewPage = PageEdit.extend({ id: Slug })
 export type NewPage = z.infer<typeof NewPage>
 
-/** `fixed`: one of the six that the shop always shows. */
+/** `fixed`: one of the six pages that every shop has. */
 export const PageRow = z.object({ id: z.string(), ...listed, fixed: z.boolean() })
 export type PageRow = z.infer<typeof PageRow>
 
-/** What is not a page: the site's own machinery, where a redirect would do harm or nothing. */
+/** Paths of the site's own machinery, where a redirect would do harm or nothing. */
 const machinery = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)$/
 
 export const RedirectEdit = z.object({
@@ -41,7 +41,7 @@ export const RedirectRow = Redirect.extend({ createdAt: z.string() })
 export type RedirectRow = z.infer<typeof RedirectRow>
 export const OldAddress = z.object({ fromPath: z.string().max(500) })
 
-/** Where somebody ends up who asks for an address; a whole web address may be asked about as well. */
+/** An address whose final target is to be found; it may be a complete URL. */
 export const Asked = z.object({
   address: NeededLine(2000, 'An address')
     .transform((text) => (/^https?:\/\//i.test(text) ? text : text.replace(/^[/\\]*/, '/')))
@@ -49,18 +49,18 @@ export const Asked = z.object({
 })
 export const AddressTarget = z.object({
   path: z.string(),
-  /** Where a redirect sends them. */
+  /** The target of its redirect. */
   to: z.string().nullable(),
-  /** Whether there is a page in the end. */
+  /** Whether the final address has a page. */
   page: z.boolean(),
-  /** The address that was moved to from here, if going back would undo a recent rename. */
+  /** The newer address that redirects here, if going back would undo a recent rename. */
   undoes: z.string().optional(),
 })
 export type AddressTarget = z.infer<typeof AddressTarget>
 
 /**
- * What is to be looked through for links that lead nowhere, as it is typed: one address, a text, or both. `page` is the
- * address of the page that shows it; without one it is on every page.
+ * Input of the check for dead links, as it is typed: one address, a text, or both. `page` is the address of the page
+ * that shows it; without one it is on every page.
  */
 export const DeadLinksAsked = z.object({
   address: z.string().max(2000),
@@ -69,11 +69,11 @@ export const DeadLinksAsked = z.object({
 })
 export type DeadLinksAsked = z.infer<typeof DeadLinksAsked>
 
-/** `target`: what is not there. */
+/** `target`: the kind of target that is missing. */
 export const DeadAddress = z.object({ address: z.string(), target: z.enum(['page', 'file', 'picture']) })
 export type DeadAddress = z.infer<typeof DeadAddress>
 
-/** A page of the shop that a button or a link can lead to. */
+/** A page of the shop that a button or a link can open. */
 export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })
 export type ShopPage = z.infer<typeof ShopPage>
 export const ShopProductsAsked = z.object({ q: Line(100) })
@@ -87,7 +87,7 @@ export const BinRow = z.object({
   id: z.string(),
   name: z.string(),
   binnedAt: z.string(),
-  /** Nobody by name, where it was not done by hand. */
+  /** null where no member of staff did it. */
   binnedBy: z.string().nullable(),
 })
 export type BinRow = z.infer<typeof BinRow>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Picture } from './media.ts'
 import { Line, NeededLine, Text, Uuid } from './staff-fields.ts'
 
-/** The inbox, and one enquiry as those work at it who answer it. */
+/** The inbox, and one enquiry as staff see it. */
 
 export const enquiryStatuses = ['new', 'replied', 'visit-booked', 'won', 'lost', 'spam'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
@@ -15,13 +15,13 @@ export type StatusFilter = (typeof statusFilters)[number]
 const enquiryPeriods = ['any', 'today', 'week', 'month', 'year', '1-2-days', '3-7-days', 'over-7-days'] as const
 export type EnquiryPeriod = (typeof enquiryPeriods)[number]
 
-/** How an enquiry came: through the website, or entered by hand. */
+/** How an enquiry arrived: through the website, or entered by hand. */
 export const waysByHand = ['phone', 'counter'] as const
 export const enquiryWays = ['site', ...waysByHand] as const
 export type EnquiryWay = (typeof enquiryWays)[number]
 const Way = z.enum(enquiryWays)
 
-/** Which enquiries somebody looks at: for the list and for its export alike. */
+/** Filters of the inbox, for the list and its export. */
 export const EnquiryFilters = z.object({
   q: Line(200).default(''),
   status: z.enum(statusFilters).default('open'),
@@ -113,7 +113,7 @@ export const EnquiryView = z.object({
   uuid: z.string(),
   version: count,
   name: z.string(),
-  /** '' where none was given. */
+  /** '' if none was given. */
   email: z.string(),
   phone: z.string(),
   cameBy: Way,
@@ -131,7 +131,7 @@ export const EnquiryView = z.object({
   now: ProductAsked.extend({ onSite: z.boolean() }).nullable(),
   timeline: z.array(TimelineEntry),
   colleagues: z.array(Colleague),
-  /** Somebody else who is writing a reply at this moment. */
+  /** Another member of staff who is writing a reply now. */
   replying: z.string().nullable(),
   reply: z.object({ subject: z.string(), fillings: z.record(z.string(), z.string()), answersReachUs: z.boolean() }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { waysByHand } from './staff-enquiries.ts'
 import { emailForm, Line, NeededLine, PhoneNumber, Text, Uuid } from './staff-fields.ts'
 
-/** An enquiry that came by phone or at the counter, as somebody on the staff enters it. */
+/** An enquiry by phone or at the counter, as a member of staff enters it. */
 export const EnquiryEntry = z
   .object({
     cameBy: z.enum(waysByHand),

@@ -27,13 +27,13 @@ export type SeveralMoveSent = z.input<typeof SeveralMove>
 /** An enquiry as it was, with the version that the change gave it. */
 const Before = z.object({ uuid: Uuid, version: z.number().int().min(1), status: Status, assignee: Uuid.nullable() })
 
-/** Only those that the change made a difference to. */
+/** Only the enquiries that the change altered. */
 export const SeveralMoved = z.object({ before: z.array(Before) })
 export type SeveralMoved = z.infer<typeof SeveralMoved>
 
 export const SeveralUndo = z.object({ before: z.array(Before).min(1).max(mostAtOnce) })
 export type SeveralUndo = z.infer<typeof SeveralUndo>
 
-/** `kept`: how many were changed again since, and stay as they are. */
+/** `kept`: how many have changed again since, and stay as they are. */
 export const SeveralUndone = z.object({ undone: count, kept: count })
 export type SeveralUndone = z.infer<typeof SeveralUndone>

@@ -74,7 +74,7 @@ export const Minutes = z
   .min(0, 'Minutes cannot be below 0.')
   .max(10_000, '10,000 minutes at most.')
 
-/** A path of this site; `//` and `/\` would lead a browser to another one. */
+/** A path of this site; a browser would take `//` and `/\` for another host. */
 const inAppPath = /^\/(?![/\\])[^\s\\]*$/
 export const InAppPath = z
   .string()
@@ -89,7 +89,7 @@ export const WebAddress = z
   .max(2000, 'Too long: 2,000 characters at most.')
 export const OptionalWebAddress = z.literal('').or(WebAddress)
 
-/** A list that staff put in order, in which nothing stands twice. */
+/** An ordered list without duplicates. */
 export const Distinct = <Item extends z.ZodType<string | number>>(item: Item, most: number) =>
   z
     .array(item)

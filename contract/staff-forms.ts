@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { RowId, Slug, Uuid } from './staff-fields.ts'
 
-/** What all forms of the back office have in common: a version to hold against somebody else's edit. */
+/** Shared by all forms of the back office: a version, by which a conflicting edit is detected. */
 
 const Version = z.number().int().min(1)
 
-/** A form as it stands, to be edited. */
+/** A record in its form. */
 export const Form = <Edit extends z.ZodType>(edit: Edit) => z.object({ version: z.number().int(), edit })
 export type Form<Edit> = { version: number; edit: Edit }
 
 const pictureChoice = { leavePictures: z.union([z.literal(true), z.array(z.string()).max(1000)]).optional() }
 /**
- * Goes with any call that saves Markdown: addresses of pictures that may stay as they are, although shoppers do not see
+ * Part of any call that saves Markdown: addresses of pictures that may stay as they are, although shoppers do not see
  * them; `true` leaves every text as it is.
  */
 export const PictureChoice = z.object(pictureChoice)
@@ -22,7 +22,7 @@ export const Saving = <Key extends z.ZodRawShape, Edit extends z.ZodType>(key: K
   z.object({ ...key, version: Version, edit, redirect: z.boolean().optional(), ...pictureChoice })
 export const Binning = <Key extends z.ZodRawShape>(key: Key) => z.object({ ...key, version: Version })
 
-/** For what there is once: its new version is all there is to say. */
+/** For a record that exists once: the answer is its new version. */
 export const Resaving = <Edit extends z.ZodType>(edit: Edit) => z.object({ version: Version, edit, ...pictureChoice })
 export const Resaved = z.object({ version: z.number().int() })
 
@@ -36,7 +36,7 @@ export const Id = z.coerce.number().pipe(RowId)
 export const ByUuid = z.object({ uuid: Uuid })
 export const ById = z.object({ id: Id })
 
-/** How records of a kind are known: what a call asks for one by, what it is once it is saved, and what an order lists. */
+/** How records of a kind are identified: the key in a call's path, in the answer to a save, and in an order. */
 export const uuidKey = { key: 'uuid', shape: { uuid: Uuid }, saved: Saved, listed: Uuid } as const
 export const numberKey = { key: 'id', shape: { id: Id }, saved: SavedRow, listed: RowId } as const
 const SavedSlug = z.object({ id: z.string(), version: z.number().int() })

@@ -5,7 +5,7 @@ import { Line } from './staff-fields.ts'
 
 export const HistoryAsked = z.object({
   q: Line(200).default(''),
-  /** A kind of thing, and one of them. */
+  /** The kind of a record, and the id of one. */
   entity: Line(40).optional(),
   id: Line(500).optional(),
   who: Line(200).optional(),
@@ -22,14 +22,14 @@ export const HistoryEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** What the thing is called. */
+  /** The current name of the record. */
   name: z.string(),
   differences: z.array(Difference),
-  /** The import that this was, to be looked at again. */
+  /** The import behind this entry, which can be opened again. */
   importUuid: z.string().nullable(),
-  /** The whole form as it then was, where the entry keeps one. */
+  /** The whole form at that time, if the entry stores one. */
   state: z.record(z.string(), z.unknown()).nullable(),
-  /** The same from before the entry. */
+  /** The whole form before the entry. */
   former: z.record(z.string(), z.unknown()).nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -43,14 +43,16 @@ export type PartsAsked = z.output<typeof PartsAsked>
 const HistoryProduct = z.object({
   uuid: z.string(),
   name: z.string(),
-  /** Whether it can still be opened. */
+  /** Whether the record can still be opened. */
   isThere: z.boolean(),
   became: z.enum(['made', 'changed', 'gone']),
   differences: z.array(Difference),
 })
 export type HistoryProduct = z.infer<typeof HistoryProduct>
 
-/** What one entry about many products did to each, page by page, and what was changed with them. */
+/**
+ * The changes of each product in one entry about many products, page by page, and the other records changed with them.
+ */
 export const HistoryParts = z.object({
   products: z.array(HistoryProduct),
   total: z.number().int(),

@@ -4,7 +4,7 @@ import { Line, Uuid } from './staff-fields.ts'
 import { type SheetColumn, sheetColumns } from './staff-sheets.ts'
 import { Task } from './staff-tasks.ts'
 
-/** A file of products on its way into the shop: read, matched, tried, applied and perhaps undone. */
+/** An import of products: uploaded, matched, tried, applied and perhaps undone. */
 
 export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
 export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
@@ -12,7 +12,7 @@ export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
-/** What each column of the file is, in the order of the file; null is left out. */
+/** The field of each column, in the order of the file; null is left out. */
 export const Matching = z
   .array(Column.nullable())
   .max(200)
@@ -41,7 +41,7 @@ const facts = {
 export const ImportRecord = z.object(facts)
 export type ImportRecord = z.infer<typeof ImportRecord>
 
-/** How files of a supplier were matched before, by what their columns are headed. */
+/** Earlier matchings of files with the same headings. */
 export const KnownMatching = z.object({ supplier: z.string(), columns: z.record(z.string(), Column) })
 export type KnownMatching = z.infer<typeof KnownMatching>
 
@@ -52,16 +52,16 @@ export const ImportView = z.object({
   suppliers: z.array(KnownMatching),
   makeNew: z.boolean(),
   zipName: z.string().nullable(),
-  /** What would be, or was, made besides products. */
+  /** Records created besides products, or to be created. */
   made: z.array(z.string()),
-  /** What the products that would be published still lack. */
+  /** What the products to be published still lack. */
   missing: z.array(MissingCount),
   /** How many pictures would be fetched. */
   pictureCount: count,
-  /** What is under way, or came to its end last. */
+  /** The running task, or the last one. */
   task: Task.nullable(),
   mayUndo: z.boolean(),
-  /** What the last step reported about single pictures, or of products that could not be taken back. */
+  /** Notes of the last step: pictures that could not be fetched, or products that could not be undone. */
   notes: z.array(Refusal),
 })
 export type ImportView = z.infer<typeof ImportView>
@@ -73,7 +73,7 @@ export const ImportRowsAsked = z.object({
 })
 export type ImportRowsAsked = z.output<typeof ImportRowsAsked>
 
-/** What is wrong with a row: in which column, where it is in one, and what stands there. */
+/** A problem of a row: its column, if it is in one, and the value there. */
 const RowProblem = z.object({ column: z.string(), value: z.string().optional(), reason: z.string() })
 export type RowProblem = z.infer<typeof RowProblem>
 export const describeProblem = ({ column, value, reason }: RowProblem) =>
@@ -84,7 +84,7 @@ export const ImportRowView = z.object({
   outcome: z.enum(importOutcomes),
   name: z.string(),
   variant: z.string(),
-  /** Where the product can be looked at, once there is one. */
+  /** The product, once it exists. */
   productUuid: z.string().nullable(),
   differences: z.array(Difference),
   problems: z.array(RowProblem),
@@ -97,7 +97,7 @@ export const ImportCheck = z.object({
   uuid: Uuid,
   supplier: Line(120),
   matching: Matching,
-  /** Whether a brand, range, sub-category or property that is not there is made. */
+  /** Whether missing brands, ranges, sub-categories and properties are created. */
   makeNew: z.boolean(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>

@@ -33,13 +33,13 @@ const Share = z.number().min(0).max(1)
 export const PictureEdit = z.object({
   alt: Line(300),
   fileName: NeededLine(120, 'A name'),
-  /** Where the eye should land, from 0 to 1: kept in sight wherever the picture is cut. */
+  /** The focal point, from 0 to 1: kept visible wherever the picture is cropped. */
   focalX: Share,
   focalY: Share,
 })
 export type PictureEdit = z.infer<typeof PictureEdit>
 
-/** Whatever the name, the file keeps its ending. */
+/** A renamed file keeps its extension. */
 export const FileEdit = z.object({ fileName: NeededLine(120, 'A name') })
 export type FileEdit = z.infer<typeof FileEdit>
 
@@ -70,7 +70,7 @@ export type PictureLibrary = z.infer<typeof PictureLibrary>
 export const FileLibrary = z.object({ ...found, rows: z.array(StaffFile.extend(used)) })
 export type FileLibrary = z.infer<typeof FileLibrary>
 
-/** A thing that shows a picture or offers a file; `part` says as what. */
+/** A record that shows a picture or offers a file; `part` says in which role. */
 export const MediaUse = z.object({
   kind: z.enum(listKinds('usesMedia')),
   id: z.string(),
@@ -91,7 +91,7 @@ export const PictureSaving = z.object({ hash: PictureHash, version: Version, edi
 export const FileSaving = z.object({ hash: FileHash, version: Version, edit: FileEdit })
 export const MediaDeleting = z.object({ hash: PictureHash, version: Version })
 
-/** Several at once, for a form that holds their hashes. */
+/** Several hashes at once, for a form that holds them. */
 const Hashes = (hash: z.ZodString) =>
   z.object({
     hashes: z

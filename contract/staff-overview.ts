@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { listKinds } from './kinds.ts'
 import { DeadAddress } from './staff-content.ts'
 
-/** What there is to know in the morning; each part only for those whose work it is. */
+/** The overview; each part only for roles that work with it. */
 
 const count = z.number().int()
 
-/** By days since they came: the periods of the inbox, the oldest first. */
+/** Enquiries by days since they arrived: the periods of the inbox, the oldest first. */
 export const enquiryAges = ['over-7-days', '3-7-days', '1-2-days', 'today'] as const
 export type EnquiryAge = (typeof enquiryAges)[number]
 
 const OpenEnquiries = z.object({
   age: z.enum(enquiryAges),
   open: count,
-  /** Of these, nobody has answered. */
+  /** How many of these have no reply. */
   unanswered: count,
 })
 export type OpenEnquiries = z.infer<typeof OpenEnquiries>
@@ -21,7 +21,7 @@ export type OpenEnquiries = z.infer<typeof OpenEnquiries>
 export const gaps = ['no-picture', 'no-alt', 'variant-no-price', 'no-dimensions', 'no-place'] as const
 export type Gap = (typeof gaps)[number]
 
-/** A link or a picture on show whose page, file or picture is not there, and the thing that holds it. */
+/** A link or a picture on show whose target does not exist, and the record that has it. */
 export const DeadLink = DeadAddress.extend({
   kind: z.enum(listKinds('hasLinks')),
   id: z.string(),
@@ -32,7 +32,7 @@ export type DeadLink = z.infer<typeof DeadLink>
 export const TurningOffer = z.object({ uuid: z.string(), name: z.string(), at: z.string() })
 export type TurningOffer = z.infer<typeof TurningOffer>
 
-/** How many products, and those that come first. */
+/** The count of products, and the next ones. */
 const Turning = z.object({ count, first: z.array(TurningOffer) })
 
 const CatalogueState = z.object({
@@ -51,7 +51,7 @@ export type MissedSearch = z.infer<typeof MissedSearch>
 
 export const SearchMark = z.object({ text: z.string().max(200) })
 
-/** How many different ones, and those that were looked for most often. */
+/** The count of different searches, and the most frequent ones. */
 export const Missed = z.object({ count, first: z.array(MissedSearch) })
 export type Missed = z.infer<typeof Missed>
 
@@ -60,12 +60,12 @@ const Upkeep = z.object({
     /** Whether mail is set up. */
     leaves: z.boolean(),
     waiting: count,
-    /** Of these, how many were tried and could not be sent yet, and why the last one was not. */
+    /** How many of these have failed at least once, and why the last one did. */
     delayed: count,
     delayedReason: z.string().nullable(),
     /** Only written to files. */
     kept: count,
-    /** Given up of late. */
+    /** How many were given up recently. */
     failed: count,
     /** The enquiry that the last of those is about. */
     failedAbout: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, PersonName, Role } from './staff.ts'
 import { Uuid } from './staff-fields.ts'
 
-/** Who works at the shop, and who was asked to. */
+/** Members of staff, and open invitations. */
 
 export const PersonRow = z.object({
   uuid: z.string(),

@@ -4,12 +4,12 @@ import { ProductEdit } from './staff-catalogue.ts'
 import { Line, Uuid } from './staff-fields.ts'
 import { Form } from './staff-forms.ts'
 
-/** The list of products, and what staff know of one beyond its form. */
+/** The list of products, and facts about one that are not in its form. */
 
 export const ProductStatus = z.enum(['draft', 'published', 'archived'])
 export type ProductStatus = z.infer<typeof ProductStatus>
 
-/** `all` is everything but what lies in the bin. */
+/** `all` is everything except the bin. */
 export const listedStatuses = ['all', 'published', 'draft', 'archived', 'bin'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 
@@ -109,7 +109,7 @@ export const ProductForm = Form(ProductEdit).extend({
 })
 export type ProductForm = z.infer<typeof ProductForm>
 
-/** Several at once, for a form that holds their uuids. */
+/** Several uuids at once, for a form that holds them. */
 export const ChosenProducts = z.object({
   uuids: z
     .string()

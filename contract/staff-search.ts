@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listKinds } from './kinds.ts'
 import { Line } from './staff-fields.ts'
 
-/** What is found by typing a few letters, wherever it is kept. */
+/** Results of the search over all kinds of record. */
 
 export const FoundKind = z.enum(listKinds('foundBy'))
 export type FoundKind = z.infer<typeof FoundKind>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { leastDigits, readNationalNumber } from './phone-number.ts'
 import { emailForm, PhoneNumber, phoneForm } from './staff-fields.ts'
 
-/** What the shop holds about a shopper, and for how long. */
+/** The data that the shop holds about a shopper, and for how long. */
 
 const isAddress = (email: string) => email === '' || z.email().safeParse(email).success
 
-/** A person is known by an e-mail address, a phone number, or both. */
+/** A person is identified by an e-mail address, a phone number, or both. */
 export const ShopperAsked = z
   .object({
     email: z.string().trim().toLowerCase().max(254).refine(isAddress, emailForm).default(''),
@@ -76,7 +76,7 @@ export const Erased = z.object({
 export type Erased = z.infer<typeof Erased>
 
 export const RetentionEdit = z.object({
-  /** null: they are kept. */
+  /** null: they are kept without a limit. */
   keepMonths: z
     .number({ error: 'A number of months is needed.' })
     .int('Whole months only.')

@@ -9,7 +9,7 @@ const DayHoursEdit = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'A day closes after it has opened.' })
   .nullable()
 
-/** A year that is typed in part is one of long ago. */
+/** While a year is being typed, it is one of long ago, such as 0002. */
 const WholeDay = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
 
 const OpeningHoursEdit = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line, NeededLine } from './staff-fields.ts'
 
-/** What shoppers call things that the catalogue calls otherwise. */
+/** Words that shoppers use for something that the catalogue calls by another name. */
 
 const longest = 60
 const Means = z.array(NeededLine(longest, 'A word')).min(1, 'A word of the catalogue is needed.').max(5, '5 at most.')

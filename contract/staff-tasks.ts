@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from './staff-fields.ts'
 
-/** Work that goes on by itself once it was begun: it can be left, and come back to. */
+/** Background work: its page can be left and opened again. */
 export const Task = z.object({
   uuid: z.string(),
   kind: z.string(),

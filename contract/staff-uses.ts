@@ -3,7 +3,7 @@ import { listKinds } from './kinds.ts'
 import { RowId } from './staff-fields.ts'
 import { Id } from './staff-forms.ts'
 
-/** Where a part of the catalogue is used, to be seen before it goes to the bin. */
+/** Where a category, brand, range or property is used, shown before it is binned. */
 
 export const Use = z.object({
   kind: z.enum(listKinds('usesCatalogue')),
@@ -27,6 +27,6 @@ export type Uses = z.infer<typeof Uses>
 export const ValueUse = z.object({ id: z.number().int(), productCount: z.number().int(), menuCount: z.number().int() })
 export type ValueUse = z.infer<typeof ValueUse>
 
-/** Everything that has the one value gets the other instead. */
+/** Replaces one value by the other everywhere. */
 export const ValueMerge = z.object({ id: Id, version: z.number().int().min(1), from: RowId, into: RowId })
 export type ValueMerge = z.infer<typeof ValueMerge>

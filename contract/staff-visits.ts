@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from './staff-fields.ts'
 
-/** How much shoppers looked at products and asked about them; null where it is not one's work. */
+/** How often shoppers viewed products and asked about them; null where the role may not see it. */
 
 const counts = { views: z.number().int().nullable(), enquiries: z.number().int().nullable() }
 

@@ -24,7 +24,7 @@ const partEnd = /(?<!\s)(?:\s*[,/|·]\s*|\s+[-–]\s+)/
 const measures =
   /\d|\b(small|medium|large|extra|mini|single|double|king|queen|super|left|right|corner|pair|set|with|without)\b/i
 
-/** Properties whose values say what a thing looks like or is made of. */
+/** Properties whose values say what a product looks like or is made of. */
 const ofLooks = /\b(colou?r|shade|finish|fabric|cover|upholstery|leather|material|wood|timber|metal)s?\b/i
 
 type Titled = { name: string; properties: { label: string; values: string[] }[] }

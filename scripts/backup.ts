@@ -40,13 +40,13 @@ async function backUp(target: string): Promise<Contents> {
   }
 }
 
-/** Lets the shop show its owner when the last backup was made. */
+/** Records the backup, so that the shop can show its owner when the last one was made. */
 async function note(connection: Connection, { madeAt }: Contents): Promise<void> {
   const { db, close } = await openDatabase(connection, { connections: 1 })
   await noteBackup(db, new Date(madeAt)).finally(close)
 }
 
-/** Written aside first: what lies under the name of a backup is a whole one. */
+/** Written under another name first, so that a file with a backup's name is complete. */
 async function writeWhole(archive: NodeJS.ReadableStream, target: string): Promise<void> {
   const draft = `${target}.part`
   try {

@@ -11,8 +11,8 @@ const server = ['db/demo', 'server', 'server.ts', 'vite.server.config.ts', ...ev
 const options = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /**
- * Builds the pages and the server, each unless the build that is there was made from the very same files. The pages come
- * first: their build empties the folder.
+ * Builds the pages and the server, each unless the existing build was made from the same files. The pages come first:
+ * their build empties the folder.
  */
 export async function ensureBuilt() {
   await unlessDone('build/.pages', fingerprint(pages), async () => {

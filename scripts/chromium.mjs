@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root, run, stop } from './run.mjs'
 
-// The headless shell comes first: decision 019.
+// The headless shell is preferred: decision 019.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium that runs; one is installed when there is none. */
+/** The path of a Chromium that runs; one is installed if there is none. */
 export async function findChromium() {
   const found = findInstalled() ?? (await installFromDebian()) ?? (await installFromPlaywright())
   if (!found) {
@@ -51,7 +51,7 @@ async function installFromPlaywright() {
   return findPlaywrights()
 }
 
-/** Playwright knows where its own lies, which differs by its version. */
+/** Playwright knows the path of its own, which differs by version. */
 function findPlaywrights() {
   const program = "process.stdout.write(require('playwright-core').chromium.executablePath())"
   const { stdout } = spawnSync(process.execPath, ['-e', program], { cwd: root })

@@ -8,7 +8,7 @@ type Package = { license?: string; dev?: boolean }
 /** What is known against packages, and which of it is grave. */
 type Audit = { total: number; grave: string[] }
 
-/** Licences that a shop may run under without owing anybody its own code. */
+/** Licences that do not oblige a shop to publish its own code. */
 const welcome = [
   'MIT',
   'MIT-0',
@@ -23,7 +23,7 @@ const welcome = [
   'LGPL-3.0-or-later',
 ]
 
-/** The packages that a shop runs with, by licence, and those whose licence nobody has looked at. */
+/** The packages that a shop runs with, by licence, and those whose licence has not been reviewed. */
 export function listLicences(lockfile = join(projectFolder, 'package-lock.json')) {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, Package> }
   const run = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)

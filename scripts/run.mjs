@@ -1,4 +1,4 @@
-// Everything in this folder that ends in .mjs runs before the install too, on whatever Node the machine has.
+// Every .mjs file in this folder also runs before the install, on any version of Node.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..')
 
 const bin = join(root, 'node_modules', '.bin')
 
-/** The Node of package.json, which need not be the one that runs this. */
+/** The Node of package.json, which may not be the one that runs this. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 
 /**
@@ -40,7 +40,7 @@ function waitFor(child) {
     for (const signal of signals) process.on(signal, passOn)
     const end = (code) => {
       for (const signal of signals) process.off(signal, passOn)
-      // A step cut off by Ctrl-C must not be followed by the next one; only the shop itself ends well by a signal.
+      // After Ctrl-C during a step the next one must not start; only the shop itself ends normally by a signal.
       if (received && code !== 0) process.exit(code)
       resolve(code)
     }

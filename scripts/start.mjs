@@ -5,8 +5,8 @@ import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedNode, root, run, stopWithNpm } from './run.mjs'
 
-// On a machine with much memory V8, and on one with many cores malloc, would otherwise keep many megabytes that the shop
-// does not need; and a large array that is done with goes back at once.
+// With much memory V8, and with many cores malloc, would otherwise keep many megabytes that the shop does not need; and
+// a large array that is freed is returned to the system immediately.
 const { heapFlags, malloc } = JSON.parse(readFileSync(join(root, 'scripts/lean-memory.json'), 'utf8'))
 
 stopWithNpm()
@@ -18,7 +18,7 @@ process.exitCode = await run(pinnedNode, [...heapFlags, 'build/shop/server.js'],
   env: unlessSet({
     NODE_ENV: 'production',
     ...malloc,
-    // What was compiled at one start is there at the next.
+    // The compile cache of one start serves the next.
     NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
   }),
 })

@@ -4,8 +4,8 @@ import { narrowQuery, pageQueries } from '../contract/page-queries.ts'
 type Address = { pattern: RegExp; names: readonly string[] }
 
 /**
- * What one kept answer differs from another by: its path, and of its query what its page or call has declared. Anything else
- * in a query would make a copy of its own of the very same answer.
+ * The cache key of an answer: its path, and the part of its query that its page or call has declared. Anything else in
+ * a query would only create copies of the same answer.
  */
 export function createAnswerKeys(calls: Table): (target: string) => string {
   const addresses = [...listPages(), ...listCalls(calls)]

@@ -4,8 +4,8 @@ import { notFound, Problem } from './platform/problem.ts'
 import type { Bindings } from './serve.ts'
 
 /**
- * What becomes of a request that nothing takes: its path is unknown, or its method is wrong. For the API before the pages are
- * mounted, which answer any path; for everything else at the end.
+ * Answers a request that matches no route: its path is unknown, or its method is wrong. For the API this is mounted
+ * before the pages, which answer any path; for everything else at the end.
  */
 export function mountUnanswered(app: Hono<Bindings>, at: '/api/*' | '*'): void {
   const methods = new TrieRouter<string>()
@@ -21,6 +21,6 @@ export function mountUnanswered(app: Hono<Bindings>, at: '/api/*' | '*'): void {
   })
 }
 
-/** What can be read with GET is asked about with HEAD as well. */
+/** GET implies HEAD. */
 const listMethods = (taken: string[]) =>
   [...new Set([...taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS'])].join(', ')

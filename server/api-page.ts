@@ -18,7 +18,7 @@ const style = `
 /** What the page needs besides itself: nothing but its own style. */
 export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
 
-/** The OpenAPI document for people: every call, opened one at a time, without a line of script. */
+/** The OpenAPI document as a page: every call, in an element that opens, without script. */
 export function showApiPage(api: Api): string {
   const calls = Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => showCall(method, path, operation as Operation)),

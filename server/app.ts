@@ -54,7 +54,7 @@ import { listTaskKinds } from './task-kinds.ts'
 
 export type Shop = {
   listener: RequestListener
-  /** Present while nobody is on the staff. */
+  /** Present while there is no member of staff. */
   ownerLink: string | undefined
   close(): Promise<void>
 }
@@ -144,7 +144,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   }
 }
 
-/** A backup that breaks off is the fault of this process or of who asked for it: in the log either way. */
+/** A failed backup is the fault of this process or of the client: logged either way. */
 async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promise<Backup> {
   const backup = await making
   backup.done

@@ -25,7 +25,7 @@ export function nameBackup(now: Date): string {
 type Parts = {
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
   backUp(): Promise<Backup>
-  /** How long a download may stand still. */
+  /** How long a download may make no progress. */
   patienceMs?: number
 }
 
@@ -34,7 +34,7 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
   const beginNext = oneAtATime(backUp)
   app.get(downloads.backup.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.backup)
-    // A HEAD is answered without making what nobody would read.
+    // A HEAD is answered without making a backup.
     const body = req.method === 'HEAD' ? null : endUntaken((await beginNext()).archive, patienceMs)
     return new Response(body && (Readable.toWeb(body) as never), {
       headers: {
@@ -46,7 +46,7 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
   })
 }
 
-/** Each holds a connection of the database until it has been taken: a hundred at once would leave the shop none. */
+/** Each holds a database connection until it is downloaded: a hundred at once would leave the shop none. */
 function oneAtATime(backUp: () => Promise<Backup>): () => Promise<Backup> {
   let isBusy = false
   return async () => {

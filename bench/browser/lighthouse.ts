@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { blinkSettings } from '../../scripts/blink-settings.ts'
 
-/** Fetched when it is asked for: nobody who only runs a shop has to install it. */
+/** Fetched on demand, so that running a shop does not require installing it. */
 const program = 'lighthouse@13.5.0'
 export const devices = ['phone', 'desktop'] as const
 export type Device = (typeof devices)[number]
@@ -10,10 +10,10 @@ export type Scores = Record<string, number>
 
 type Report = { categories: Record<string, { title: string; score: number | null }> }
 
-/** One run may lie far from the next on a machine that does other things too. */
+/** Single runs vary a lot on a machine with other load. */
 const runs = 3
 
-/** Of each category the middle one of what the runs gave. */
+/** Takes the median of the runs for each category. */
 export async function score(address: string, device: Device, chromium: string): Promise<Scores> {
   const all: Scores[] = []
   for (let run = 0; run < runs; run++) all.push(await runOnce(address, device, chromium))

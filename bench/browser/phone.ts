@@ -11,7 +11,7 @@ const slowness = 4
 
 export type Phone = { page: Page; tools: CDPSession; putAway(): Promise<void> }
 
-/** Each phone is new: it has kept nothing of an earlier visit. */
+/** Each phone is new: it has cached nothing of an earlier visit. */
 export async function takePhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -4,7 +4,7 @@ import { takePhone } from './phone.ts'
 
 const longest = 120_000
 
-/** Sizes of pictures are made when they are first asked for: comes back until a visit is given nothing but the real ones. */
+/** Sizes of pictures are generated on first request: repeats the visit until no stand-in is served. */
 export async function warmPictures(browser: Browser, address: string): Promise<void> {
   const deadline = performance.now() + longest
   while ((await countStandIns(browser, address)) > 0) {

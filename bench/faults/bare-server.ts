@@ -6,7 +6,7 @@ const body = Buffer.alloc(12_000, 'x')
 const page = Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n`), body])
 const port = await findFreePort()
 
-/** The least that a server can do: it has one page ready, and hangs up on those who want anything else. */
+/** A minimal server: it serves one page and closes all other connections. */
 const server = createServer((socket) => {
   socket.on('error', () => {})
   socket.on('data', (piece) => (piece[0] === 'G'.charCodeAt(0) ? socket.write(page) : socket.destroy()))

@@ -132,7 +132,7 @@ async function loadInTurn({ path, encoding }: Sample, contenders: Contender[], p
   return results
 }
 
-/** The round in the middle: one that was disturbed does not count. */
+/** The median round, so that one disturbed round does not count. */
 function takeMiddle<Round>(rounds: Round[], read: (round: Round) => number): Round {
   const middle = rounds.toSorted((a, b) => read(a) - read(b))[Math.floor(rounds.length / 2)]
   if (!middle) throw new Error('nothing was measured')

@@ -9,7 +9,7 @@ let failures = 0
 let bytes = 0
 let stopped = false
 
-// Each begins at a place of its own, so that none finds what another has just had made.
+// Each connection starts at another address, so that none benefits from what another has just caused to be cached.
 for (let i = 0; i < connections; i++) keepAsking(Math.floor((i * written.length) / connections))
 await pause(warmUpSeconds)
 process.send?.({ topic: 'warm' })
@@ -30,7 +30,7 @@ function writeRequest({ method = 'GET', path, headers = {}, body = '' }: LoadReq
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** One connection, asking again as soon as it is answered. */
+/** One connection, which sends the next request as soon as it has an answer. */
 function keepAsking(first: number): void {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const received: Buffer[] = []

@@ -8,7 +8,7 @@ import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
-/** How long it takes to change the prices of all products at once, and to take that back. */
+/** How long it takes to change the prices of all products in one task, and to undo it. */
 const count = Number(process.argv[2] ?? 10_000)
 const raise: BulkAction = {
   kind: 'price',

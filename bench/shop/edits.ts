@@ -58,7 +58,7 @@ async function search(port: number, searchField: string): Promise<string> {
   return answer.text()
 }
 
-/** From a process of its own, so that what this one is busy with is not taken for a stall. */
+/** In a process of its own, so that the load of this one is not measured as a stall. */
 async function watchRequests(shops: ShopProcess[]) {
   const child = fork(join(import.meta.dirname, 'watch-process.ts'))
   child.send(shops.map(({ port }) => port))

@@ -16,7 +16,7 @@ export type ShopFigures = {
   edits: EditFigures
 }
 
-/** Everything that is asked of a whole shop with so many products, over HTTP, from processes of their own. */
+/** All measurements of a whole shop with so many products, over HTTP, from other processes. */
 export async function measureShop(products: number): Promise<ShopFigures> {
   const database = await openBenchDatabase(products)
   const shops: ShopProcess[] = []

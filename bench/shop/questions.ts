@@ -52,7 +52,7 @@ export function askPages(sample: Entry[]): Questions[] {
   ]
 }
 
-/** The same, past the cache: with what may depend on who asks, an answer is neither looked for in it nor kept. */
+/** Bypasses the cache: a request that may depend on who asks is neither looked up nor stored. */
 export const askUncached = (questions: Questions[]): Questions[] =>
   questions.map(({ kind, requests }) => ({
     kind,

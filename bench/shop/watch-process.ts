@@ -14,7 +14,7 @@ process.on('message', () => {
 process.send?.({ topic: 'watching' })
 await Promise.all(ports.map((port) => askAgain(port, Number.POSITIVE_INFINITY)))
 
-/** For something cheap and known, without a pause to speak of: whatever stalls the shop shows up here. */
+/** Sends cheap requests almost without a pause: any stall of the shop shows up here. */
 async function askAgain(port: number, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     const start = performance.now()

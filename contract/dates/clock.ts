@@ -6,8 +6,8 @@ export const readClock = inLondon({ dateStyle: 'short', timeStyle: 'medium' }, '
 const hour = 3_600_000
 
 /**
- * The instant at which London's clock shows what UTC's clock shows at this instant. Of an hour that comes twice in
- * autumn it is the second; of an hour that is left out in spring it is the hour after it.
+ * The instant at which London's clock shows what UTC's clock shows at this instant. An hour that occurs twice in autumn
+ * is read as the second; an hour that is skipped in spring is read as the hour after it.
  */
 export function readAsLondon(utc: number): Date {
   const shows = (instant: number) => readClock(instant) === new Date(utc).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,6 +1,6 @@
 export type Instant = Date | string | number
 
-/** The one place that makes a format: without the time zone, a format would follow the machine that it runs on. */
+/** Every date format is made here: without the time zone, a format would use that of the machine. */
 export function inLondon(options: Intl.DateTimeFormatOptions, locale: 'en-GB' | 'sv-SE'): (instant: Instant) => string {
   const made = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options })
   return (instant) => made.format(new Date(instant))

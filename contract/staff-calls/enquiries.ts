@@ -11,7 +11,7 @@ import { Erased, RetentionEdit, ShopperAsked, ShopperData } from '../staff-shopp
 
 const NoteId = z.object({ noteId: z.string() })
 
-/** A path with a word of its own stands before the one with a parameter in its place. */
+/** A path with a fixed segment comes before the one with a parameter in its place. */
 const inboxCalls = {
   enquiries: open(sellers, get('/api/staff/enquiries', enquiries.Inbox, enquiries.EnquiriesAsked)),
   enterEnquiry: open(sellers, post('/api/staff/enquiries', Saved, EnquiryEntry)),

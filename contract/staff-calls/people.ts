@@ -6,7 +6,7 @@ import { ByUuid, Nothing } from '../staff-forms.ts'
 import { InvitationLink, NewInvitation, People, RoleChange } from '../staff-people.ts'
 import { everyone, open, owners } from '../staff-roles.ts'
 
-/** Before anybody is signed in; signing in and out is the sign-in library's own, under /api/auth. */
+/** Calls before signing in; signing in and out is the sign-in library's own, under /api/auth. */
 export const signInCalls = {
   createOwner: post('/api/staff/owner', staff.LoginStatus, staff.NewOwner),
   openInvitation: post('/api/staff/door/invitation', staff.InvitationCard, z.object({ token: staff.LinkToken })),
@@ -15,7 +15,7 @@ export const signInCalls = {
   resetPassword: post('/api/staff/door/reset', Nothing, staff.Reset),
 }
 
-/** What members of staff keep of their own. */
+/** Calls about one's own account. */
 export const accountCalls = {
   me: open(everyone, get('/api/staff/me', staff.SignedIn)),
   account: open(everyone, get('/api/staff/account', Account)),

@@ -20,7 +20,7 @@ import { Task } from '../staff-tasks.ts'
 
 const Version = Binning({ uuid: Uuid })
 
-/** A path with a word of its own stands before the one with a parameter in its place. */
+/** A path with a fixed segment comes before the one with a parameter in its place. */
 export const productCalls = {
   products: open(everyone, get('/api/staff/products', ProductList, asTexts(ProductsAsked))),
   createProduct: open(editors, post('/api/staff/products', Saved, ProductEdit)),

@@ -9,7 +9,7 @@ import { findMentions, type Mentions } from './mentions.ts'
 const productFiles = ['server.ts', '{server,app,contract}/**/*.{ts,tsx}']
 const isTest = /\.test\.tsx?$/
 
-/** What each is made of when it runs. */
+/** The entry files whose imports are counted, type imports left out. */
 const closures = {
   'product page of the storefront': ['app/storefront/product/product-page.tsx'],
   'product page of the back office': ['app/admin/products/product-page.tsx'],

@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts'
 
-/** Rings of files that import one another, each once. */
+/** Finds cycles of imports, each once. */
 export function findCycles(imports: Import[]): string[][] {
   const targets = Map.groupBy(
     imports.filter((item) => item.ours),

@@ -55,7 +55,7 @@ export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & O
   return { task, result, mayUndo }
 }
 
-/** One transaction and one entry in the history, whatever the number of products. */
+/** Changes any number of products in one transaction, with one entry in the history. */
 export const workInBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
     const { target, action } = task.input as BulkAsked
@@ -65,7 +65,7 @@ export const workInBulk: TaskKind = (task, context) =>
     return changeProducts(tx, change, { ...workOf(task, context), uuids: await findTarget(tx, target), alter })
   })
 
-/** Restores what nobody has changed since; the rest is reported as refused. */
+/** Restores products that have not changed since; the others are reported as refused. */
 export const undoBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
     const undoing = await readUndoing(tx, task.input)

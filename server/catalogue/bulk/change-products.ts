@@ -19,7 +19,7 @@ type Work = {
 export const chunkSize = 500
 const mostRefusals = 50
 
-/** Changes each as asked or leaves it as it is; what the public sees of them moves once, at the end. */
+/** Changes each product as requested or leaves it; the content version moves once, at the end. */
 export async function changeProducts(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
   const { uuids, workUuid } = work
   await lockTerms(tx, uuids)

@@ -35,7 +35,7 @@ export async function showChanges(
 const uuidOf = ({ uuid }: Changed) => uuid
 const addressOf = ({ uuid, facts }: ProductState) => productAddress(uuid, facts.name)
 
-/** As one product that is saved would: see site/redirect-edits.ts. */
+/** As when a single product is saved: see site/redirect-edits.ts. */
 async function moveAddresses(tx: Transaction, change: Change, seen: Changed[], redirect: LeaveRedirect): Promise<void> {
   const moves = seen.flatMap((one) => {
     const to = one.after && willBeSeen(one) ? addressOf(one.after) : undefined

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { statePart } from '../products/state/state-column.ts'
 
-/** What one piece of bulk work changed of each product, for its undo and for the product's own history; never edited. */
+/** The changes of each product by one bulk change, for its undo and for the product's own history; never edited. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {

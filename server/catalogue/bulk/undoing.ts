@@ -11,7 +11,7 @@ export type Undoing = { changes: Map<string, Change>; values: Set<number>; shop:
 
 const Input = z.object({ workUuid: z.string() })
 
-/** What one piece of work has changed, and what has to be there still for it to be taken back. */
+/** The changes of one bulk change, and the records that must still exist to undo it. */
 export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   const { workUuid } = Input.parse(input)
   const [rows, values, shop] = await Promise.all([
@@ -26,7 +26,7 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   }
 }
 
-/** As it was before, unless somebody has meanwhile changed just that. */
+/** Restores the earlier state, except for facts that somebody has changed since. */
 export function undoProduct(state: ProductState, { changes, values, shop }: Undoing): Altered {
   const change = changes.get(state.uuid)
   if (!change) return { state }
@@ -39,6 +39,6 @@ export function undoProduct(state: ProductState, { changes, values, shop }: Undo
   return refuseHidden(state, undoPart(state, change), shop)
 }
 
-/** What was made goes, unless something has been added to it. */
+/** Removes a product that was created, unless something has been added to it. */
 const takeAway = ({ variants }: ProductState, { after }: Change): Altered =>
   variants.every(({ uuid }) => uuid in after.variants) ? { gone: true } : { refusal: 'It has been changed since.' }

@@ -27,7 +27,9 @@ import { type Fetched, settlePictures } from './settle-pictures.ts'
 import { imports } from './tables.ts'
 import { listZipped, withZip } from './zipped-pictures.ts'
 
-/** What the dry run has shown, in one transaction and with one entry in the history; pictures are fetched before. */
+/**
+ * Applies what the dry run has shown, in one transaction with one entry in the history; pictures are fetched before.
+ */
 export const applyImport =
   ({ media, reader, fetching }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {

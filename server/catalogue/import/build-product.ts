@@ -94,7 +94,7 @@ function putVariant(state: ProductState, variant: VariantState): void {
   state.variants.splice(place < 0 ? state.variants.length : place, 1, variant)
 }
 
-/** What is wrong with a variant takes its row out, until what is left is right, or wrong as a whole. */
+/** A problem with a variant removes its row, until the rest is valid, or invalid as a whole. */
 function refuseBadEdits(state: ProductState, before: ProductState | undefined, rows: BuiltRow[]): boolean {
   if (rows.every(({ faults }) => faults.length > 0) || (before && !compareStates(before, state))) return true
   for (let refused = checkEdit(state); refused.length > 0; refused = checkEdit(state)) {

@@ -10,7 +10,7 @@ import type { Found } from './term-rows.ts'
 /** Finds what the cells of a file name. */
 export type CellFinders = {
   terms: TermFinder
-  /** The pictures a cell names: the hash of one that the shop has, or where it is to come from. */
+  /** The pictures that a cell names: the hash of one that the shop has, or its source. */
   pictures(text: string): string[]
   /** The products a cell names by ID or code. */
   related(text: string): Found<string[]>

@@ -10,7 +10,7 @@ import type { ProductState, VariantState } from '../products/state/product-state
 
 type Refused = { variant: number | null; column: SheetColumn | null; reason: string }
 
-/** What the form of a product would refuse, by the column it stands in. */
+/** Lists what a product's form would refuse, by column. */
 export function checkEdit(state: ProductState): Refused[] {
   const checked = ProductEdit.safeParse(toEdit(state), { error: describeIssue })
   if (checked.success) return []
@@ -33,12 +33,12 @@ function toEdit({ facts, variants }: ProductState): ProductEdit {
 
 function toVariantEdit(variant: VariantState): VariantEdit {
   const { pictures, properties, ...edit } = toVariantForm(variant)
-  // Ids to come are as good as those that are there, and none of these.
+  // Ids of records to be created are as good as existing ones, and equal none of them.
   const ids = properties.map((id) => (id < 0 ? 2_000_000_000 + id : id))
   return { ...edit, pictures: standIn(pictures), properties: ids }
 }
 
-/** A picture that has still to be fetched counts as one. */
+/** A picture that is still to be fetched counts as one. */
 const standIn = (pictures: string[]) =>
   pictures.map((picture) =>
     /^[0-9a-f]{64}$/.test(picture) ? picture : createHash('sha256').update(picture).digest('hex'),

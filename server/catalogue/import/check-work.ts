@@ -18,7 +18,7 @@ import { listZipped, withZip } from './zipped-pictures.ts'
 const Input = z.object({ importUuid: z.string() })
 export const readInput = (input: unknown) => Input.parse(input).importUuid
 
-/** The dry run: what would come of each row is written down, and nothing else. */
+/** The dry run: stores the outcome of each row, and changes nothing else. */
 export const tryImport =
   ({ media: { storage }, reader }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {

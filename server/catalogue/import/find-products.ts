@@ -31,12 +31,12 @@ export async function findProducts(rows: Marked[], known: KnownProducts): Promis
 
 const one = () => 1
 const countRows = ({ rows }: Group) => rows.length
-/** To find a row takes less than to build it. */
+/** Larger, because finding a row is cheaper than building it. */
 const rowsToFind = 1000
 
 const codeOf = ({ row }: Marked) => row.cells.productCode
 
-/** Two products that are there already cannot be given one code. */
+/** Two existing products cannot get the same code. */
 async function refuseSharedCodes(groups: Group[]): Promise<void> {
   const owners = new Map<string, Group>()
   for await (const group of takeBreaks(groups, countRows, rowsToFind))
@@ -81,7 +81,7 @@ function seek<Found>(marked: Marked, column: 'variantUuid' | 'productUuid', find
   return found
 }
 
-/** What is new belongs together by its product's code; without one, by its name in rows that follow each other. */
+/** New rows belong together by their product's code; without one, by its name in rows that follow each other. */
 function nameNew({ row: { line, cells } }: Marked, last: Group | undefined): string {
   if (cells.productUuid) return `id ${cells.productUuid}`
   if (cells.productCode) return `code ${cells.productCode}`

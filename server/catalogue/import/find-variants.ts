@@ -2,7 +2,7 @@ import { simplify } from '../../../contract/simple-text.ts'
 import { type FoundRow, type Group, hasTooMany } from './group.ts'
 import type { KnownProducts, KnownVariant } from './known-products.ts'
 
-/** Rows that name their variant by no ID and no code of ours: by its name, or because there is only one. */
+/** Matches rows whose variant has no known ID and no known code: by its name, or because there is only one. */
 export function findVariants(group: Group, known: KnownProducts): void {
   const { product, rows } = group
   if (!product || hasTooMany(group)) return
@@ -17,7 +17,7 @@ export function findVariants(group: Group, known: KnownProducts): void {
   }
 }
 
-/** A code that is new names another variant, unless the one that is there has none yet. */
+/** An unknown code means another variant, unless the existing one has no code yet. */
 function mayBe({ name, code }: KnownVariant, { row: { cells } }: FoundRow, alone: boolean): boolean {
   if (cells.variantCode && code) return false
   return alone || simplify(name) === simplify(cells.variantName ?? '')

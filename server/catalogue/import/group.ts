@@ -3,14 +3,14 @@ import type { ProductState } from '../products/state/product-state.ts'
 import type { Marked } from './fault.ts'
 import type { KnownProduct, KnownVariant } from './known-products.ts'
 
-/** The rows of one product, together with what of it is there already. */
+/** The rows of one product, together with what of it exists already. */
 export type Group = { key: string; product: KnownProduct | undefined; rows: FoundRow[] }
-/** What it takes to compare them with each other grows with the square of their number. */
+/** The cost of comparing them grows with the square of their number. */
 export const hasTooMany = ({ rows }: Group) => rows.length > mostVariants
 
 export type FoundRow = Marked & { variant: KnownVariant | undefined }
 
-/** A product as it would be; without `after` none of its rows can be taken. */
+/** A product as it would be; without `after` none of its rows can be applied. */
 export type Built = {
   uuid: string
   before: ProductState | undefined

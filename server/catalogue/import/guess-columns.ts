@@ -22,13 +22,13 @@ const guesses = new Map(
 /** By what rows are found again. */
 export const keyColumns = ['productUuid', 'productCode', 'variantUuid', 'variantCode'] as const
 
-/** A file that came from here needs no matching. */
+/** An export of this shop needs no matching. */
 export function isOurs(headers: string[]): boolean {
   const columns = headers.map((header) => ownWords.get(plain(header)))
   return columns.every(Boolean) && keyColumns.some((key) => columns.includes(key))
 }
 
-/** The likeliest of each; nothing is guessed twice, and our own words come first. */
+/** Guesses each column; no field is guessed twice, and our own headings come first. */
 export function guessColumns(headers: string[]): (SheetColumn | null)[] {
   const own = headers.map((header) => ownWords.get(plain(header)))
   const taken = new Set<SheetColumn>()
@@ -41,7 +41,7 @@ export function guessColumns(headers: string[]): (SheetColumn | null)[] {
   return headers.map((header, place) => sure[place] ?? take(guesses.get(plain(header))))
 }
 
-/** The same headers again, whatever their order, are the same kind of file. */
+/** Files with the same headers, in any order, share a saved matching. */
 export const keyOfHeaders = (headers: string[]): string => headers.map(plain).sort().join('|')
 
 export const rememberColumns = (headers: string[], matching: (SheetColumn | null)[]): Record<string, SheetColumn> =>

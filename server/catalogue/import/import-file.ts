@@ -19,7 +19,7 @@ export async function readImportRows(
   return reader.readRows(bytes, fileName, matching)
 }
 
-/** Once it has been applied, nothing asks for the file any more. */
+/** Deletes the file once the import has been applied. */
 export async function forgetFiles(storage: Storage, uuid: string): Promise<void> {
   await storage.remove(sheetKey(uuid))
   await storage.remove(zipKey(uuid))

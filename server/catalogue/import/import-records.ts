@@ -16,7 +16,7 @@ export const undoKind = 'undo-import'
 /** By its own ID, or by that of the work that was done for it. */
 export const findImport = async (db: Db, uuid: string): Promise<Import> => (await findImportWithTask(db, uuid)).known
 
-/** Both as they are at one moment: work that ends in between would seem to have come to nothing. */
+/** Reads both at one moment: a task that ends in between would seem to have had no result. */
 export async function findImportWithTask(db: Db, uuid: string): Promise<{ known: Import; task: Task | null }> {
   const { uuid: own, taskUuid, workUuid } = imports
   const [found] = await db
@@ -28,7 +28,7 @@ export async function findImportWithTask(db: Db, uuid: string): Promise<{ known:
   return found
 }
 
-/** Held until the transaction ends, so that nothing else is begun with it. */
+/** Locked until the transaction ends, so that nothing else can start with it. */
 export async function lockImport(tx: Transaction, uuid: string): Promise<Import> {
   const [found] = await tx.select().from(imports).where(eq(imports.uuid, uuid)).for('update')
   if (!found) throw notFound('import')

@@ -26,10 +26,10 @@ type Receive = {
   requireStaff(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
-/** One is read while others are ready to be. */
+/** One is parsed while others are already received. */
 const mostInMemory = 4
 
-/** A file of products comes in as it is, and what would come of it goes out as one. */
+/** Receives a file of products, and sends the outcomes of its rows as another. */
 export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, requireStaff }: Receive): void {
   // The others stay on disk until then.
   const inTurn = fewAtOnce(mostInMemory)

@@ -10,10 +10,10 @@ import { createRange } from '../taxonomy/range-edits.ts'
 import { createSubCategory } from '../taxonomy/sub-category-edits.ts'
 import type { MadeTerms, NewTerm } from './new-terms.ts'
 
-/** `ids` are those that numbers below 0 stood for. */
+/** `ids` maps numbers below 0 to the ids that replaced them. */
 type Making = { tx: Transaction; change: Change; made: MadeTerms; ids: Map<number, number>; nameRoute: NameRoute }
 
-/** Makes what products are to belong to, as if staff had made it. */
+/** Creates the taxonomy terms that products need, as staff would. */
 export async function makeTerms(tx: Transaction, change: Change, terms: NewTerm[]) {
   const made: MadeTerms = { brands: [], ranges: [], categories: [], subCategories: [], properties: [], values: [] }
   const ids = new Map<number, number>()

@@ -1,7 +1,7 @@
 import type { Names } from '../products/state/names.ts'
 import type { ProductState } from '../products/state/product-state.ts'
 
-/** What an import makes besides products, because they name it and it is not there. Numbers below 0 stand for ids to come. */
+/** A taxonomy term that an import creates because a product names it. Numbers below 0 are ids to come. */
 export type NewTerm =
   | { kind: 'brand' | 'range'; uuid: string; name: string }
   | { kind: 'category'; id: number; name: string }
@@ -9,7 +9,7 @@ export type NewTerm =
   | { kind: 'property'; id: number; name: string }
   | { kind: 'value'; id: number; name: string; propertyId: number }
 
-/** The same once it has been made: to be taken away again by the undo. */
+/** The terms created by an import: its undo removes them. */
 export type MadeTerms = {
   brands: string[]
   ranges: string[]
@@ -28,7 +28,7 @@ const kindNames: Record<NewTerm['kind'], string> = {
   value: 'Property value',
 }
 
-/** Those that a product really comes to belong to, each after what it belongs to itself. */
+/** The terms that a product really needs, each after its parent. */
 export function listNeeded(all: NewTerm[], states: ProductState[]): NewTerm[] {
   const needed = new Set<string | number>()
   for (const { facts, variants } of states) {
@@ -47,7 +47,7 @@ export function describeTerms(terms: NewTerm[]): string[] {
   return terms.map(({ kind, name }) => `${kindNames[kind]}: ${name}`)
 }
 
-/** The names of everything, and of what is still to be made. */
+/** Adds the names of terms to be created. */
 export function nameNew(names: Names, terms: NewTerm[]): Names {
   const uuids = new Map<string, string>()
   const ids = new Map<number, string>()

@@ -20,7 +20,7 @@ export type RowOutcome = {
   problems: RowProblem[]
 }
 
-/** What comes of each row, in the order of the file. */
+/** The outcome of each row, in the order of the file. */
 export async function describeRows({ built }: Plan, names: Names): Promise<RowOutcome[]> {
   const rows: RowOutcome[] = []
   for await (const one of takeBreaks(built, countRows)) rows.push(...describeBuilt(one, names))
@@ -62,7 +62,7 @@ function describeBuilt(built: Built, names: Names): RowOutcome[] {
 const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names: Names) =>
   describeVariant(before.variants[variantUuid], after.variants[variantUuid], names)
 
-/** In short what the dry run has shown: what is applied is held against it. */
+/** The digest of a dry run, by which applying it is known to do the same. */
 export async function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan): Promise<string> {
   const hash = createHash('sha256')
   for await (const { uuid, before, after, rows } of takeBreaks(built, countRows)) {

@@ -10,13 +10,13 @@ import type { Built } from './group.ts'
 export type ZippedPicture = { hash: string | undefined }
 /** What is known of pictures before anything is looked up. */
 export type PictureHints = {
-  /** They count as not there yet, though they may have come meanwhile. */
+  /** They count as missing, though they may have been fetched since. */
   awaited: ReadonlySet<string>
   /** Those in the ZIP beside the file. */
   zipped: ReadonlyMap<string, ZippedPicture>
 }
 
-/** The pictures that cells name: the hash of each that the shop has, or where it is to come from. */
+/** Finds the pictures that cells name: the hash of each that the shop has, or its source. */
 export async function openPictureFinder(
   db: Db,
   rows: ImportRow[],
@@ -38,7 +38,7 @@ export function listSources(rows: ImportRow[]): string[] {
   return [...new Set(cells.filter((text) => text !== '').flatMap(readSources))]
 }
 
-/** A name alone is that of a picture of the library, where only one has it. */
+/** A plain name means the picture of that name in the library, if there is only one. */
 async function findNamed(db: Db, names: string[]): Promise<[string, string][]> {
   if (names.length === 0) return []
   const found = await db
@@ -54,7 +54,7 @@ async function findNamed(db: Db, names: string[]): Promise<[string, string][]> {
 
 export const isHash = (picture: string) => /^[0-9a-f]{64}$/.test(picture)
 
-/** Where pictures are still to come from. */
+/** Lists the sources of pictures that are still to be fetched. */
 export const listAwaited = (built: Built[]): string[] => [
   ...new Set(
     built

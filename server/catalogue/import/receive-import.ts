@@ -13,7 +13,7 @@ import { importMatchings, imports } from './tables.ts'
 
 type Upload = { bytes: Buffer; fileName: string }
 
-/** A file that can be read is kept, with what its columns seem to be; any other leaves nothing behind. */
+/** Stores a file that can be read, with guesses for its columns; any other leaves nothing behind. */
 export async function receiveImport(
   { db, storage, reader }: { db: Db; storage: Storage; reader: FileReader },
   by: Actor,
@@ -33,7 +33,7 @@ export async function receiveImport(
   return { uuid }
 }
 
-/** What was sent a month ago and never applied is let go of. */
+/** Deletes files that were sent a month ago and never applied. */
 async function clearAbandoned(db: Db, storage: Storage): Promise<void> {
   const old = and(
     inArray(imports.state, ['read', 'matched', 'checked']),

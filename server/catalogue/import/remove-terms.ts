@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import type { MadeTerms } from './new-terms.ts'
 
-/** Takes away what an import has made, unless somebody has come to use it for something else. */
+/** Removes the records that an import has created, unless they have been used for something else since. */
 export async function removeTerms(tx: Transaction, change: Change, made: MadeTerms): Promise<void> {
   await letGo(tx, made)
   const remove = (table: string, ids: (string | number)[], uses: SQL[]) => removeUnused(tx, change, table, ids, uses)
@@ -34,7 +34,7 @@ export async function removeTerms(tx: Transaction, change: Change, made: MadeTer
   ])
 }
 
-/** What lies in the bin no longer belongs there; restored, it belongs to nothing. */
+/** Detaches binned products; when restored, they belong to nothing. */
 async function letGo(tx: Transaction, { brands, ranges, subCategories, values }: MadeTerms): Promise<void> {
   for (const [column, uuids] of [
     ['brand_uuid', brands],

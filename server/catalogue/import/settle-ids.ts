@@ -1,6 +1,6 @@
 import type { ProductState } from '../products/state/product-state.ts'
 
-/** With the ids of what has been made by now. */
+/** Replaces temporary ids by those of the created records. */
 export const settleIds = (state: ProductState, ids: Map<number, number>): ProductState => ({
   ...state,
   variants: state.variants.map(({ uuid, facts }) => ({

@@ -6,7 +6,7 @@ import { isHash } from './picture-finder.ts'
 /** The pictures that an import was still waiting for, or why there is none. */
 export type Fetched = Map<string, FoundPicture>
 
-/** A list of pictures stays as it was, and is reported, when one of them cannot be fetched. */
+/** Keeps a list of pictures as it was, and reports it, when one of them cannot be fetched. */
 export function settlePictures(
   state: ProductState,
   before: ProductState | undefined,

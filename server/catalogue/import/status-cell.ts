@@ -5,7 +5,7 @@ import type { ProductState } from '../products/state/product-state.ts'
 import { mark } from './fault.ts'
 import type { BuiltRow } from './group.ts'
 
-/** Publishes, archives or takes back what the file says is so, if it may be; what is on show stays fit to be seen. */
+/** Publishes, archives or unpublishes as the file says, if that is allowed; a published product must stay complete. */
 export function setStatus(
   state: ProductState,
   before: ProductState | undefined,

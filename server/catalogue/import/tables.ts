@@ -11,7 +11,7 @@ import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
 import type { MadeTerms } from './new-terms.ts'
 
-/** A file of products that was sent; the file itself lies in the storage until it has been applied. */
+/** A file of products that was sent; its bytes are in storage until it has been applied. */
 export const imports = pgTable(
   'imports',
   {
@@ -35,7 +35,7 @@ export const imports = pgTable(
     /** The pictures that the dry run did not have yet. */
     pictures: text().array().notNull().default([]),
     taskUuid: uuid(),
-    /** The work of the applying, under which every change of a product is kept. */
+    /** The work under which every change of a product is recorded when the import is applied. */
     workUuid: uuid(),
     madeTerms: jsonb('made_shelves').$type<MadeTerms>(),
     notes: jsonb().$type<Refusal[]>().notNull().default([]),
@@ -47,7 +47,7 @@ export const imports = pgTable(
   (table) => [index().on(table.createdAt)],
 )
 
-/** What comes of each row of a file. */
+/** The outcome of each row of a file. */
 export const importRows = pgTable(
   'import_rows',
   {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How many rows are worked on at a stretch: some milliseconds, whatever is in them. */
+/** How many rows are processed without a break: some milliseconds, whatever is in them. */
 const rowsAtAStretch = 100
 
-/** One item after the other. After each stretch of work requests have their turn, so that none waits for the whole. */
+/** Yields one item after the other. After each batch it lets requests run, so that none waits for the whole. */
 export async function* takeBreaks<Item>(
   items: Iterable<Item>,
   weigh: (item: Item) => number,

@@ -4,12 +4,12 @@ import { deriveUuid } from './derive-uuid.ts'
 import type { NewTerm } from './new-terms.ts'
 import { type Found, openKindFinder, readTermRows, type TermRow, type TermRows } from './term-rows.ts'
 
-/** Finds by name what products belong to or have; what is not there is made, where that is wished. */
+/** Finds taxonomy terms by name; missing ones are created, if that is wanted. */
 export type TermFinder = {
-  /** `now` is what the product has: of two by the same name that one is meant, also in the bin. */
+  /** `now` is the product's current one: of two with the same name that one is meant, even in the bin. */
   brand(name: string, now: string | null): Found<string>
   range(name: string, now: string | null): Found<string>
-  /** Without a category only where its name is the only one. */
+  /** Without a category only if its name is unique. */
   subCategory(name: string, category: string | undefined, now: string | null): Found<string>
   value(property: string, value: string, now: number[]): Found<number>
   categoryOf(subCategoryUuid: string | null): string | undefined
@@ -38,7 +38,7 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
   }
 }
 
-/** Each kind by itself; what is made gets an ID of its own, or a number below 0 that stands for one to come. */
+/** One finder for each kind; a new term gets an ID of its own, or a number below 0 for one to come. */
 function openKindFinders(rows: TermRows, { makeNew, importUuid }: Options) {
   const made: NewTerm[] = []
   const uuidOf = (kind: string, name: string, of = 0) => deriveUuid(importUuid, kind, String(of), simplify(name))

@@ -7,7 +7,7 @@ export type TermRow<Id> = { id: Id; name: string; inBin: boolean; of: number }
 
 export type TermRows = Awaited<ReturnType<typeof readTermRows>>
 
-/** Everything a product may belong to or have, also what lies in the bin. */
+/** All taxonomy terms, those in the bin included. */
 export async function readTermRows(db: Db) {
   const [brandRows, rangeRows, categoryRows, placeRows, propertyRows, valueRows] = await Promise.all([
     db.select().from(brands),
@@ -36,7 +36,7 @@ const keep = <Id>(id: Id, { name, deletedAt }: { name: string; deletedAt: Date |
 
 export type Found<Id> = { id: Id } | { problem: string }
 
-/** Finds the things of one kind by what they are called, without regard to case and accents. */
+/** Finds terms of one kind by name, ignoring case and accents. */
 export function openKindFinder<Id>(rows: TermRow<Id>[], what: string, make?: (name: string, of: number) => Id) {
   const keyOf = (name: string, of: number) => `${of} ${simplify(name)}`
   const byName = Map.groupBy(rows, ({ name, of }) => keyOf(name, of))

@@ -65,7 +65,7 @@ function undoUnlessTaken(state: ProductState, undoing: Undoing, isTaken: IsTaken
   return lost ? { refusal: 'Something else has its supplier code by now.' } : undoProduct(state, undoing)
 }
 
-/** Who has the codes now that would be given back. */
+/** Reads which products now use the codes that the undo would restore. */
 async function readTakenCodes(tx: Transaction, { changes }: Undoing): Promise<IsTaken> {
   const parts = [...changes.values()].map(({ before }) => before)
   const own = parts.flatMap(({ facts }) => facts.supplierCode ?? [])

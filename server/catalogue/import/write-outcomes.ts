@@ -12,7 +12,7 @@ const outcomeNames: Record<ImportOutcome, string> = {
 }
 const chunkSize = 1000
 
-/** What comes of each row as a file, a line each: to be put right beside the file it is about. */
+/** Writes the outcome of each row as a file, one line each: to correct the original with. */
 export async function* writeOutcomes(db: Db, importUuid: string): AsyncGenerator<string> {
   yield byteOrderMark + writeCsvLine(['Line', 'Outcome', 'Product', 'Variant', 'What changes', 'What is wrong'])
   for (let last = -1; ; ) {

@@ -14,7 +14,7 @@ import type { ImportRow } from '../sheets/sheet.ts'
 import { type Import, zipKey } from './import-file.ts'
 import { listSources, type ZippedPicture } from './picture-finder.ts'
 
-/** Does something with the ZIP that came with a file, if one did: from a copy on disk, as it may be too long for memory. */
+/** Opens the ZIP that came with a file, if there is one: from a copy on disk, as it may be too long for memory. */
 export async function withZip<Result>(
   storage: Storage,
   { uuid, zipName }: Import,
@@ -33,7 +33,7 @@ export async function withZip<Result>(
   }
 }
 
-/** Which of the pictures that a file names lie in its ZIP. */
+/** Lists which of a file's pictures its ZIP contains. */
 export async function listZipped(
   db: Db,
   zip: PictureZip | undefined,

@@ -13,8 +13,8 @@ import { readEntries } from './entries.ts'
 import type { KeptIndex } from './kept-index.ts'
 
 /**
- * What the public sees, in memory: at least as new as its content version. The index is patched in place, so that while
- * an edit of more than a slice of products is taken in, a reader may see part of it (decision 086).
+ * The public catalogue, in memory: at least as new as its content version. The index is patched in place, so during an
+ * edit of more than a slice of products a reader may see part of it (decision 086).
  */
 export type Catalogue = {
   readonly version: number
@@ -85,7 +85,7 @@ async function look(db: Db, clock: () => Date, seen?: Seen, kept?: KeptIndex): P
   const synonyms = arrangeSynonyms(await readSynonyms(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
   await patchIndex(db, index, taxonomy, changed, later(clock(), switchedAt))
-  // Nothing is awaited from the last slice to here: an edit of one slice is seen whole.
+  // No await between the last slice and here: an edit of one slice is seen whole.
   index.synonyms = synonyms
   return { version, content, switchedAt, index, taxonomy }
 }
@@ -125,7 +125,7 @@ async function* readAhead<Page, Answer>(pages: Iterable<Page>, read: (page: Page
   let coming: Promise<Answer> | undefined
   for (const page of pages) {
     const next = read(page)
-    // Whether anyone still waits for it when it fails depends on how the one before has fared.
+    // Avoids an unhandled rejection when the page before it failed and this one is never awaited.
     next.catch(() => {})
     if (coming) yield await coming
     coming = next

@@ -51,7 +51,7 @@ const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescript
 
 const mostSamples = 3
 
-/** The first few things that stand in each column. */
+/** Takes the first few values of each column. */
 const takeSamples = ({ headers, rows }: Sheet): string[][] =>
   headers.map((_, place) => {
     const filled = rows.slice(0, 200).flatMap(({ cells }) => cells[place]?.trim() || [])

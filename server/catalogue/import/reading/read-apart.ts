@@ -5,10 +5,10 @@ import { badSheet } from '../../sheets/faults.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 import type { Described } from './process.ts'
 
-/** Reads files of products in a process of its own: the shop's is not kept waiting, whatever a file holds. */
+/** Parses files of products in a process of its own, so that no file can block the shop's. */
 export type FileReader = {
   describe(bytes: Buffer, fileName: string): Promise<Described>
-  /** Every row, under the columns it is matched to. They come in batches, so that taking them in keeps nobody waiting either. */
+  /** Every row, under its matched columns. Rows arrive in batches, so that receiving them does not block either. */
   readRows(bytes: Buffer, fileName: string, matching: (SheetColumn | null)[]): Promise<ImportRow[]>
   close(): void
 }
