@@ -7,7 +7,10 @@ import { readJson } from './platform/http/read-json.ts'
 import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
-/** What all bodies under way may take of the memory: those of anybody, and those of staff, whom a flood must not shut out. */
+/**
+ * The memory that all bodies being received may take: those of anybody, and those of staff, whom a flood must not shut
+ * out.
+ */
 const mostOfAnybody = 8 * 1024 * 1024
 const mostOfStaff = 64 * 1024 * 1024
 

@@ -20,9 +20,9 @@ import type { Asker } from './serve.ts'
 type Options = {
   cache: ResponseCache
   fetch(request: Request, asker: Asker): Promise<Response> | Response
-  /** Whether the answer may depend on who asks, or is not worth remembering: such a request passes the cache by. */
+  /** Whether the answer may depend on the client, or is not worth caching: such a request bypasses the cache. */
   isPrivate(req: IncomingMessage): boolean
-  /** What a kept answer is found by: all of an address that it depends on. Advertisers' parameters it never does. */
+  /** The cache key: all parts of an address that the answer depends on. Advertisers' parameters never count. */
   nameAnswer?(target: string): string
   /** Called after each public page or answer with status 200 is sent. */
   onShown?(req: IncomingMessage): void
@@ -30,7 +30,7 @@ type Options = {
   /** How many proxies in front of us are believed. */
   trustProxy: number
   publicUrl: string
-  /** Whether browsers are to use https for all hosts below the shop's as well. */
+  /** Whether browsers must use https for all subdomains as well. */
   hstsSubdomains?: boolean
 }
 
@@ -73,14 +73,14 @@ async function askShop(visit: Visit, options: Options, securityHeaders: [string,
   const whole = dropTracking(visit.req.url)
   const obtain = (address: string) => cache.obtain(address, () => makeForAll(address, visit, options), securityHeaders)
   const kept = await obtain(key)
-  // A redirect is never kept, and may carry along what its own page would not read.
+  // A redirect is never cached, and may carry parameters that its own page would not read.
   const outcome = kept.status >= 300 && kept.status < 400 && whole !== key ? await obtain(whole) : kept
   if (!('forms' in outcome)) return passOn(visit, options, () => outcome)
   await sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
   if (outcome.status === 200 && visit.req.method === 'GET') options.onShown?.(visit.req)
 }
 
-/** Made for nobody in particular: of this request, only its address can get into what others are shown. */
+/** Renders a page for everyone: of this request, only its address can get into what others are shown. */
 async function makeForAll(address: string, { id }: Visit, { fetch, log, publicUrl }: Options): Promise<Response> {
   try {
     return await fetch(new Request(publicUrl + address), { address: '', requestId: id })

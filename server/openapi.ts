@@ -30,7 +30,7 @@ const problemSchema = {
   },
 }
 
-/** OpenAPI knows no optional path segment, so such a path stands twice. */
+/** OpenAPI has no optional path segments, so such a path is listed twice. */
 function writePaths(path: string): string[] {
   const written = path.replace(/:(\w+)\??/g, '{$1}')
   return path.endsWith('?') ? [written.slice(0, written.lastIndexOf('/')), written] : [written]

@@ -8,7 +8,9 @@ import { databaseAway, isDatabaseAway } from './platform/outage/away.ts'
 import type { Outage } from './platform/outage/watch.ts'
 import { Problem } from './platform/problem.ts'
 
-/** Whether something failed because the database is away. Libraries hide the reason, so it is asked as well. */
+/**
+ * Whether something failed because the database is away. Libraries hide the reason, so the database is asked as well.
+ */
 export const isFromOutage = async (error: unknown, outage: Outage): Promise<boolean> =>
   !(error instanceof Problem) && (isDatabaseAway(error) || !(await outage.check()))
 

@@ -9,14 +9,14 @@ import { listShopRoutes } from '../app/router/shop-routes.ts'
 import { createWarnings, type Warn, warnContext } from '../app/router/warnings.ts'
 
 type Options = {
-  /** Called when something broke while a page was made; the visitor is shown the error page. */
+  /** Called when rendering failed; the visitor is shown the error page. */
   report?: (error: unknown) => void
-  /** Called once for each thing that React Router no longer does as app/router relies on. */
+  /** Called once for each behaviour of React Router that app/router relies on and that has changed. */
   warn?: Warn
 }
 export type Pages = { render: (request: Request, api: Api, options?: Options) => Promise<Response> }
 
-/** Built together with everything in app/, so that both know one and the same context key. */
+/** Built together with app/, so that both use the same context key. */
 export function createPages(hasAsset?: (address: string) => boolean): Pages {
   const changes: string[] = []
   const note = (change: string) => changes.push(change)

@@ -34,7 +34,7 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     name: products.name,
     deletedAt: products.deletedAt,
     restore: restoreProduct,
-    // Its pictures, files and variants stand in tables of their own.
+    // Its pictures, files and variants are in tables of their own.
     media: { texts: [products.description] },
     pages: {
       pattern: new RegExp(`^${productAddress(uuid, '')}(?:/|$)`),

@@ -6,7 +6,7 @@ import type { ShownAddress } from '../platform/shown-addresses.ts'
 import { followRedirect, type Redirects, readRedirects } from '../site/redirects.ts'
 import { pickLivePages } from './live-pages.ts'
 
-/** A link or a picture, and the addresses of the pages that it stands on. */
+/** A link or a picture, and the addresses of the pages that show it. */
 export type LinkAsked = Pick<ShownAddress, 'tag' | 'address'> & {
   shownAt: string[]
   /** Its address does not reach shoppers. */
@@ -16,7 +16,7 @@ export type LinkAsked = Pick<ShownAddress, 'tag' | 'address'> & {
 /** `path` is null where it leads nowhere at all. */
 type End = { path: string | null; target: DeadAddress['target'] }
 
-/** Those that lead to nothing of this shop's from one of their pages at least, addresses written as people read them. */
+/** Those without a target in this shop from at least one of their pages, addresses as people read them. */
 export async function pickDead<Link extends LinkAsked>(
   db: Db,
   publicUrl: string,

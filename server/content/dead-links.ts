@@ -20,7 +20,7 @@ export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink
   return removeRepeated(links).toSorted(compare)
 }
 
-/** The same of one address, and of the links in one text, before either is saved. */
+/** Checks one address, and the links in one text, before either is saved. */
 export async function findDeadLinks(db: Db, publicUrl: string, asked: DeadLinksAsked): Promise<DeadAddress[]> {
   const shownAt = asked.page === undefined ? everyPage : [asked.page]
   const button: LinkAsked = { address: asked.address, tag: 'a', shownAt }

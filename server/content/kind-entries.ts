@@ -41,7 +41,7 @@ const contentKinds: KindEntries<'page' | 'picture' | 'file'> = {
 
 /** Kinds without rows of their own, or whose key is their name. */
 type OtherKind = 'products' | 'home row' | 'announcement' | 'redirect' | 'synonym'
-/** Kinds of a feature that this one does not know. */
+/** Kinds of a feature that this one must not import. */
 type EnquiryKind = 'enquiry' | 'enquiries' | 'reply template' | 'enquiry rules'
 
 /** Every other kind of record. */

@@ -21,7 +21,7 @@ const stands = (path: string) => standing.has(path) || /^\/(search|contact)\//.t
 
 const kindPages = Object.values<KindEntry>(kindEntries).flatMap(({ pages }) => pages ?? [])
 
-/** Whether a visitor who asks for this address today is shown a page. */
+/** Whether a visitor to this address is shown a page today. */
 export const isLivePage = async (db: Db, path: string): Promise<boolean> => (await pickLivePages(db, [path])).has(path)
 
 /** Those of these addresses at which a visitor is shown a page today. */

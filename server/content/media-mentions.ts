@@ -24,7 +24,7 @@ function nameMention(kind: (typeof kinds)[number], hash: PgColumn | SQL, part: s
   return sql`select ${hash} as hash, ${quote(kind)} as kind, ${id}::text as id, ${name} as name, ${quote(part)} as part, ${inBin} as in_bin`
 }
 
-/** Words of ours, written out: as parameters the parts of the union would have no type. */
+/** Our own literals, written into the SQL: as parameters the parts of the union would have no type. */
 function quote(word: string): SQL {
   return sql.raw(`'${word}'`)
 }

@@ -16,7 +16,7 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
 export const isShown = async (db: Db, hash: string): Promise<boolean> =>
   (await listUses(db, hash)).some(({ inBin }) => !inBin)
 
-/** Each with how many things name it. */
+/** Each with the number of records that use it. */
 export async function countUses<Row extends { hash: string }>(
   db: Db,
   rows: Row[],

@@ -8,10 +8,10 @@ import { isOnShow } from '../site/kind-entry.ts'
 import { siteSettings } from '../site/tables.ts'
 import { pages, popups } from './tables.ts'
 
-/** A Markdown text on show, the thing that it belongs to, and the pages that show it. */
+/** A Markdown text on show, its record, and the pages that show it. */
 export type ShownText = Pick<DeadLink, 'kind' | 'id' | 'name'> & { text: string; shownAt: string[] }
 
-/** A relative address has to lead to the same page from both, which are the least and the most folders deep. */
+/** A relative address has to reach the same page from both, which are the least and the most folders deep. */
 export const everyPage = ['/', '/product/-/-/-']
 
 /** Those that may hold a link or a picture at all. */
@@ -64,7 +64,7 @@ async function readSubCategories(db: Db): Promise<ShownText[]> {
 }
 
 const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
-/** Its address goes on with its name, which leads to it whatever it says: a relative address has to lead elsewhere. */
+/** The address without the name: after it, a relative link would resolve to the product itself, as any name is accepted. */
 const asProduct = (row: Pick<ShownText, 'id' | 'name' | 'text'>): ShownText => ({
   ...{ kind: 'product', ...row },
   shownAt: [productAddress(row.id, '')],

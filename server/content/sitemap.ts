@@ -18,10 +18,10 @@ import { listLivePages } from './pages.ts'
 type Entry = { path: string; changedAt: Date }
 type Options = { db: Db; catalogue: Catalogue; publicUrl: string; part?: number; most?: number }
 
-/** What the protocol allows in one file. */
+/** The protocol's limit for one file. */
 const mostInFile = 50_000
 
-/** The whole sitemap, its index when it is too long for one file, or one part of it; nothing for a part there is not. */
+/** The whole sitemap, its index when it is too long for one file, or one part of it; undefined for a missing part. */
 export async function writeSitemap({ part, most = mostInFile, publicUrl, ...shop }: Options): Promise<string | null> {
   const entries = await listEntries(shop)
   const parts = Math.ceil(entries.length / most)
@@ -56,7 +56,7 @@ async function listEntries({ db, catalogue }: { db: Db; catalogue: Catalogue }):
 
 const at = (path: string, changedAt: Date): Entry => ({ path, changedAt })
 
-/** The pages that are made of everything change with anything; those about the shop change with its settings. */
+/** Pages with lists change with any content; those about the shop change with its settings. */
 async function listStanding(db: Db): Promise<Entry[]> {
   const [content] = await db.select({ at: max(contentVersion.updatedAt) }).from(contentVersion)
   const [settings] = await db.select({ at: max(siteSettings.updatedAt) }).from(siteSettings)

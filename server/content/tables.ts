@@ -48,7 +48,7 @@ export const pages = pgTable(
     id: text().primaryKey(),
     title: text().notNull(),
     body: text().notNull().default(''),
-    /** One of the six that the shop must always show. */
+    /** One of the six pages that every shop must have. */
     fixed: boolean().notNull().default(false),
     metaDescription: text().notNull().default(''),
     ...bookkeeping,

@@ -7,7 +7,7 @@ import type { AskedAbout } from './tables.ts'
 const inCatalogue = and(isNull(variants.deletedAt), isNull(products.deletedAt))
 const onSite = and(variants.visible, eq(products.status, 'published'))
 
-/** What the shopper saw of the variant, kept as it is now. Nothing, if the public can't see it. */
+/** The variant as the shopper saw it, stored as it is now; null if it is not public. */
 export async function findAskedAbout(db: Db, variantUuid: string): Promise<AskedAbout | null> {
   const found = await findVariant(db, variantUuid, and(inCatalogue, onSite))
   return found?.product ?? null

@@ -5,7 +5,7 @@ import { notFound } from '../platform/problem.ts'
 import { staff } from '../staff/tables.ts'
 import { enquiries } from './tables.ts'
 
-/** Looking at an enquiry is no change of it, nor a reason to keep it longer. */
+/** Reading an enquiry does not change it, and does not extend how long it is kept. */
 const asBefore = { updatedAt: sql`updated_at` }
 
 export async function markEnquiry(db: Db, { uuid, unread }: ReadMark): Promise<void> {
@@ -18,7 +18,7 @@ export async function markEnquiry(db: Db, { uuid, unread }: ReadMark): Promise<v
   if (found.length === 0) throw notFound('enquiry')
 }
 
-/** Said again and again while somebody types. */
+/** Repeated while somebody types. */
 export async function startReply(db: Db, uuid: string, me: string): Promise<void> {
   await db
     .update(enquiries)

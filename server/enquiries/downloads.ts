@@ -15,7 +15,7 @@ type Hand = {
   requireStaff(headers: Headers, call: StaffCall): Promise<{ member: { id: string } }>
 }
 
-/** What staff take away as a file. */
+/** The downloads of enquiries. */
 export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
   app.get(downloads.exportEnquiries.path, async ({ req }) => {
     const { member } = await requireStaff(req.raw.headers, downloads.exportEnquiries)

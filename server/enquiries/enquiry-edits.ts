@@ -35,13 +35,13 @@ async function changeRow(tx: Transaction, change: Change, actor: Colleague, move
   return makesDifference(move) ? moveRow(tx, change, actor, move) : { uuid, version }
 }
 
-/** An enquiry goes to those who answer enquiries, and to nobody else. */
+/** Refuses to assign an enquiry to somebody who does not answer enquiries. */
 export async function refuseStranger(tx: Transaction, assignee: string | null): Promise<void> {
   if (assignee === null || (await listColleagues(tx)).some(({ uuid }) => uuid === assignee)) return
   throw refuseField('assignee', 'This person no longer answers enquiries. Please choose another.')
 }
 
-/** Takes the enquiry for a change, unless somebody else was faster: then says who, and what they did. */
+/** Locks the enquiry for a change, unless somebody else has changed it: then says who, and how. */
 export async function takeEnquiry(
   tx: Transaction,
   actor: Colleague,

@@ -24,7 +24,7 @@ export async function moveRows(tx: Transaction, change: Change, actor: Colleague
   await addEvents(tx, actor, events)
 }
 
-/** The rows of one group get the same status and assignee. */
+/** Gives all rows of one group the same status and assignee. */
 async function updateRows(tx: Transaction, group: Move[]): Promise<void> {
   const [first] = group
   if (!first) return

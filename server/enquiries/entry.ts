@@ -10,7 +10,7 @@ import { generalInquiry } from './departments.ts'
 import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { enquiries } from './tables.ts'
 
-/** Keeps what came by phone or at the counter. Nobody is mailed: those who asked know that we heard them. */
+/** Stores an enquiry made by phone or at the counter. No mail is sent: the shopper knows that we have it. */
 export async function enterEnquiry(tx: Transaction, change: Change, actor: Colleague, entry: EnquiryEntry) {
   const { productUuid, ...given } = entry
   const about = productUuid === null ? {} : await findProduct(tx, productUuid)
@@ -21,7 +21,7 @@ export async function enterEnquiry(tx: Transaction, change: Change, actor: Colle
   return { uuid, version: 1 }
 }
 
-/** The first variant of the product stands for it. */
+/** The first variant represents the product. */
 async function findProduct(db: Db, productUuid: string) {
   const [first] = await db
     .select({ uuid: variants.uuid })

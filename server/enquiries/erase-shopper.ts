@@ -11,7 +11,9 @@ import { enquiries, enquiryEvents } from './tables.ts'
 
 const isOurs = like(outbox.kind, 'enquiry%')
 
-/** Forgets an address and a number: what came from them is deleted, and where others' enquiries name them, they are taken out. */
+/**
+ * Erases an address and a number: enquiries from them are deleted, and mentions in the enquiries of others are removed.
+ */
 export async function eraseShopper(tx: Transaction, change: Change, asked: ShopperAsked): Promise<Erased> {
   const rows = await tx.select({ uuid: enquiries.uuid }).from(enquiries).where(isFrom(asked)).for('update')
   const uuids = rows.map(({ uuid }) => uuid)

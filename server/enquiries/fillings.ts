@@ -17,7 +17,7 @@ type Known = {
   me: string
 }
 
-/** What goes into the gaps of a reply; what the shop does not know is left out. */
+/** The texts for the gaps of a reply; what the shop does not know is left out. */
 export function collectFillings({ enquiry, onSite, shop, publicUrl, me }: Known): Fillings {
   const hours = [...listHours(shop), ...listExceptions(shop, new Date())]
   const found: Record<Gap, string> = {
@@ -35,7 +35,7 @@ export function collectFillings({ enquiry, onSite, shop, publicUrl, me }: Known)
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
 }
 
-/** Nobody is sent a text with gaps in it. */
+/** Fills all gaps, and refuses a text with a gap that has no value. */
 export function fillEveryGap(text: string, fillings: Fillings): string {
   const filled = fillGaps(text, fillings)
   const open = gaps.find(({ gap }) => !(gap in fillings) && filled.toLowerCase().includes(`{${gap}}`))

@@ -8,7 +8,7 @@ const closed = ['won', 'lost', 'spam'] as const
 
 export const isOpen = notInArray(enquiries.status, [...closed])
 
-/** `me`: who looks. The status is asked for apart, since the counts go across all of them. */
+/** `me`: the member who looks. The status is filtered separately, since the counts go across all of them. */
 export const matchFilters = ({ q, assignee, department, period }: EnquiryFilters, me: string): SQL | undefined =>
   and(
     matchWords(q),

@@ -97,7 +97,7 @@ async function listDepartments(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Who may be given an enquiry to answer. */
+/** The members of staff to whom an enquiry can be assigned. */
 export const listColleagues = (db: Db): Promise<Colleague[]> =>
   db
     .select({ uuid: staff.id, name: staff.name })
@@ -105,7 +105,7 @@ export const listColleagues = (db: Db): Promise<Colleague[]> =>
     .where(and(inArray(staff.role, ['owner', 'sales']), isNull(staff.removedAt)))
     .orderBy(asc(staff.name), staff.id)
 
-/** What is neither won, lost nor spam, by how long ago it came. */
+/** Enquiries that are neither won, lost nor spam, by age. */
 export async function countOpenByAge(db: Db): Promise<OpenEnquiries[]> {
   const columns = enquiryAges.flatMap((age) => [
     [age, countWhere(matchPeriod(age))] as const,

@@ -18,19 +18,19 @@ type Context = { captcha: Captcha; publicUrl: string }
 
 const tenMinutes = 600
 const aDay = 86_400
-/** Attempts that come to nothing count here alone, so that a mistyped form costs nobody their enquiry. */
+/** Only failed attempts count here, so that typing mistakes do not use up a shopper's enquiries. */
 const attempts = [{ most: 30, seconds: tenMinutes }]
 const perNetwork = [
   { most: 5, seconds: tenMinutes },
   { most: 20, seconds: aDay },
 ]
-/** So that nobody's letter box is filled with receipts from many addresses at once. */
+/** Limits receipts to one mailbox from many addresses. */
 const perMailbox = [{ most: 10, seconds: aDay }]
 
 /** What a mailbox is counted under. */
 export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`
 
-/** Keeps the enquiry and the mails about it, or nothing at all. */
+/** Stores the enquiry together with its mails, or nothing. */
 export async function receiveEnquiry(
   db: Db,
   input: ContactRequest,

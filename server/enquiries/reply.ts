@@ -19,7 +19,7 @@ import { enquiries, enquiryEvents } from './tables.ts'
 type Row = typeof enquiries.$inferSelect
 type Context = { publicUrl: string; me: string }
 
-/** What stands in the reply form before anybody has typed. */
+/** The initial text of the reply form. */
 export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Context) {
   const [shop, now, thread] = await Promise.all([readSettings(db), findNow(db, enquiry), findThread(db, enquiry.uuid)])
   const subject = writeMailSubject(enquiry, shop.shopName)

@@ -5,7 +5,7 @@ import { carryOutRetention } from './retention.ts'
 
 type Options = {
   db: Database
-  /** Where mails lie that had no way out. */
+  /** The folder of mails that could not be sent. */
   mailFolder: string
   log: Logger
   everyMs?: number

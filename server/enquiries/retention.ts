@@ -26,10 +26,10 @@ export const saveRetention = (tx: Transaction, change: Change, { version, edit }
 
 const atOnce = 500
 const theShop = { id: null, name: 'The shop' }
-/** One number for every process: what is erased at the same time by two is erased by one of them. */
+/** One lock for all processes: of two that start at the same time, one erases. */
 const retentionLock = 7_346_104
 
-/** Erases what has been kept long enough, counted from the last thing that happened with it. */
+/** Erases enquiries past their retention, counted from their last event. */
 export async function carryOutRetention(db: Database): Promise<void> {
   while ((await eraseOldEnquiries(db)) === atOnce);
   await db.delete(outbox).where(and(ne(outbox.status, 'queued'), isAgedMail, not(isAboutEnquiry(db))))

@@ -22,7 +22,7 @@ import {
 import { matchFilters, matchStatus } from './inbox-filters.ts'
 import { enquiries } from './tables.ts'
 
-/** One status or one person for all that were chosen. Those that have it already are left alone. */
+/** Sets one status or one assignee for all chosen enquiries. Those that have it already are left alone. */
 export async function moveSeveral(
   tx: Transaction,
   change: Change,
@@ -37,7 +37,7 @@ export async function moveSeveral(
   return { before: moves.map(({ before }) => show(before)) }
 }
 
-/** Puts back what was changed at once, but for what has been changed again since. */
+/** Undoes a change of several enquiries, except those changed again since. */
 export async function undoSeveral(
   tx: Transaction,
   change: Change,

@@ -52,7 +52,7 @@ export const names = (column: PgColumn, asked: ShopperAsked): SQL => sql`${colum
 export const patternOf = ({ email, phone }: ShopperAsked): string =>
   [email && patternOfEmail(email), phone && patternOfPhone(phone)].filter(Boolean).join('|')
 
-/** The address as a whole, not as a part of a longer one; also as it is written in HTML. */
+/** Matches the whole address, not a part of a longer one; also in its HTML form. */
 function patternOfEmail(email: string): string {
   const literal = (text: string) => text.replace(/[^\w@]/g, (sign) => `\\${sign}`)
   const forms = [...new Set([email, email.replaceAll("'", '&#39;')])].map(literal)

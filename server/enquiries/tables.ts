@@ -4,7 +4,7 @@ import { enquiryStatuses, enquiryWays } from '../../contract/staff-enquiries.ts'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 import { staff } from '../staff/tables.ts'
 
-/** The product as it was when it was asked about. */
+/** The product as it was at the time of the enquiry. */
 export type AskedAbout = {
   productUuid: string
   productName: string
@@ -20,7 +20,7 @@ export const enquiries = pgTable(
   {
     uuid: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** '' where only a phone number was given. */
+    /** '' if only a phone number was given. */
     email: text().notNull(),
     phone: text().notNull().default(''),
     cameBy: text({ enum: enquiryWays }).notNull().default('site'),
@@ -32,12 +32,12 @@ export const enquiries = pgTable(
     askedAbout: jsonb().$type<AskedAbout>(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     assigneeId: uuid().references(() => staff.id, { onDelete: 'set null' }),
-    /** Since when somebody has read it. */
+    /** When it was first read. */
     readAt: at(),
     /** Who began to write a reply, and when they last typed. */
     replyingId: uuid(),
     replyingAt: at(),
-    /** Moves with whatever two people at it have to know of each other. */
+    /** Increases with every change that colleagues must know of. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,7 +52,7 @@ export const enquiries = pgTable(
 
 const eventKinds = ['entered', 'reply', 'status', 'assignee', 'note'] as const
 
-/** What staff did with an enquiry; it goes when the enquiry goes. */
+/** The actions of staff on an enquiry; deleted with it. */
 export const enquiryEvents = pgTable(
   'enquiry_events',
   {
@@ -84,12 +84,12 @@ export const replyTemplates = pgTable('reply_templates', {
   deletedAt: at(),
 })
 
-/** One row: how long enquiries are kept. */
+/** One row: the retention of enquiries. */
 export const enquiryRules = pgTable(
   'enquiry_rules',
   {
     id: smallint().primaryKey().default(1),
-    /** null: for as long as nobody erases them. */
+    /** null: until they are erased by hand. */
     keepMonths: integer(),
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),

@@ -9,7 +9,7 @@ import type { ShownPicture } from './shown-picture.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=10'
-/** Whatever the bytes are, a browser takes them for nothing but what we say they are, and runs nothing in them. */
+/** Browsers must use the type that we declare, and run nothing in the file. */
 const guarded = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': `default-src 'none'; sandbox; ${unframed}`,
@@ -23,7 +23,7 @@ export function sendPicture(request: Request, { key, bytes, type, standIn }: Sho
   return new Response(new Uint8Array(bytes), { headers: described })
 }
 
-/** Not for good: it may be given its old name back. */
+/** Not permanent: the file may get its old name back. */
 export const redirectToFile = (file: FileRow): Response =>
   new Response(null, { status: 302, headers: { location: fileAddress(file), 'cache-control': forNow } })
 
@@ -39,7 +39,7 @@ export async function sendFile(request: Request, source: MediaSource, file: File
   return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...describeFile(file, range) } })
 }
 
-/** A HEAD is answered without opening what nobody would read. */
+/** A HEAD is answered without opening the body. */
 async function openBody({ method }: Request, { storage, checked }: MediaSource, { hash }: FileRow, range?: Range) {
   if (method === 'HEAD') return null
   const body = (await checked.hasFile(hash)) && (await storage.stream(fileKey(hash), range))

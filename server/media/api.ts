@@ -4,7 +4,7 @@ import { findFile } from './files.ts'
 import type { MediaSource } from './media-source.ts'
 import { findPicture } from './shown-picture.ts'
 
-/** Pictures and files for everyone. A name that is not exactly right is a 404, but a file that was renamed is still found by its old one. */
+/** Pictures and files for everyone. A wrong name is a 404, but a renamed file is still found by its old name. */
 export function pictureRoutes<E extends Env>(app: Hono<E>, source: MediaSource): void {
   app.get('/media/files/:hash/:name', async ({ req }) => {
     const file = await findFile(source, req.param('hash'), req.param('name'))

@@ -17,7 +17,7 @@ export async function openBinned(db: Db, isShown: (hash: string) => Promise<bool
     binned = new Set(await listBinned(db))
     shown.clear()
   }
-  /** Asked once a version: it reads every text of the shop. */
+  /** Asked once per content version: it reads every text of the shop. */
   const isStillShown = (hash: string): Promise<boolean> => {
     const known = shown.get(hash) ?? isShown(hash)
     shown.set(hash, known)
@@ -37,7 +37,7 @@ async function listBinned(db: Db): Promise<string[]> {
   return (await Promise.all([list(pictures), list(files)])).flat().map(({ hash }) => hash)
 }
 
-/** One that was sent again has left the bin without a new version of the content. */
+/** A picture that was uploaded again has left the bin without a new content version. */
 async function isInBin(db: Db, hash: string): Promise<boolean> {
   const count = (table: typeof pictures | typeof files) =>
     db.$count(table, and(eq(table.hash, hash), isNotNull(table.deletedAt)))

@@ -1,6 +1,6 @@
 import type { Range } from '../platform/storage/storage.ts'
 
-/** What part of a file is wanted: one range or, when the request names none that is understood, all of it. */
+/** The requested part of a file: one range or, when the request has no valid one, all of it. */
 export function readRange(headers: Headers, etag: string, size: number): Range | 'beyond' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
   const condition = headers.get('if-range')

@@ -7,9 +7,9 @@ import { digestKey, hashContent, originalKey, type Size, sizeKey } from './keys.
 /** Reads pictures and files, and never gives out bytes that are not those that were written. */
 export type CheckedStorage = {
   readOriginal(hash: string): Promise<Buffer | undefined>
-  /** Nothing for a size that is damaged: it is removed, so that it is made again. */
+  /** undefined for a damaged size: it is removed, so that it is made again. */
   readSize(size: Size): Promise<Buffer | undefined>
-  /** Whether a file may be sent. A file asked for in many ranges is read whole only once in a while. */
+  /** Whether a file is intact. A file that is requested in many ranges is verified only once in a while. */
   hasFile(hash: string): Promise<boolean>
 }
 
@@ -40,7 +40,7 @@ async function readSize({ storage, log }: Place, size: Size): Promise<Buffer | u
   const [bytes, digest] = await Promise.all([storage.read(sizeKey(size)), storage.read(digestKey(size))])
   if (!bytes) return undefined
   const found = hashContent(bytes)
-  // Made by an earlier version of the shop, or by one that ended between the two writes.
+  // Written by an earlier version of the shop, or by a process that ended between the two writes.
   if (!digest) await storage.write(digestKey(size), Buffer.from(found), 'text/plain')
   else if (digest.toString() !== found) {
     log.error({ key: sizeKey(size) }, 'a size of a picture is damaged in storage; it is made again')
@@ -50,7 +50,7 @@ async function readSize({ storage, log }: Place, size: Size): Promise<Buffer | u
   return bytes
 }
 
-/** The digest last: without it, whatever lies there next would be taken for sound. */
+/** The digest goes last: without it, anything stored there next would be taken for intact. */
 async function removeSize(storage: Storage, size: Size): Promise<void> {
   await storage.remove(sizeKey(size))
   await storage.remove(digestKey(size))

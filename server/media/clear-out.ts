@@ -31,7 +31,7 @@ export function startClearingOut({ db, storage, log }: Place & { log: Logger }) 
   return { stop }
 }
 
-/** Whatever was deleted before then; what something has come to use again since is no longer deleted. */
+/** Removes everything deleted before then; records that are in use again count as no longer deleted. */
 export async function clearOut(place: Place, before: Date): Promise<void> {
   const { db } = place
   for (const table of [pictures, files]) {
@@ -55,7 +55,7 @@ async function throwAway({ db, storage }: Place, table: typeof pictures | typeof
   }
 }
 
-/** The database refuses to let go of what another row names. */
+/** The database refuses to delete a row that another one references. */
 function isInUse(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cause.code === '23503'
@@ -63,7 +63,7 @@ function isInUse(error: unknown): boolean {
 
 function listKeys({ hash, ...row }: PictureRow | FileRow): string[] {
   if (!('width' in row)) return [fileKey(hash)]
-  // A picture that is narrower than a size is kept at its own width.
+  // A picture that is narrower than a size is stored at its own width.
   const sizes = [...pictureWidths, row.width].flatMap((width) =>
     (['avif', 'webp'] as const).flatMap((type) => [sizeKey({ hash, width, type }), digestKey({ hash, width, type })]),
   )

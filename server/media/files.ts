@@ -13,7 +13,7 @@ import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** Keeps a file for customers to download. The same content twice is one file, under its first name. */
+/** Stores a file for customers to download. The same content twice is one file, under its first name. */
 export async function uploadFile(
   db: Db,
   { storage, studio }: Pick<Media, 'storage' | 'studio'>,
@@ -40,7 +40,7 @@ export async function uploadFile(
 export const fileAddress = ({ hash, fileName }: Pick<FileRow, 'hash' | 'fileName'>) =>
   `/media/files/${hash}/${encodeURIComponent(fileName)}`
 
-/** By a name that it has, or could have had before it was given another. */
+/** Finds a file by its name, or by one that it may have had before. */
 export async function findFile({ db, binned }: MediaSource, hash: string, fileName: string): Promise<FileRow> {
   if (!/^[0-9a-f]{64}$/.test(hash) || (await binned.isGone(hash))) throw notFound('file')
   const [row] = await db.select().from(files).where(eq(files.hash, hash))

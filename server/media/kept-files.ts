@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { KeptFile } from '../platform/backup/write-backup.ts'
 import { fileKey, originalKey } from './keys.ts'
 
-/** What storage holds that cannot be made again: the sizes of a picture can. */
+/** The objects in storage that cannot be generated again; the sizes of a picture can. */
 export async function listKeptFiles(sql: Sql): Promise<KeptFile[]> {
   const pictures = await sql<{ hash: string; type: string }[]>`select hash, type from pictures order by hash`
   const files = await sql<{ hash: string; type: string }[]>`select hash, type from files order by hash`

@@ -5,11 +5,11 @@ const folderOf = (hash: string) => hash.slice(0, 2)
 
 export const originalKey = (hash: string) => `pictures/${folderOf(hash)}/${hash}.webp`
 export const sizeKey = ({ hash, width, type }: Size) => `pictures/${folderOf(hash)}/${hash}-${width}.${type}`
-/** The digest of a size lies beside it: its name has only the digest of its original. */
+/** The digest of a size is stored beside it: its name only has the digest of its original. */
 export const digestKey = (size: Size) => `${sizeKey(size)}.sha256`
 export const fileKey = (hash: string) => `files/${folderOf(hash)}/${hash}`
 
-/** One of the forms that are made of a picture. */
+/** One generated size of a picture. */
 export type Size = { hash: string; width: number; type: SizeType }
 
 export const hashContent = (bytes: Uint8Array): string => hash('sha256', bytes)

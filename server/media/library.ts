@@ -9,7 +9,7 @@ import { files, pictures } from './tables.ts'
 
 const pageSize = 60
 
-/** `inUse` asks for each hash that anything of the shop names, once; only features to the right know. */
+/** `inUse` asks for each hash that any record uses, once; only features to the right know. */
 type Asked<Filter> = { q: string; show: Filter; page: number; inUse: SQL }
 
 export async function listPictures(db: Db, { q, show, page, inUse }: Asked<PictureFilter>) {
@@ -95,7 +95,7 @@ export const showFileToStaff = ({ deletedAt, damagedAt, updatedAt, ...row }: Fil
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Every word somewhere in one of the columns. */
+/** Each word must occur in one of the columns. */
 function matchWords(q: string, columns: PgColumn[]): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -3,7 +3,10 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { openSizes, type Sizes } from './sizes.ts'
 import { openStudio, type Studio } from './studio/studio.ts'
 
-/** What it takes to receive and to show pictures and files: where they are kept, who develops them, who makes their sizes. */
+/**
+ * All that receiving and serving pictures and files needs: storage, the studio that converts them, and the queue of
+ * sizes.
+ */
 export type Media = { storage: Storage; studio: Studio; sizes: Sizes; close(): Promise<void> }
 
 export function openMedia(storage: Storage, log: Logger): Media {

@@ -11,7 +11,7 @@ export function checkLength(bytes: Uint8Array, limit: number): void {
   }
 }
 
-/** For what was given up before its end. */
+/** The refusal of an upload that was aborted for its length. */
 export const tooLong = (limit: number) =>
   new Problem(413, 'The file is too large', `The most is ${limit / megabyte} MB.`)
 

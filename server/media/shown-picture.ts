@@ -6,7 +6,7 @@ import type { MediaSource } from './media-source.ts'
 import type { SizeType } from './studio/develop.ts'
 import { pictures } from './tables.ts'
 
-/** A stand-in is shown until what was asked for is made. The key names the content. */
+/** A stand-in is served until the requested size is made. The key identifies the content. */
 export type ShownPicture = { key: string; bytes: Buffer; type: string; standIn: boolean }
 
 export const pictureName = new RegExp(`^([0-9a-f]{64})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`)
@@ -32,7 +32,7 @@ async function findSize(source: MediaSource, asked: Size): Promise<ShownPicture 
   return picture && findFitting(source, asked, picture.width)
 }
 
-/** Nothing is made wider than its original. */
+/** No size is wider than its original. */
 async function findFitting(source: MediaSource, asked: Size, originalWidth: number): Promise<ShownPicture | undefined> {
   const size = { ...asked, width: Math.min(asked.width, originalWidth) }
   if (size.type === 'webp' && size.width === originalWidth) return findOriginal(source, size.hash)

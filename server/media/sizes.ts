@@ -4,17 +4,17 @@ import { digestKey, hashContent, originalKey, type Size, sizeKey } from './keys.
 import type { Studio } from './studio/studio.ts'
 
 export type Sizes = {
-  /** Has a size made when its turn comes, unless it waits already. */
+  /** Queues a size, unless it is queued already. */
   order(size: Size): void
-  /** How many wait or are being made. */
+  /** How many are queued or being made. */
   waiting(): number
-  /** Nothing new is begun; what is being made is let finish or fail. */
+  /** Starts no further size; the current one may finish or fail. */
   close(): Promise<void>
 }
 
 type Options = { longestQueue?: number; restMs?: number }
 
-/** Makes sizes one after the other, each once. An order that does not fit into the queue is placed again by the next request. */
+/** Makes sizes one after the other, each once. A size that does not fit into the queue is ordered again by the next request. */
 export function openSizes(
   storage: Storage,
   studio: Pick<Studio, 'resize'>,

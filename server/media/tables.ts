@@ -11,7 +11,9 @@ const bookkeeping = {
   damagedAt: at(),
 }
 
-/** One picture per content: `hash` is the SHA-256 of the stripped original, its sizes lie in storage under that name. */
+/**
+ * One picture per content: `hash` is the SHA-256 of the stripped original; its sizes are in storage under that name.
+ */
 export const pictures = pgTable('pictures', {
   hash: text().primaryKey(),
   fileName: text().notNull(),

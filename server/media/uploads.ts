@@ -19,7 +19,7 @@ type Receive = {
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
-/** One is looked at while others are ready to be. */
+/** One is processed while others are already received. */
 const mostInMemory = 4
 
 /** What staff send as it is, instead of as JSON. */

@@ -12,7 +12,7 @@ import { missedSearches } from './tables.ts'
 
 type Options = { db: Db; readIndex: () => Index; log: Logger; everyMs?: number }
 
-/** Takes any text that was searched for: what finds something is forgotten again before anything is written. */
+/** Takes every search text; those with results are dropped before anything is written. */
 export function watchSearches({ db, readIndex, ...rest }: Options): Tally {
   const write = (counts: Map<string, number>) => noteMissed(db, readIndex(), counts)
   return openTally({ what: 'searches that found nothing', most: 500, write, ...rest })
@@ -21,7 +21,7 @@ export function watchSearches({ db, readIndex, ...rest }: Options): Tally {
 const mostKept = 500
 const longest = 80
 
-/** An address or a number that somebody has pasted is theirs, and no word for furniture. */
+/** A pasted mail address or number is personal, and no word for furniture. */
 const isPersonal = (text: string) => text.includes('@') || /(?:\d[\s().+/-]*){7}/.test(text)
 
 const tidy = (text: string) =>
@@ -37,7 +37,7 @@ async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Pr
     const text = tidy(typed)
     if (text === '' || text.length > longest || isPersonal(text)) continue
     if (findText(index, text).count === 0) missed.set(text, (missed.get(text) ?? 0) + times)
-    // Looking for another spelling takes a while: others have their turn in between.
+    // Looking for another spelling takes a while: requests run in between.
     await setImmediate()
   }
   if (missed.size === 0) return
@@ -55,7 +55,7 @@ async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Pr
 /** What still finds nothing, what was looked for most often first; `count` is how many there are beyond these too. */
 export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
   const rows = await db.select().from(missedSearches).orderBy(desc(missedSearches.count), missedSearches.text)
-  // Read from the table: the person who has just added one looks at once, and the index learns of it a moment later.
+  // Read from the table: somebody who has just added a synonym looks now, and the index learns of it a moment later.
   const current = { ...index, synonyms: arrangeSynonyms(await readSynonyms(db)) }
   const first: MissedSearch[] = []
   let found = 0

@@ -20,7 +20,7 @@ const mostSearches = 6
 
 type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; mail: MailSetup }
 
-/** The day's overview, as far as it is the work of who asks. */
+/** The overview, limited to what the member's role works with. */
 export async function readOverview(db: Db, { member: { role }, publicUrl, index, mail }: Asked): Promise<Overview> {
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
   const [enquiries, catalogue, missed, work, upkeep] = await Promise.all([
@@ -56,7 +56,7 @@ async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promis
 
 const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) : countOnShow(db, gap))
 
-/** Counted as the list counts that it leads to. */
+/** Counts with the same filter as the list that it links to. */
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsAsked.parse({}), status: 'published', only })
 

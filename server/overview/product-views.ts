@@ -6,11 +6,11 @@ import { openTally, type Tally } from '../platform/tally.ts'
 import { today } from '../site/london-time.ts'
 import { productViews } from './tables.ts'
 
-/** Takes a product's uuid for each time that it was looked at. */
+/** Takes a product's uuid for each view. */
 export const watchViews = ({ db, ...rest }: { db: Db; log: Logger; everyMs?: number }): Tally =>
   openTally({ what: 'views of products', most: 20_000, write: (counts) => noteViews(db, counts), ...rest })
 
-/** In one order, so that two processes never wait for each other; after a year and a month nobody asks any more. */
+/** In one order, so that two processes never deadlock; older than a year and a month is deleted. */
 async function noteViews(db: Db, counts: Map<string, number>): Promise<void> {
   await db.execute(sql`
     with noted as (

@@ -6,7 +6,7 @@ const machines =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|facebookexternalhit|monitor|uptime|scan|fetch|python|curl|wget|https?:/i
 const staffCookie = 'showroom.session_token='
 
-/** A shopper at a browser, as far as a request shows: no machine, nothing fetched on a chance, nobody of the staff. */
+/** Whether a request seems to come from a shopper's browser: no robot, no prefetch, no member of staff. */
 export function looksLikeShopper(headers: Headers): boolean {
   if (!isBrowser(headers['user-agent'])) return false
   if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) return false

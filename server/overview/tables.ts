@@ -12,7 +12,7 @@ export const missedSearches = pgTable(
   (table) => [index().on(table.lastAt)],
 )
 
-/** How often shoppers looked at a product on a day in London; no foreign key: it was looked at, whatever became of it. */
+/** How often shoppers viewed a product on a day in London; without a foreign key, so that views outlive the product. */
 export const productViews = pgTable(
   'product_views',
   {

@@ -10,7 +10,7 @@ import { productViews } from './tables.ts'
 type Visits = { days: DayCounts[]; products: VisitedProduct[] }
 const mostProducts = 20
 
-/** What was looked at, and asked about, in the last so many days, as far as it is the work of who asks. */
+/** Views and enquiries of the last so many days, limited to what the member's role may see. */
 export async function readVisits(db: Db, { days }: VisitsAsked, role: Role): Promise<Visits> {
   const [counted, visited] = await Promise.all([countByDay(db, days), listVisited(db, days, role)])
   return { days: counted.map((day) => ({ ...day, ...hide(day, role) })), products: visited }
@@ -32,7 +32,7 @@ const hide = (counts: Counts, role: Role) => ({
 const since = (days: number) => sql`${today} - ${days - 1}::int`
 const dayOfEnquiry = dateOf(enquiries.createdAt)
 const productAsked = sql`(${enquiries.askedAbout}->>'productUuid')::uuid`
-/** Two days more than asked for, so that the index serves whatever the clocks do. */
+/** Two days more than requested, so that the index can be used whatever the time zone. */
 const askedSince = (days: number) =>
   sql`${enquiries.createdAt} > now() - make_interval(days => ${days + 1}) and ${dayOfEnquiry} >= ${since(days)} and ${enquiries.status} <> 'spam'`
 

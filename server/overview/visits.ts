@@ -37,7 +37,7 @@ export function watchVisits(options: Options): Visits {
   }
 }
 
-/** Its page, or the data of that for somebody who is in the shop already. */
+/** A product's page, or its data when the visitor is already in the shop. */
 const productPath = /^\/(?:api\/)?product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[/?]|$)/
 const longest = 200
 
@@ -53,7 +53,7 @@ function readSearch(url: string): string | undefined {
 
 type Searched = { total: number }
 
-/** For searches that come as calls: a page made for nobody in particular is noted when it is shown. */
+/** For searches that arrive as calls: a page cached for everyone is counted when it is sent. */
 export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundCall[] =>
   calls.map((bound) => {
     if (bound.name !== 'search') return bound

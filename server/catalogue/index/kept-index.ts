@@ -6,9 +6,9 @@ import { readFrozen, writeFrozen } from '../../platform/frozen/frozen-file.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Index } from '../search/catalogue-index.ts'
 
-/** The index as it was when the shop last closed, so that a shop of many products opens at once. */
+/** The index as it was when the shop last closed, so that a shop with many products starts quickly. */
 export type KeptIndex = {
-  /** What was kept of exactly this content. */
+  /** Returns the stored index if it is of exactly this content. */
   take(content: string): Promise<Index | undefined>
   put(content: string, index: Index): Promise<void>
 }
@@ -38,7 +38,7 @@ export function keepIndex({ folder, program, log }: Options): KeptIndex {
   }
 }
 
-/** What was built is one file, which names the others by what is in them. What runs from its sources has no such name. */
+/** A build is one file, whose name contains the hashes of the others. Code that runs from source has no such name. */
 export function nameProgram(): string | undefined {
   if (!import.meta.filename.endsWith('.js')) return undefined
   return `${hash('sha256', readFileSync(import.meta.filename), 'base64')} ${process.version}`

@@ -8,7 +8,7 @@ import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readEntries } from './entries.ts'
 
-/** The shop as it would be if this one were shown too. Whatever else is hidden stays hidden. */
+/** The taxonomy with this hidden record shown. Other hidden records stay hidden. */
 export const showBrand = (db: Db, uuid: string): Promise<Taxonomy> =>
   readTaxonomy(db, { brands: eq(brands.uuid, uuid) })
 

@@ -18,7 +18,7 @@ export const previewCalls = {
   ...{ range, brand, categoryInfo, subCategories, subCategoryInfo, storeIds, search },
 }
 
-/** What previewed pages ask for, of anything that is kept: drafts, what is archived and what is hidden as well. */
+/** Answers the calls of previewed pages, for drafts, archived products and hidden records as well. */
 export function answerPreviewCalls({
   db,
   catalogue,

@@ -10,8 +10,8 @@ import { notePrices } from './price-log.ts'
 const lastSwitch = sql`(select ${contentVersion.switchedAt} from ${contentVersion})`
 
 /**
- * Carries out the starts and ends of offers and of 'new' that have come since the last switch, by whichever process.
- * The database's clock decides, since every process has that one in common.
+ * Applies the starts and ends of offers and of 'new' since the last switch, whichever process made that. The database's
+ * clock decides, since all processes share it.
  */
 export async function switchDueOffers(db: Database): Promise<boolean> {
   return await db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function switchDueOffers(db: Database): Promise<boolean> {
     const due = await lockDueProducts(tx)
     if (due.length === 0) return false
     await tx.select({ id: contentVersion.id }).from(contentVersion).for('update')
-    // Another process was quicker while this one waited for its locks.
+    // Another process finished while this one waited for its locks.
     if ((await readLastSwitch(tx)) !== before) return false
     await tx.update(contentVersion).set({ switchedAt: sql`now()` })
     const version = await bumpContent(tx)

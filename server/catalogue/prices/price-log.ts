@@ -24,7 +24,7 @@ export async function readPreviousPrices(
   return new Map(rows.map((row) => [row.uuid, row.price]))
 }
 
-/** Notes the price of every variant on show among these products whose price is another than the last one noted. */
+/** Records the price of every variant on show among these products whose price differs from the last one recorded. */
 export const notePrices = (tx: Transaction, where: SQL) =>
   tx.execute(sql`
     insert into ${priceLog} (variant_uuid, at, price_pence)
@@ -38,7 +38,7 @@ export const notePrices = (tx: Transaction, where: SQL) =>
       and variants.visible and variants.deleted_at is null
       and last.price_pence is distinct from ${effectivePence} and ${where}`)
 
-/** What was charged before the shop kept its prices here: from an older till or price list. */
+/** Records a price from before the shop used this system: from an older till or price list. */
 export async function noteEarlierPrice(
   tx: Transaction,
   change: Change,

@@ -5,10 +5,10 @@ import { endsSoon, isStillToBegin } from './prices.ts'
 
 const most = 4
 
-/** The offers on show that end within days, the next one first. */
+/** The offers on show that end within days, the earliest first. */
 export const listEndingOffers = (db: Db) => listTurning(db, endsSoon, sql`sale_ends_at`)
 
-/** Those that have been made and are still to begin. */
+/** Offers that have not started yet. */
 export const listComingOffers = (db: Db) => listTurning(db, isStillToBegin, sql`sale_starts_at`)
 
 async function listTurning(db: Db, where: SQL, instant: SQL): Promise<TurningOffer[]> {

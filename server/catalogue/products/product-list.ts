@@ -7,7 +7,7 @@ import { showProductRows } from './product-list-rows.ts'
 
 const pageLength = 50
 
-/** One page of the products as staff list them, and how many there are of each status. */
+/** One page of the staff's list of products, and how many there are of each status. */
 export async function listProducts(db: Db, asked: ProductsAsked): Promise<ProductList> {
   const { counts, uuids } = await findPage(db, asked)
   const total = counts[asked.status]
@@ -42,7 +42,7 @@ export async function countProducts(db: Db, asked: ProductsAsked): Promise<numbe
   return row?.count ?? 0
 }
 
-/** All that the list would show, on whatever page. */
+/** All products of the list, on every page. */
 export async function listFoundProducts(db: Db, asked: ProductsAsked): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(
     sql`select uuid from (${await selectFound(db, asked)}) found where ${hasStatus(asked.status)} order by name, uuid`,

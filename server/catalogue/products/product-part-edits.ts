@@ -5,7 +5,7 @@ import { explainViolation, type Violation } from '../../site/violations.ts'
 import { productFiles, productPictures, relatedProducts } from '../tables.ts'
 import { clearVariants, writeVariants } from './variant-edits.ts'
 
-/** Everything of a product that lies in other tables, as a whole: what the form no longer names goes. */
+/** Saves the parts of a product that are in other tables: those missing from the form are removed. */
 export async function saveParts(tx: Transaction, productUuid: string, edit: ProductEdit): Promise<void> {
   await clearVariants(tx, productUuid, edit.variants)
   await Promise.all(
@@ -46,7 +46,7 @@ async function writeRelated(tx: Transaction, productUuid: string, related: strin
   if (rows.length > 0) await tx.insert(relatedProducts).values(rows)
 }
 
-/** Where in the form it stands what a constraint refused. */
+/** Finds the field of the form whose value a constraint refused. */
 function locate({ variants, files }: ProductEdit, { table, field, value }: Violation): string {
   const inVariants = (has: (variant: ProductEdit['variants'][number]) => boolean, part: string) =>
     `variants.${variants.findIndex(has)}.${part}`

@@ -23,7 +23,7 @@ export type ProductReader = ReturnType<typeof prepareReads> & {
   mayBeSeen(taxonomy: Taxonomy, product: { subCategoryUuid: string | null }): boolean
 }
 
-/** Prepared, since planning these would take the database longer than carrying them out. */
+/** Prepared, since planning these takes the database longer than executing them. */
 export const prepareProducts = (db: Db): ProductReader => ({
   ...prepareReads(db, and(eq(products.status, 'published'), isNull(products.deletedAt)), 'product'),
   mayBeSeen: isInShop,

@@ -9,7 +9,7 @@ import { variantStates } from './state/product-states.ts'
 /** A product as staff edit it, and what they have to know besides. */
 export type ProductSnapshot = NonNullable<Awaited<ReturnType<typeof snapshotProduct>>>
 
-/** The whole form of a product: to be shown, to be kept as what was before, and to be held against a later one. */
+/** The whole form of a product: for the form, for the history, and to compare with a later one. */
 export async function snapshotProduct(db: Db, uuid: string) {
   const [row] = await selectForm(db, uuid)
   return row && readForm(row)

@@ -27,7 +27,7 @@ export async function publishProduct(tx: Transaction, change: Change, uuid: stri
   return answer
 }
 
-/** Not sold any more, but kept. */
+/** Archives a product: no longer sold, but stored. */
 export const archiveProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
   takeOffShow(tx, change, uuid, expectedVersion, 'archived')
 
@@ -69,7 +69,7 @@ async function lockTermsOf(tx: Transaction, uuid: string): Promise<ProductSnapsh
   return product
 }
 
-/** A day of listing before the product was made was chosen by hand; any other is that of the first publishing. */
+/** A listing date before the product was created was set by hand; any other is that of the first publishing. */
 async function beginShowing(tx: Transaction) {
   const { newForDays } = await readSettings(tx)
   return {

@@ -9,7 +9,7 @@ const splitQuery = (text: string) =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** The products that hold every one of these words: in the name, a code, the brand or the sub-category. */
+/** The products that contain all these words: in the name, a code, the brand or the sub-category. */
 export async function matchWords(db: Db, query: string): Promise<SQL[]> {
   const words = splitQuery(query)
   if (words.length === 0) return []

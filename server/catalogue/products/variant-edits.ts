@@ -10,14 +10,14 @@ import { nameColumn } from './fields/write-rows.ts'
 
 type Named = VariantEdit & { uuid: string }
 
-/** Makes way for the variants of the form: those that it no longer names go to the bin. */
+/** Soft-deletes the variants that are missing from the form, to make way for its new ones. */
 export async function clearVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
   const rows = await tx.select({ uuid: variants.uuid }).from(variants).where(eq(variants.productUuid, productUuid))
   const known = rows.map((row) => row.uuid)
   refuseStrangers(known, edits)
   const named = edits.map((edit) => edit.uuid)
   const gone = known.filter((uuid) => !named.includes(uuid))
-  // Codes are let go of first: two variants may have swapped theirs, and what lies in the bin keeps none.
+  // Codes are cleared first: two variants may have swapped theirs, and binned ones keep none.
   await tx.update(variants).set({ supplierCode: null }).where(eq(variants.productUuid, productUuid))
   await tx
     .update(variants)
@@ -27,7 +27,7 @@ export async function clearVariants(tx: Transaction, productUuid: string, edits:
   await tx.delete(variantProperties).where(inArray(variantProperties.variantUuid, known))
 }
 
-/** Nobody takes over the variants of another product. */
+/** Refuses variants that belong to another product. */
 export function refuseStrangers(known: string[], edits: VariantEdit[]): void {
   const place = edits.findIndex(({ uuid }) => uuid !== null && !known.includes(uuid))
   if (place >= 0) throw refuseField(`variants.${place}.uuid`, 'This is not a variant of this product.')

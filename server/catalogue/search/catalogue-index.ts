@@ -13,7 +13,7 @@ export type Index = {
   products: Products
   facets: Facets
   vocabulary: Vocabulary
-  /** Per product, its terms: what to take back from the vocabulary when its text changes. */
+  /** The terms of each product: to remove from the vocabulary when its text changes. */
   terms: NumberLists
   orders: Orders
   /** Replaced as a whole when staff change them. */
@@ -47,7 +47,7 @@ export function* sliceChanges({ changed, removed }: Changes): Generator<Changes>
     yield { removed: slice(removed, from), changed: slice(changed, from - removed.length) }
 }
 
-/** In place, in one go: nobody sees half of it. A product both removed and changed is changed. */
+/** Synchronous and in place, so no reader sees half of it. A product both removed and changed is changed. */
 export function applyChanges(index: Index, { changed, removed }: Changes): void {
   const { products, facets } = index
   const entries = new Map(changed.map((entry) => [entry.uuid, entry]))

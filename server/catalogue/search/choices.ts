@@ -3,7 +3,7 @@ import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'
 
-/** What the shopper chose in one facet, or by a switch, which is no facet. */
+/** A shopper's choice in one facet, or by a switch, which is no facet. */
 export type Choice = { kind: FacetKind | 'switch'; facet: Facet | null; slots: Bits }
 
 /**
@@ -27,7 +27,7 @@ export function readChoices(index: Index, request: SearchRequest): Choice[] {
   return choices
 }
 
-/** Either value of one property will do; each property asked for has to fit. */
+/** Values of one property are alternatives; each chosen property has to match. */
 function chooseProperties(index: Index, valueIds: number[]): Choice[] {
   const choices = new Map<Facet, Choice>()
   for (const id of valueIds) {

@@ -2,8 +2,8 @@ import { type Bits, hasBit } from './bits.ts'
 import { grown } from './number-lists.ts'
 
 /**
- * For one facet, which options each product has, by numbers from 4 on. Rows lie side by side, because counting is a matter
- * of how much memory is touched; what few products have beyond the width is kept apart.
+ * The options of each product in one facet, by numbers from 4 on. Rows are adjacent, because counting is limited by
+ * memory access; a product's options beyond the width are stored apart.
  */
 export type Column = { width: 1 | 2 | 4; cells: Uint32Array; more: Map<number, number[]> }
 
@@ -43,7 +43,7 @@ function widen(column: Column, width: 2 | 4) {
   column.width = width
 }
 
-/** The counts by number. Three loops instead of one, because this is where a search spends its time. */
+/** Counts the options by number. Three loops instead of one, because a search spends most of its time here. */
 export function countRows(column: Column, slots: Uint32Array, matches: Bits, counts: Uint32Array) {
   if (column.width === 1) countSingles(column.cells, slots, counts)
   if (column.width === 2) countPairs(column.cells, slots, counts)

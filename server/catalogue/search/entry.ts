@@ -1,6 +1,8 @@
 import type { Card } from '../../../contract/catalogue.ts'
 
-/** What search knows of one public product. Entries that name the same brand, range, … have to agree about it. */
+/**
+ * The data of a public product that search needs. Entries that name the same brand, range, … have to agree about it.
+ */
 export type Entry = {
   uuid: string
   name: string

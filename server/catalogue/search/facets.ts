@@ -2,7 +2,7 @@ import { addBit, type Bits, dropBit, grownBits } from './bits.ts'
 import { type Column, createColumn, firstNumber, growColumn, readRow, writeRow } from './columns.ts'
 import { compareText } from './name-order.ts'
 
-/** One thing to choose by. A property's facet has the property's id; ranges can be chosen but are never listed. */
+/** One facet to filter by. A property's facet has the property's id; ranges can be chosen but are never listed. */
 export type Facet = {
   kind: FacetKind
   id: number

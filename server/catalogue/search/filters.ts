@@ -42,7 +42,10 @@ function countFacets(index: Index, { found, choices, matches, total }: Result, s
   return counts
 }
 
-/** How many of the matches each option has, by ordinal. Of many matches, what does not match is taken off the whole. */
+/**
+ * How many of the matches each option has, by ordinal. With many matches, those that do not match are subtracted from
+ * the total.
+ */
 function countOptions({ products }: Index, facets: Facet[], matches: Bits, total: number): Counts {
   const { live, slotOf, workspace } = products
   const few = total <= slotOf.size / 2
@@ -58,7 +61,7 @@ function countOptions({ products }: Index, facets: Facet[], matches: Bits, total
   return counts
 }
 
-/** Another category brings its own sub-categories, so the choice among those is one with the category's. */
+/** Choosing another category replaces the sub-categories, so both choices count as one facet. */
 function isChoiceIn(facet: Facet, choice: Choice): boolean {
   if (facet.kind === 'property') return choice.facet === facet
   return choice.kind === facet.kind || (facet.kind === 'category' && choice.kind === 'subCategory')

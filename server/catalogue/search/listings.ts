@@ -4,7 +4,7 @@ import type { Index } from './catalogue-index.ts'
 import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
 
-/** In the order asked for, without those that are not in the shop. */
+/** In the requested order, without those that are not in the shop. */
 export const findCards = ({ products }: Index, uuids: string[]): Card[] =>
   uuids
     .map((uuid) => products.slotOf.get(uuid))

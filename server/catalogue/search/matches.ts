@@ -9,7 +9,7 @@ import { splitWords, stemOf } from './words.ts'
 /** `found` is null when there is nothing to look for: then everything is found. */
 type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null }
 
-/** The terms that a word stands for: in whole by its stem, and as a beginning when it may still be unfinished. */
+/** The terms that a word matches: whole words by their stem, and words it begins, when it may be unfinished. */
 type WordTerms = { whole: number[]; beginnings: Uint32Array }
 
 export function matchText(index: Index, text: string): TextMatch {
@@ -28,7 +28,7 @@ export function matchText(index: Index, text: string): TextMatch {
   return { units: corrected, found: foundInstead, correctedTo: splitWords(text).map(respell).join(' ') }
 }
 
-/** New spellings for the words that no product has; null when there are none such, or one that nothing comes near to. */
+/** Corrected spellings of the words that no product has; null when there are none, or one has no near word. */
 function correctWords(index: Index, units: Unit[]): Map<string, string> | null {
   const { vocabulary } = index
   const spellings = new Map<string, string>()

@@ -11,7 +11,7 @@ export const createNumberLists = (): NumberLists => ({ blocks: createBlocks(), i
 const startOf = ({ index }: NumberLists, list: number) => index[list * 4] ?? 0
 export const lengthOf = ({ index }: NumberLists, list: number) => index[list * 4 + 1] ?? 0
 const sizeClassOf = ({ index }: NumberLists, list: number) => index[list * 4 + 2] ?? 0
-/** The array a list lies in, and where in it the list begins: what a hot loop reads without copying. */
+/** The array that holds a list, and the list's offset in it, for hot loops that read without copying. */
 export const pageOf = (lists: NumberLists, list: number) => pageAt(lists.blocks, startOf(lists, list))
 export const offsetOf = (lists: NumberLists, list: number) => offsetAt(startOf(lists, list))
 
@@ -38,7 +38,7 @@ export function appendNumber(lists: NumberLists, list: number, value: number) {
   pageOf(lists, list)[offsetOf(lists, list) + length] = value
 }
 
-/** Both lists ascend. From the first gap on, the stretches between gaps move down in one go each. */
+/** Both lists ascend. From the first gap on, the numbers between gaps move down by block. */
 export function removeNumbers(lists: NumberLists, list: number, values: Uint32Array) {
   const numbers = readList(lists, list)
   let kept = 0
@@ -55,7 +55,7 @@ export function removeNumbers(lists: NumberLists, list: number, values: Uint32Ar
   resizeList(lists, list, kept + numbers.length - read)
 }
 
-/** Both lists ascend and share no number. From the end on, the stretches between newcomers move up in one go each. */
+/** Both lists ascend and share no number. From the end on, the numbers between insertions move up by block. */
 export function insertNumbers(lists: NumberLists, list: number, values: Uint32Array) {
   let end = lengthOf(lists, list)
   resizeList(lists, list, end + values.length)
@@ -69,7 +69,7 @@ export function insertNumbers(lists: NumberLists, list: number, values: Uint32Ar
   }
 }
 
-/** Most stretches are so short that calling for help takes longer than the move. */
+/** Most blocks are so short that `copyWithin` costs more than a loop. */
 const shortStretch = 40
 
 function moveDown(numbers: Uint32Array, to: number, from: number, end: number) {
@@ -82,7 +82,7 @@ function moveUp(numbers: Uint32Array, to: number, from: number, end: number) {
   else for (let i = end - 1; i >= from; i--) numbers[to - from + i] = numbers[i] ?? 0
 }
 
-/** Where in ascending numbers a value stands or would stand. */
+/** The place of a value in ascending numbers, or where it would be inserted. */
 function placeOf(numbers: Uint32Array, value: number, from: number, end: number): number {
   let low = from
   let high = end
@@ -94,7 +94,7 @@ function placeOf(numbers: Uint32Array, value: number, from: number, end: number)
   return low
 }
 
-/** A list keeps its room when it shrinks, and gives it back when it is empty. */
+/** A list keeps its capacity when it shrinks, and frees it when it is empty. */
 function resizeList(lists: NumberLists, list: number, length: number) {
   if (list * 4 >= lists.index.length) lists.index = grown(lists.index, Math.max(list + 1, lists.index.length / 2) * 4)
   const before = lengthOf(lists, list)

@@ -6,7 +6,7 @@ import type { Products } from './products.ts'
 
 type FixedOrder = Exclude<SortBy, 'relevance'>
 export type Order = { slots: Uint32Array; length: number }
-/** All products in each order, kept sorted: a page is read off, never sorted. */
+/** All products in each order, kept sorted: a page is read, never sorted. */
 export type Orders = Record<FixedOrder, Order>
 
 type Compare = (products: Products, a: number, b: number) => number
@@ -15,7 +15,7 @@ const byName: Compare = ({ names, sortKeys }, a, b) =>
   compareNames(names[a] ?? '', sortKeys[a] ?? null, names[b] ?? '', sortKeys[b] ?? null)
 const byUuid: Compare = ({ uuids }, a, b) => ((uuids[a] ?? '') < (uuids[b] ?? '') ? -1 : 1)
 const byAge: Compare = ({ listedAt }, a, b) => (listedAt[a] ?? 0) - (listedAt[b] ?? 0)
-/** In store only has no price, so it stands behind every price in both directions. */
+/** A product without a price comes after every price in both directions. */
 const priceOr = (products: Products, slot: number, none: number) => products.prices[slot] || none
 
 const compares: Record<FixedOrder, Compare> = {
@@ -47,7 +47,7 @@ export function updateOrders(orders: Orders, products: Products, moved: Bits | n
   }
 }
 
-/** The slots of one page of those that match. */
+/** The slots of one page of the matches. */
 export function readPage(order: Order, matches: Bits, from: number, size: number): number[] {
   const page: number[] = []
   let place = 0

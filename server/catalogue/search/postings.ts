@@ -7,7 +7,7 @@ import {
   removeNumbers,
 } from './number-lists.ts'
 
-/** Per term, `slot * 8 + level` of each product that it stands in, ascending. Edits inside a list wait for each other. */
+/** For each term, `slot * 8 + level` of each product that contains it, ascending. Edits of one list are collected. */
 export type Postings = { lists: NumberLists; removed: number[]; added: number[] }
 
 export const createPostings = (): Postings => ({ lists: createNumberLists(), removed: [], added: [] })
@@ -24,7 +24,7 @@ export function addPosting(postings: Postings, term: number, posting: number) {
   else postings.added.push(term * termSize + posting)
 }
 
-/** Edits each list once, however many products have changed; a posting is removed before it may come again. */
+/** Edits each list once, however many products have changed; a posting is removed before it may be added again. */
 export function settlePostings(postings: Postings) {
   editLists(postings.lists, postings.removed, removeNumbers)
   editLists(postings.lists, postings.added, insertNumbers)

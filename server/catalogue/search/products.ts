@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'
 import { grown } from './number-lists.ts'
 
-/** The products by slot. A slot stays a product's own until the product goes; then another may have it. */
+/** The products by slot. A product keeps its slot until it is removed; then another may get it. */
 export type Products = {
   slotOf: Map<string, number>
   freeSlots: number[]

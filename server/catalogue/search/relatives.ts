@@ -7,7 +7,7 @@ import { readCard } from './products.ts'
 
 const kinship: Record<FacetKind, number> = { range: 8, subCategory: 4, brand: 2, category: 1, property: 0 }
 
-/** What goes with a product: its range, then its sub-category, brand and category, nearest in price first. */
+/** Related products: of its range, then its sub-category, brand and category, nearest in price first. */
 export function relateProducts(index: Index, productUuid: string, limit: number): Card[] {
   const slot = index.products.slotOf.get(productUuid)
   if (slot === undefined) return []

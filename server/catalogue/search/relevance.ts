@@ -23,7 +23,7 @@ export function pickBest(index: Index, units: Unit[], found: Bits, from: number,
   return page
 }
 
-/** By score, the place of the first with that score: how many have a better one. */
+/** For each score, the place of the first product with it: how many have a better one. */
 function placeScores({ products: { workspace } }: Index, units: Unit[], found: Bits): Uint32Array {
   const { scores } = workspace
   const places = new Uint32Array(units.length * bestWorth + 2)
@@ -57,7 +57,7 @@ function scoreProducts(index: Index, units: Unit[], found: Bits) {
 
 type Scored = { words: string[]; endsOpen: boolean; worth: number[] }
 
-/** Several words that belong together are worth as much as the one among them that is worth least. */
+/** Words that belong together score as much as the lowest among them. */
 function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uint32Array) {
   const { best } = index.products.workspace
   const score = (i: number, into: Uint8Array) => {

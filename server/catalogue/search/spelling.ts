@@ -3,8 +3,8 @@ import { mayBeNear, signatureOf } from './signature.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * Shoppers name things, so a word that only descriptions use counts as one edit further away than it is. Two edits are
- * far for a short word: only a thing's name that begins alike is then believed ('sofer' is 'sofa', not 'softer').
+ * Shoppers name products, so a word that only descriptions use counts as one edit further away. Two edits are many for
+ * a short word: then only a name with the same first letter is accepted ('sofer' is 'sofa', not 'softer').
  */
 export function findNearWord(vocabulary: Vocabulary, word: string): string | null {
   const signature = signatureOf(word)
@@ -45,7 +45,7 @@ let previous: number[] = []
 let current: number[] = []
 let next: number[] = []
 
-/** Letters changed, left out, put in, or two neighbours swapped; three stand for any more. */
+/** Letters changed, left out, inserted, or two neighbours swapped; the count stops at three. */
 export function countEdits(one: string, other: string): number {
   if (Math.abs(one.length - other.length) >= tooMany) return tooMany
   for (let j = 0; j <= other.length; j++) current[j] = j

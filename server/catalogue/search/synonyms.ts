@@ -7,9 +7,9 @@ type Words = { words: string[]; stems: string[] }
 type Phrase = Words & { meanings: Words[] }
 export type Synonyms = { phrases: Phrase[]; byFirst: Map<string, Phrase[]> }
 
-/** Words that are looked for together: as they stand, or by one of their meanings in all its words. */
+/** Words that are searched together: literally, or by all words of one of their meanings. */
 export type Unit = Words & { meanings: Meaning[] }
-/** `whole`: the words are there in whole, not only begun. */
+/** `whole`: the words are complete, not only begun. */
 type Meaning = Words & { whole: boolean }
 
 /** What of a text is looked for, each word once. */
@@ -26,7 +26,7 @@ export function arrangeSynonyms(synonyms: Synonym[]): Synonyms {
 
 const stem = (words: string[]): Words => ({ words, stems: words.map(stemOf) })
 
-/** From the left, and the longest first: what is called something else is one unit, every other word one of its own. */
+/** From the left, longest first: words with a synonym form one unit, every other word its own. */
 export function groupWords(synonyms: Synonyms, words: string[]): Unit[] {
   const typed = stem(words)
   const units: Unit[] = []

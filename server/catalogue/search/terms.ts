@@ -7,12 +7,12 @@ const makerLevel = 4
 const placeLevel = 3
 const featureLevel = 2
 
-/** How much a match is worth by where it stands; the whole word is worth three of its beginnings. */
+/** The score of a match by its level; a whole word scores three times as much as a beginning. */
 export const beginningWorth = [0, 1, 2, 4, 8, 16]
 export const wholeWorth = beginningWorth.map((worth) => worth * 3)
 export const bestWorth = Math.max(...wholeWorth)
 
-/** `term * 8 + level`, ascending, each term once and at the best place that it stands in. */
+/** `term * 8 + level`, ascending, each term once and at its best level. */
 export function listTerms(vocabulary: Vocabulary, entry: Entry): Uint32Array {
   const { name, brand, range, category, subCategory, properties, metaTags, description } = entry
   const levels = new Map<number, number>()
@@ -30,7 +30,7 @@ export function listTerms(vocabulary: Vocabulary, entry: Entry): Uint32Array {
   return packTerms(levels)
 }
 
-/** The better places come first. */
+/** The better levels come first. */
 function note(levels: Map<number, number>, level: number, terms: number[]) {
   for (const term of terms) if (!levels.has(term)) levels.set(term, level)
 }
@@ -44,7 +44,7 @@ function packTerms(levels: Map<number, number>): Uint32Array {
 
 const learnText = (vocabulary: Vocabulary, text: string) => splitProse(text).map((word) => learnWord(vocabulary, word))
 
-/** Brands, categories and the like come again with every product: their words are looked up once. */
+/** Brands, categories and the like recur with every product, so their words are cached. */
 function learnName(vocabulary: Vocabulary, name: string): number[] {
   const known = vocabulary.termsOfName.get(name)
   if (known) return known

@@ -3,14 +3,16 @@ import { addPosting, createPostings, type Postings, removePosting, settlePosting
 import { signatureOf } from './signature.ts'
 import { stemOf } from './words.ts'
 
-/** Every word of the catalogue, and the products that it stands in. A product's terms are `term * 8 + level`, ascending. */
+/**
+ * Every word of the catalogue, and the products that contain it. A product's terms are `term * 8 + level`, ascending.
+ */
 export type Vocabulary = {
   words: string[]
   termOf: Map<string, number>
   termsOfStem: Map<string, number[]>
   termsOfName: Map<string, number[]>
   postings: Postings
-  /** In how many products a term stands in more than prose. */
+  /** In how many products a term occurs outside prose. */
   headings: Uint32Array
   signatures: Uint32Array
   /** Terms in the order of their words, for prefixes. */
@@ -53,12 +55,12 @@ export function learnWord(vocabulary: Vocabulary, spelling: string): number {
   return term
 }
 
-/** A piece of a text keeps the whole text in memory; a copy does not. */
+/** A substring keeps its whole text in memory; a copy does not. */
 const ownCopy = (text: string) => Buffer.from(text).toString()
 
 const none = 2 ** 32 - 1
 
-/** Notes what has changed for one product: its term lists before and after, both ascending. */
+/** Records the change of one product: its term lists before and after, both ascending. */
 export function replaceTerms(vocabulary: Vocabulary, slot: number, before: Uint32Array, after: Uint32Array) {
   let [i, j] = [0, 0]
   while (i < before.length || j < after.length) {

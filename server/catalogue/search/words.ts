@@ -20,7 +20,7 @@ const compounds = /\p{L}+(?:[-\u2010]\p{L}+)+/gu
 /** Letters and digits part company, so that '3-seater', '3 seater' and '3seater' are the same two words. */
 export const splitWords = (text: string): string[] => splitFolded(fold(text))
 
-/** A hyphenated word is found by its parts and, 'sofa-bed' being 'sofabed' to others, in one piece. */
+/** A hyphenated word is found by its parts and, since others write 'sofa-bed' as 'sofabed', as one word. */
 export function splitProse(text: string): string[] {
   const folded = fold(text)
   const words = splitFolded(folded)
@@ -53,7 +53,7 @@ export function stemOf(word: string): string {
   return /(?:x|ch|sh|ss|zz|o)e$/.test(single) ? single.slice(0, -1) : single
 }
 
-/** 'Chest of drawers' is about chests and drawers; a text of nothing but small words is taken at its word. */
+/** 'Chest of drawers' is about chests and drawers; a text of small words only keeps them. */
 export function weightyWords(words: string[]): string[] {
   const weighty = words.filter((word) => !smallWords.has(word))
   return weighty.length > 0 ? weighty : words

@@ -88,7 +88,7 @@ async function fitRows(goods: RawRow[], width: number): Promise<SheetRow[]> {
   return rows
 }
 
-/** The headings of a file; '' stands above a column without one. */
+/** The headings of a file; '' for a column without one. */
 function readHeadings({ line, cells }: RawRow): string[] {
   const headings = cells.map((cell) => cell.trim().replace(/\s+/g, ' '))
   const plain = headings.map((heading) => heading.toLowerCase())
@@ -106,7 +106,7 @@ const isNoHeading = (text: string) => /^[£€$]?-?[\d.,]+%?$|^https?:|^[\da-f]{
 /** A column without a heading is called by its place, as a spreadsheet does. */
 function nameHeadings(line: number, headings: string[], width: number): string[] {
   const headed = headings.slice(0, width).filter(Boolean).length
-  // A title above the headings would leave most columns without one.
+  // If most columns have no heading, this row is a title above the headings.
   if (headed * 2 < width)
     throw badSheet(
       `Line ${line} has headings for ${headed} of ${width} columns. Please make the line with the headings the first one.`,

@@ -3,15 +3,15 @@ import { cellTooLong, longestCell } from './limits.ts'
 import { countBreaks } from './line-breaks.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** A row as it stands in the file, before its heading is known. */
+/** A row of the file, before its headings are known. */
 export type RawRow = SheetRow & {
   /** The file ends within it, without the line break that ends a row. */
   unended?: boolean
-  /** Its cells say themselves in which column they stand, so that a missing separator cannot move them. */
+  /** Its cells name their columns, so a missing separator cannot shift them. */
   placed?: boolean
 }
 
-/** The rows of a CSV file, one after the other; quoted cells may hold separators and line breaks. */
+/** Yields the rows of a CSV file; quoted cells may hold separators and line breaks. */
 export function* readCsv(file: string): Generator<RawRow> {
   const { text, separator, line } = findSeparator(file.replace(/^\ufeff/, ''))
   const reading: Reading = { text, separator, cellEnd: new RegExp(`[${separator}\r\n]`, 'g'), at: 0, line }

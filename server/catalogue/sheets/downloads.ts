@@ -19,7 +19,7 @@ type Hand = {
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
-/** The products of a list as a file that the import takes back. */
+/** Exports the products of a list as a file that the import accepts. */
 export function sheetRoutes(app: Hono<Bindings>, { db, publicUrl, requireStaff }: Hand): void {
   app.get(downloads.exportProducts.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportProducts)

@@ -23,7 +23,7 @@ export async function decodeText(bytes: Buffer): Promise<string> {
   return text
 }
 
-/** How the letters of a file are written, by its mark or by what stands in it. */
+/** The encoding of a file, by its byte order mark or by its content. */
 function findEncoding(bytes: Buffer): string {
   if (begins(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (begins(bytes, [0xfe, 0xff])) return 'utf-16be'
@@ -64,7 +64,7 @@ function findNonsense(text: string, encoding: string): number {
   return Math.max(text.search(encoding === 'windows-1252' ? /[\x80-\x9f]/ : /\ufffd/), findControls(text))
 }
 
-/** One among many letters is an accident of typing; many are a program or a picture. */
+/** A single control character is a typing mistake; many mean a program or a picture. */
 function findControls(text: string): number {
   const start = text.slice(0, 2000)
   const isControl = (letter: string) => letter < ' ' && !'\t\r\n\v\f'.includes(letter)

@@ -17,7 +17,7 @@ export const columnKinds = [...ofProduct, ...ofVariant].map(([, field]) => colum
 
 const atOnce = 100
 
-/** The headings, and then these products a hundred at a time however many there are: one row a variant. */
+/** Yields the headings, then these products a hundred at a time: one row per variant. */
 export async function* exportProducts(db: Db, uuids: string[], publicUrl: string): AsyncGenerator<string[][]> {
   yield [Object.values(sheetColumns)]
   const names = await readSheetNames(db, publicUrl)
@@ -40,7 +40,7 @@ const writeCells = (fields: [string, Field][], facts: Record<string, unknown>, n
 
 type Named = { key: string; name: string; of: string }
 
-/** What a file calls the things that products have, also those in the bin. */
+/** Reads the names of records that products refer to, those in the bin included. */
 async function readSheetNames(db: Db, publicUrl: string): Promise<SheetNames> {
   const [terms, values] = await Promise.all([
     db.execute<Named>(sql`

@@ -5,13 +5,13 @@ import type { ImportRow, Sheet, SheetRow } from './sheet.ts'
 export type ForeignRow<Key extends string> = {
   line: number
   read(key: Key): string
-  /** What stands above it. */
+  /** The heading of the column. */
   heading(key: Key): string
 }
 
 type ForeignSheet<Key extends string> = { has(key: Key): boolean; rows: ForeignRow<Key>[] }
 
-/** The columns of a sheet by the names they go under; undefined where one that is always there is missing. */
+/** The columns of a sheet by their headings; undefined if a column that is always there is missing. */
 export function openColumns<Key extends string>(
   { headers, rows }: Sheet,
   names: Record<Key, RegExp>,
@@ -32,7 +32,7 @@ export function openColumns<Key extends string>(
   return { has, rows: rows.map(open) }
 }
 
-/** What of these cells comes from columns that are there: the rest is left as it is in the shop. */
+/** Keeps the cells whose source columns exist: other fields stay as they are in the shop. */
 export function keepKnown<Key extends string>(
   cells: ImportRow['cells'],
   sources: Partial<Record<SheetColumn, Key[]>>,
@@ -45,12 +45,12 @@ export function keepKnown<Key extends string>(
   return Object.fromEntries(known)
 }
 
-/** Rows that belong together, in the order in which the first of each stands. */
+/** Groups rows by key, in the order of each group's first row. */
 export const groupRows = <Row>(rows: Row[], keyOf: (row: Row) => string): Row[][] => [
   ...Map.groupBy(rows, keyOf).values(),
 ]
 
-/** Makes codes unique: a code that another variant has already is replaced by one made from the name. */
+/** Makes codes unique: a code that another variant already has is replaced by one made from the name. */
 export function openCodes(): (code: string, fallback: string) => string {
   const taken = new Set<string>()
   return (code, fallback) => {

@@ -4,7 +4,7 @@ import { readWooCommerce } from './woocommerce.ts'
 
 type ForeignRows = { from: 'Shopify' | 'WooCommerce'; rows: ImportRow[] }
 
-/** The products of another shop system’s export, known by the headings it always has, in whatever order; else undefined. */
+/** The products in another shop system’s export, recognised by its headings in any order; else undefined. */
 export function readForeign(sheet: Sheet): ForeignRows | undefined {
   const shopify = readShopify(sheet)
   if (shopify) return { from: 'Shopify', rows: shopify }

@@ -28,7 +28,7 @@ type Options = {
 export function readHtml(html: string, { keepBreaks = false }: Options = {}): string {
   const writing: Writing = { pieces: [], hidden: [], links: [], lists: [] }
   const blanks = keepBreaks ? /[^\S\n]+/g : /\s+/g
-  // Text comes in pieces, which may be single letters: looking at the whole for each would grow with the square.
+  // Text arrives in pieces, which may be single letters: searching the whole for each would be quadratic.
   let read = ''
   const addRead = () => {
     if (read !== '') addText(writing, read.replace(/\r\n?/g, '\n').replace(blanks, ' '))
@@ -132,6 +132,6 @@ function closeLink(pieces: string[], { at, href }: Writing['links'][number]): vo
 const encodeSigns = (address: string) =>
   address.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
-/** A name in which letters may stand as HTML has them. */
+/** Reads a name that may contain HTML entities. */
 export const readName = (html: string) =>
   (/[<&]/.test(html) ? readHtml(html).replace(/\\(?=[\\*[<])/g, '') : html.trim()).replace(/\s+/g, ' ')

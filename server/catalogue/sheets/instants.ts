@@ -5,7 +5,7 @@ export function writeInstant(instant: Date | null): string {
   if (!instant) return ''
   const fraction = instant.toISOString().slice(19, 23)
   const text = (readClock(instant) + fraction).replace(/(:00)?\.000$/, '')
-  // In autumn an hour comes twice: the first time it is said that it is summer time still.
+  // In autumn one hour occurs twice: its first occurrence is marked as summer time.
   const forms = [text, `${text}+01:00`]
   return forms.find((form) => readInstant(form)?.getTime() === instant.getTime()) ?? instant.toISOString()
 }

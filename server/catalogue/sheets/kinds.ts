@@ -29,7 +29,7 @@ export function recogniseSheet(bytes: Buffer, name: string): 'workbook' | 'text'
   return start.startsWith('PK') ? 'workbook' : 'text'
 }
 
-/** What a ZIP is that holds no workbook we read, by what lies in it. */
+/** Describes a ZIP that is no workbook we can read, by its contents. */
 export function describePackage(names: Iterable<string>): string {
   const all = [...names]
   const has = (pattern: RegExp) => all.some((name) => pattern.test(name))

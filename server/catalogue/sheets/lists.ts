@@ -1,16 +1,16 @@
-/** Several in one cell, with commas between them. */
+/** Several values in one cell, separated by commas. */
 export const writeList = (items: string[]) => items.map((item) => item.replace(/[\\,]/g, '\\$&')).join(', ')
 
 /** The same apart again; a line break parts them too, and a comma after a backslash does not. */
 export const readList = (text: string) => splitCell(text, /[,\n]/).map((item) => item.replace(/\\([\\,])/g, '$1'))
 
-/** What stands between these, without blanks around it; what follows a backslash never parts anything. */
+/** The trimmed parts between separators; a character after a backslash never separates. */
 export const splitCell = (text: string, between: RegExp) =>
   (text.includes('\\') ? splitGuarded(text, between) : text.split(between))
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Every second piece is what stood between: a backslash with its letter, or nothing where a part ends. */
+/** Every second piece is the separator: a backslash with its letter, or nothing where a part ends. */
 const splitGuarded = (text: string, between: RegExp) =>
   text.split(new RegExp(`(\\\\[\\s\\S])|${between.source}`)).reduce<string[]>(
     (parts, piece, place) => {
@@ -26,7 +26,9 @@ export const writeSources = (addresses: string[]) => addresses.join('\n')
 const parted = [/\r?\n|\|/, /[,;]\s*(?=https?:\/\/|\/media\/)/, /(?<=\.(?:jpe?g|png|webp|avif|gif|svg))\s*[,;]\s*/]
 const between = new RegExp(parted.map(({ source }) => source).join('|'), 'i')
 
-/** Addresses and file names of pictures, which may hold commas themselves: parted by lines, or where the next one begins. */
+/**
+ * Addresses and file names of pictures, which may contain commas: separated by lines, or where the next address begins.
+ */
 export const readSources = (text: string) => [
   ...new Set(
     text

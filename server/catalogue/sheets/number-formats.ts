@@ -7,7 +7,7 @@ const percents = [9, 10]
 const days = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]
 const times = [18, 19, 20, 21, 22, 32, 33, 34, 35, 45, 46, 47, 55, 56]
 
-/** Excel takes no longer one. */
+/** The longest that Excel allows. */
 const longestCode = 255
 
 export function readFormat(id: number, codes: Map<number, string>): NumberFormat {
@@ -37,7 +37,7 @@ export function showNumber(text: string, format: NumberFormat = plain, from1904 
     : showPlain(value)
 }
 
-/** A spreadsheet keeps fifteen digits; what comes after them is noise. */
+/** A spreadsheet stores fifteen digits; further digits are noise. */
 const showPlain = (value: number) =>
   Number(value.toPrecision(15)).toLocaleString('en-GB', { useGrouping: false, maximumFractionDigits: 15 })
 

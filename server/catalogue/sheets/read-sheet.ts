@@ -9,7 +9,7 @@ import { readWorkbook } from './workbook-rows.ts'
 
 const megabyte = 1024 * 1024
 
-/** A file of products as its sender sees it, whatever program has written it; faults name their place in it. */
+/** A file of products as its sender sees it, whatever program wrote it; faults name their place in it. */
 export async function readSheet(bytes: Buffer, name: string): Promise<Sheet> {
   if (bytes.length > longestSheet) throw badSheet(`It has more than ${longestSheet / megabyte} MB.`)
   if (recogniseSheet(bytes, name) === 'workbook') return arrangeRows(readWorkbook(bytes))

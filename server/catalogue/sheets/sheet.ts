@@ -4,10 +4,10 @@ import type { SheetColumn } from '../../../contract/staff-sheets.ts'
 export type Sheet = { headers: string[]; rows: SheetRow[] }
 export type SheetRow = { line: number; cells: string[] }
 
-/** One variant with what is said of its product. A column that is missing leaves its field as it is; an empty cell empties it. */
+/** One variant with the facts of its product. A missing column leaves its field as it is; an empty cell clears it. */
 export type ImportRow = {
   line: number
   cells: Partial<Record<SheetColumn, string>>
-  /** Why it can't be taken over, whatever its cells hold. */
+  /** Why the row cannot be imported, whatever its cells hold. */
   problem?: string
 }

@@ -31,7 +31,7 @@ export const names = {
 export type Key = keyof typeof names
 export type Row = ForeignRow<Key>
 
-/** Where each of our columns comes from, if not always from somewhere. */
+/** For each of our columns whose source a file may lack: its possible sources. */
 export const sources: Partial<Record<SheetColumn, Key[]>> = {
   status: ['status', 'published'],
   category: ['productCategory'],

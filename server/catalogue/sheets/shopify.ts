@@ -6,7 +6,7 @@ import { writeProperties } from './properties.ts'
 import type { ImportRow, Sheet } from './sheet.ts'
 import { names, type Row, sources } from './shopify-columns.ts'
 
-/** Rows of one handle are a product: some are its variants, some only bring a further picture. */
+/** Rows with one handle are a product: some are its variants, some only add a picture. */
 export function readShopify(sheet: Sheet): ImportRow[] | undefined {
   const file = openColumns(sheet, names, ['handle', 'title', 'option1Name', 'option1Value', 'price'])
   if (!file) return undefined
@@ -70,7 +70,7 @@ function listPictures(rows: Row[]): string[] {
 
 type Option = { name: string; value: string }
 
-/** A product without options has one that says nothing: Title is Default Title. Their names stand in the first row alone. */
+/** A product without options has a dummy one: Title is Default Title. Only the first row names the options. */
 function readOptions(row: Row, head: Row): Option[] {
   const options = ([1, 2, 3] as const).map((place) => ({
     name: head.read(`option${place}Name`),
@@ -88,7 +88,7 @@ function readVariant(
   const options = readOptions(row, head)
   const values = options.map(({ value }) => value)
   const picture = row.read('variantImage')
-  // An apostrophe before digits is how a spreadsheet was kept from eating zeros.
+  // An apostrophe before digits keeps a spreadsheet from dropping zeros.
   const sku = row.read('sku').replace(/^'(?=\d)/, '')
   return {
     variantCode: chooseCode(sku, [head.read('handle'), ...values].join('/')),

@@ -85,7 +85,7 @@ function readPrices(row: Row): Cells {
   if (before === undefined || now === undefined || now <= 0 || now >= before)
     return { price, onSale: 'no', salePrice: '', saleStartsAt: '', saleEndsAt: '' }
   const ends = row.read('saleEnds')
-  // The day it names is the last one of the sale.
+  // The date is the last day of the sale.
   const saleEndsAt = /^\S+$/.test(ends) ? `${ends} 23:59:59` : ends
   return { price, onSale: 'yes', salePrice, saleStartsAt: row.read('saleStarts'), saleEndsAt }
 }
@@ -114,7 +114,7 @@ function listProperties(row: Row, product: Row): PropertyName[] {
 
 const centimetres: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, yd: 91.44 }
 
-/** In centimetres, whatever unit the heading names; a variation that says nothing is as large as its product. */
+/** In centimetres, whatever unit the heading names; a variation without a size has that of its product. */
 function measureOf(row: Row, product: Row, side: 'height' | 'width' | 'length'): string {
   const said = row.read(side) || product.read(side)
   const [, unit = 'cm'] = /\((\w+)\)/.exec(row.heading(side)) ?? []

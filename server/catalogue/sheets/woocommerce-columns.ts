@@ -43,7 +43,7 @@ export const attributePlaces = attributes
 export type Key = keyof typeof names
 export type Row = ForeignRow<Key>
 
-/** Where each of our columns comes from, if not always from somewhere. */
+/** For each of our columns whose source a file may lack: its possible sources. */
 export const sources: Partial<Record<SheetColumn, Key[]>> = {
   status: ['published'],
   category: ['categories'],

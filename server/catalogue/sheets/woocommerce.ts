@@ -4,7 +4,7 @@ import type { ImportRow, Sheet } from './sheet.ts'
 import { describeWooProduct, describeWooVariant } from './woocommerce-cells.ts'
 import { names, type Row, sources } from './woocommerce-columns.ts'
 
-/** A simple product is one row; a variable one has a row of its own and one for each variation, perhaps far below. */
+/** A simple product is one row; a variable one has its own row and one for each variation, which may be far below. */
 export function readWooCommerce(sheet: Sheet): ImportRow[] | undefined {
   const file = openColumns(sheet, names, ['type', 'sku', 'name', 'regularPrice', 'parent'])
   if (!file) return undefined

@@ -5,10 +5,10 @@ import { badSheet } from './faults.ts'
 
 const mostParts = 5000
 const megabyte = 1024 * 1024
-/** What may come out of it at most; ten thousand products with their variants have about 50. */
+/** The most that may be unpacked from it; ten thousand products with their variants have about 50. */
 const longestUnpacked = 200 * megabyte
 
-/** The parts of a workbook, each read piece by piece; nothing is unpacked that nobody asks for. */
+/** The parts of a workbook, each read as a stream; only requested parts are unpacked. */
 export type WorkbookPackage = { names: string[]; read(name: string): AsyncGenerator<string> }
 
 export async function openPackage(bytes: Buffer): Promise<WorkbookPackage> {
@@ -50,7 +50,7 @@ async function* explain(pieces: AsyncGenerator<string>): AsyncGenerator<string> 
   }
 }
 
-/** Whatever unpacking stumbles over is in the file. */
+/** Any error while unpacking is a fault of the file. */
 function throwBroken(error: unknown): never {
   throw error instanceof Problem ? error : broken()
 }

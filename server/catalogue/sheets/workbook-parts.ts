@@ -6,7 +6,7 @@ import { readEscapes, readWholeXml } from './workbook-xml.ts'
 
 export type Workbook = { sheets: string[]; strings: string[]; formats: NumberFormat[]; from1904: boolean }
 
-/** What the cells of a workbook refer to, and where its sheets lie: those on show, in their order. */
+/** Shared data that cells refer to, and the paths of the visible sheets in order. */
 export async function readParts(file: WorkbookPackage): Promise<Workbook> {
   if (!file.names.includes('[content_types].xml')) throw badSheet(describePackage(file.names))
   const [path] = [...(await readLinks(file, '')).values()].filter(({ type }) => type === 'officeDocument')
@@ -39,7 +39,7 @@ async function readLinks(file: WorkbookPackage, part: string): Promise<Map<strin
   return links
 }
 
-/** Where a part lies; what is no address leads nowhere. */
+/** The path of a part; an invalid address matches none. */
 function resolveTarget(folder: string, target: string): string {
   try {
     return decodeURI(new URL(target, `zip:/${folder}`).pathname.slice(1))

@@ -79,7 +79,7 @@ const openCell = ({ r, t = 'n', s = '0' }: Record<string, string>, next: number)
   style: Number(s),
 })
 
-/** Which column `AB12` stands in, counted from 0. */
+/** The column of `AB12`, counted from 0. */
 const readPlace = (reference: string) =>
   [
     ...reference

@@ -13,7 +13,7 @@ const deepest = 100
 const tooDeep = () =>
   badSheet('Its tags are nested deeper than those of any workbook. Please save it again and send it once more.')
 
-/** Reads a part of a workbook as it is unpacked; names come without their prefix. Yields whenever a piece is read. */
+/** Parses a part of a workbook while it is unpacked; names come without their prefix. Yields after every piece. */
 export async function* readXml(pieces: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<undefined> {
   let depth = 0
   const parser = new Parser(
@@ -45,7 +45,9 @@ export async function readWholeXml(pieces: AsyncIterable<string>, handler: XmlHa
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Letters that XML cannot hold stand as _x000D_ in a workbook. Half a letter, or none, is no text that can be kept. */
+/**
+ * A workbook writes letters that XML cannot hold as _x000D_. Half a letter, or none, cannot be stored and is dropped.
+ */
 export function readEscapes(text: string): string {
   const read = text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

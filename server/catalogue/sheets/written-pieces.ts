@@ -1,6 +1,5 @@
 /*
- * A text that is written piece by piece and looked at from its end: a text in one piece would be copied for each look. No piece
- * is empty.
+ * A text that is built in pieces and inspected at its end: one string would be copied for each look. No piece is empty.
  */
 
 export function addWords(pieces: string[], words: string): void {

@@ -13,7 +13,7 @@ export const bookkeeping = {
   version: integer().notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** Set while the row lies in the bin. */
+  /** Set while the row is in the bin. */
   deletedAt: at(),
 }
 export const position = () => integer().notNull().default(0)

@@ -63,7 +63,7 @@ export const variantProperties = pgTable(
   (table) => [primaryKey({ columns: [table.variantUuid, table.valueId] }), index().on(table.valueId)],
 )
 
-/** Staff's own choice of what goes with a product, before any that the shop finds by itself. */
+/** Related products chosen by staff, which come before those that the shop finds. */
 export const relatedProducts = pgTable(
   'related_products',
   {

@@ -99,7 +99,7 @@ export const variants = pgTable(
   ],
 )
 
-/** What a shopper was really asked to pay, since when: only a price in here may be shown struck through. */
+/** Prices that shoppers were really charged, and since when: only a price in here may be shown struck through. */
 export const priceLog = pgTable(
   'price_log',
   {

@@ -3,7 +3,7 @@ import { createdAt, updatedAt } from '../../platform/columns.ts'
 
 /** What shoppers type, and the words of the catalogue for it: any of them. */
 export const searchSynonyms = pgTable('search_synonyms', {
-  /** The words as search reads them, so that no two ways of writing them stand side by side. */
+  /** The words as search normalises them, so that no two spellings of them both exist. */
   lookup: text().primaryKey(),
   word: text().notNull(),
   means: text().array().notNull(),

@@ -69,7 +69,7 @@ export const categories = pgTable(
     extraInfo: text().notNull().default(''),
     bannerHash: picture(),
     thumbnailHash: picture(),
-    /** The range whose tile stands in this category's menu. */
+    /** The range whose tile is in this category's menu. */
     menuRangeUuid: uuid().references(() => ranges.uuid, { onDelete: 'set null' }),
     position: position(),
     visible: boolean().notNull().default(true),

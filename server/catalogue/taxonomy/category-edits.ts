@@ -46,7 +46,7 @@ export const {
 
 type Move = { id: number; from: string; to: string; redirect: LeaveRedirect; shown: boolean }
 
-/** A category takes the addresses of its sub-categories along. */
+/** Moving a category also moves the addresses of its sub-categories. */
 async function moveCategory(tx: Transaction, change: Change, { id, from, to, redirect, shown }: Move): Promise<void> {
   const move = { from: categoryAddress(from), to: categoryAddress(to), redirect, shown }
   const leaves = await moveAddress(tx, change, move)
@@ -58,7 +58,7 @@ async function moveCategory(tx: Transaction, change: Change, { id, from, to, red
     })
 }
 
-/** What comes into sight with its category claims its address as well. */
+/** Sub-categories that are shown again with their category claim their addresses as well. */
 async function claimWithin(tx: Transaction, change: Change, id: number, route: string): Promise<void> {
   for (const within of await listWithin(tx, id))
     if (within.visible) await claimAddress(tx, change, subCategoryAddress(route, within.route))

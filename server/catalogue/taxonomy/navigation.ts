@@ -23,7 +23,7 @@ function showNavSubCategory(index: Index, taxonomy: Taxonomy, row: SubCategory):
   }
 }
 
-/** In the order that staff gave them: the first three stand in the menu where none were picked. */
+/** In the order of staff: the first three are in the menu if none were picked. */
 function listNavBrands(index: Index, { brands }: Taxonomy, subCategoryUuid: string): NavBrand[] {
   const there = new Set(listBrandsIn(index, subCategoryUuid).map(({ uuid }) => uuid))
   return [...brands.values()].filter(({ uuid }) => there.has(uuid))

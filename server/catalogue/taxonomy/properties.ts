@@ -10,7 +10,7 @@ export function findPropertyValue({ values }: Taxonomy, id: number): PropertyVal
   return { value: row.id, name: row.name, property: { name: row.property.name } }
 }
 
-/** The values behind some ids, by property, both in shop order; without those that staff have taken away. */
+/** The values with these ids, by property, both in shop order; binned ones are left out. */
 export function groupValues({ values }: Taxonomy, ids: Iterable<number>): PropertyGroup[] {
   const rows = [...new Set(ids)].map((id) => values.get(id)).filter((row) => row !== undefined)
   const groups = new Map<number, PropertyGroup>()

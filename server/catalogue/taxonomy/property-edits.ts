@@ -30,7 +30,7 @@ export const propertyRecords = {
 
 export const { order: orderProperties, bin: binProperty } = propertyRecords
 
-/** Hands back the ids of the values in the order they were given. */
+/** Returns the ids of the values in the given order. */
 export async function createProperty(tx: Transaction, change: Change, { name, values }: PropertyEdit) {
   const position = lastPosition(properties)
   const [made] = await tx.insert(properties).values({ name, position }).returning()

@@ -14,7 +14,7 @@ export const listValues = (db: Db, propertyId: number) =>
     .where(and(eq(propertyValues.propertyId, propertyId), isNull(propertyValues.deletedAt)))
     .orderBy(asc(propertyValues.position))
 
-/** The values as the form has them, in its order; those it no longer names go to the bin. */
+/** Saves the values as the form has them, in its order; those missing from it go to the bin. */
 export async function saveValues(tx: Transaction, propertyId: number, values: ValueEdit[]): Promise<void> {
   const known = await findKnown(tx, propertyId, values)
   const ids = known.filter((id) => id !== undefined)
@@ -41,7 +41,7 @@ export async function saveValues(tx: Transaction, propertyId: number, values: Va
   }
 }
 
-/** Which row each value of the form is; one that is added under the name of one in the bin is that one. */
+/** Matches the values of the form to rows; a new value with the name of a binned one restores it. */
 async function findKnown(tx: Transaction, propertyId: number, values: ValueEdit[]): Promise<(number | undefined)[]> {
   const rows = await tx.select().from(propertyValues).where(eq(propertyValues.propertyId, propertyId))
   const asked = new Set(values.map((value) => value.id))

@@ -8,7 +8,7 @@ import { lockRedirects, redirectAddress } from '../../site/redirect-edits.ts'
 import { markProducts, withProperties } from '../products/changed-products.ts'
 import { properties, propertyValues, subCategories, variantProperties } from '../tables.ts'
 
-/** Whatever has the one value has the other from now on; the one goes to the bin, and its page leads to the other's. */
+/** Replaces one value by another everywhere; the first goes to the bin, and its page redirects to the other's. */
 export async function mergeValues(tx: Transaction, change: Change, { id, version: expected, from, into }: ValueMerge) {
   await lockRedirects(tx)
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')

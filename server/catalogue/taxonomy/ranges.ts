@@ -15,7 +15,7 @@ export function listHomeRanges(taxonomy: Taxonomy): HomeRange[] {
     .map((range) => ({ ...range, ...showImage(taxonomy, range.imageHash) }))
 }
 
-/** The range whose tile stands in a category's menu. */
+/** The range whose tile is in a category's menu. */
 export function findMenuRange(taxonomy: Taxonomy, categoryId: number): NavRange {
   const category = taxonomy.categories.find((candidate) => candidate.id === categoryId)
   if (!category) throw notFound('category')

@@ -80,7 +80,7 @@ async function holdCategory(tx: Transaction, id: number): Promise<string> {
   return category.route
 }
 
-/** Whatever comes into a category stands behind what is there already. */
+/** A sub-category that is moved into a category comes last there. */
 const placeLast = (tx: Transaction, uuid: string, categoryId: number) =>
   tx
     .update(subCategories)

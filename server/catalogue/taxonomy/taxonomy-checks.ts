@@ -37,7 +37,10 @@ export function refuseUnpublishable({ variants }: Pick<ProductEdit, 'variants'>)
     throw refuseField('variants', 'A product on show needs a variant that can be seen.')
 }
 
-/** Refuses to bin a record that others still refer to. Call it after the record is locked, so that none is added meanwhile. */
+/**
+ * Refuses to bin a record that others still refer to. Call it after the record is locked, so that no reference is added
+ * before the bin.
+ */
 export async function refuseInUse(
   tx: Transaction,
   table: PgTable,

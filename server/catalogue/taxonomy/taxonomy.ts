@@ -15,7 +15,7 @@ export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 /** What a preview shows although it is hidden. */
 type AlsoShown = Partial<Record<'categories' | 'subCategories' | 'brands' | 'ranges', SQL>>
 
-/** Everything of the shop but its products, as far as the public may see it, in shop order: small enough to keep in memory. */
+/** Everything public of the shop except its products, in shop order: small enough to keep in memory. */
 export async function readTaxonomy(db: Db, alsoShown: AlsoShown = {}) {
   const rows = await readRows(db, alsoShown)
   const places = arrange(rows.categories, rows.subCategories)
@@ -112,6 +112,6 @@ const listHashes = (rows: Rows) => [
 export const pictureOf = (taxonomy: Taxonomy, hash: string | null): Picture | null =>
   taxonomy.pictures.get(hash ?? '') ?? null
 
-/** A product that stands in no sub-category is found by search, brand and range. */
+/** A product without a sub-category is found by search, brand and range. */
 export const isInShop = ({ places }: Taxonomy, { subCategoryUuid }: { subCategoryUuid: string | null }) =>
   subCategoryUuid === null || places.has(subCategoryUuid)

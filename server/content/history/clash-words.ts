@@ -6,7 +6,7 @@ import { nameField } from './labels.ts'
 import { isFields, writeValue } from './value-words.ts'
 import { readWords, type WordBook } from './word-book.ts'
 
-/** What two people made of the same fields, in words. */
+/** Describes in words how two people changed the same fields. */
 export async function describeClashes(db: Db, clashes: ClashAsked[]): Promise<DescribedClash[]> {
   const book = await readWords(db, clashes)
   return clashes.map((clash) => describeClash(clash, book))

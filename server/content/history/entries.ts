@@ -58,7 +58,7 @@ function describeRow(row: Row, book: WordBook, nameThing: NameThing): HistoryEnt
     : [{ label: 'Order', ...showDifference({ before: write(was), after: write(is) }) }]
 }
 
-/** What works did to the one product that is asked about. */
+/** The changes of the requested product by bulk changes and imports. */
 async function readProductParts(db: Db, works: string[], { entity, id = '' }: Asked) {
   if (entity !== 'product' || works.length === 0) return new Map<string, HistoryEntry['differences']>()
   const [names, nameVariant, changes] = await Promise.all([
@@ -72,7 +72,7 @@ async function readProductParts(db: Db, works: string[], { entity, id = '' }: As
   return new Map(changes.map(({ workUuid, ...change }) => [workUuid, describeDifference(change, names, nameVariant)]))
 }
 
-/** What of a form the entry keeps, for somebody who looks at that thing: after it, and from before. */
+/** The states in the entry, for the history of that record: after the entry, and before it. */
 function readStates({ action, entity, before, after }: Row, asked: Asked): Pick<HistoryEntry, 'state' | 'former'> {
   const isAsked = asked.id !== undefined || (entity === 'home row' && asked.entity === entity)
   const read = (state: unknown) => {
@@ -83,7 +83,7 @@ function readStates({ action, entity, before, after }: Row, asked: Asked): Pick<
   return isAsked ? { state: read(after), former: read(before) } : { state: null, former: null }
 }
 
-/** Fields that variants did not have yet when the state was kept. */
+/** Adds fields that variants did not have yet when the state was stored. */
 const fillVariants = ({ variants, ...state }: Fields): Fields => ({
   ...state,
   ...(Array.isArray(variants) && { variants: variants.map((variant: object) => ({ ...blankVariant, ...variant })) }),

@@ -8,7 +8,7 @@ export type Row = typeof audit.$inferSelect
 type Thing = { entity: string; entityId: string }
 export type NameThing = (thing: Thing) => string
 
-/** What belongs to a feature that this one does not know. */
+/** Names records of features that this one must not import. */
 export type NameOthers = (db: Db, things: Thing[]) => Promise<Map<string, string>>
 
 /** What is known by its own words. */
@@ -32,7 +32,7 @@ export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers
   }
 }
 
-/** The keys of things that were put in order. */
+/** The keys of records that were put in order. */
 export const asKeys = (state: unknown): string[] =>
   Array.isArray(state) ? state.filter((key) => typeof key === 'string') : []
 

@@ -40,7 +40,7 @@ const countPages = (total: number, page: number) => ({
   page,
 })
 
-/** What one entry about many products did to each, and what was changed with them. */
+/** The changes of each product in one entry about many, and the other records changed with them. */
 export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsAsked, role: Role): Promise<HistoryParts> {
   const [work] = await db
     .select()
@@ -67,7 +67,7 @@ async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryAsked
       ? undefined
       : and(eq(audit.entity, entity), id === undefined ? undefined : eq(audit.entityId, id))
   return [
-    // What is looked for may be inside.
+    // A search or a filter may match something inside such an entry.
     entity === undefined && q === '' ? outsideWorks : undefined,
     entity === 'product' && id !== undefined ? or(ours, changedInBulk(id)) : ours,
     who === undefined ? undefined : eq(audit.staffName, who),

@@ -1,6 +1,6 @@
 import { productLabels, variantLabels } from '../../../contract/staff-labels.ts'
 
-/** Where a product and its variants have a field of the same name, the product's label stands for both. */
+/** Where a product and its variants have a field of the same name, the product's label is used for both. */
 const ofVariants = Object.fromEntries(Object.entries(variantLabels).filter(([name]) => !(name in productLabels)))
 
 /** What fields are called in the forms. */
@@ -63,5 +63,5 @@ export const nameField = (name: string): string =>
 
 const order = Object.keys(labels)
 
-/** As the forms have them: the database keeps no order of fields. */
+/** In the order of the forms: the database keeps no order of fields. */
 export const placeOfField = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)

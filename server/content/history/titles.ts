@@ -22,7 +22,7 @@ const named = Object.entries<KindEntry>(kindEntries)
   .filter(([kind]) => !(kind in lasting))
   .map(([kind, { table, id, name, title = sql`${name}` }]) => ({ kind, table, id, title }))
 
-/** What the things are called now, by kind and id. */
+/** The current names of records, by kind and id. */
 export async function readTitles(db: Db, rows: { entity: string; entityId: string }[]): Promise<Map<string, string>> {
   const titles = new Map(lastingTitles)
   for (const { kind, table, id, title } of named) {

@@ -8,10 +8,10 @@ import { bulkChanges, products, variants } from '../../catalogue/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { audit } from '../../site/tables.ts'
 
-/** Bulk work and imports: one entry for many products, and for all that was changed with them in one transaction. */
+/** Bulk changes and imports: one entry for many products, and for all records changed with them in one transaction. */
 export const isWork = ({ entity }: { entity: string }) => entity === 'products'
 
-/** Not the entries that belong inside one about many products. */
+/** Excludes entries that belong inside one about many products. */
 export const outsideWorks = sql`(${audit.entity} = 'products' or not exists (
   select from ${audit} as work
   where work.entity = 'products' and work.at = ${audit.at} and work.staff_name = ${audit.staffName}))`
@@ -28,7 +28,7 @@ export async function findImports(db: Db, works: string[]): Promise<Map<string, 
 
 type Page = { limit: number; offset: number }
 
-/** What a work did to its products, one by one. */
+/** The changes of each product by one bulk change or import. */
 export async function readWorkProducts(db: Db, workUuid: string, { limit, offset }: Page): Promise<HistoryProduct[]> {
   const rows = await db
     .select({ change: bulkChanges, product: products })
@@ -62,7 +62,7 @@ function nameBecoming(before: StatePart, after: StatePart): HistoryProduct['beca
   return after.absent ? 'gone' : 'changed'
 }
 
-/** The names of variants, empty for the only one of a product. */
+/** The names of variants, empty for a product's only one. */
 export async function readVariantNames(db: Db, productUuids: string[]): Promise<(uuid: string) => string> {
   if (productUuids.length === 0) return () => ''
   const rows = await db.select().from(variants).where(inArray(variants.productUuid, productUuids))

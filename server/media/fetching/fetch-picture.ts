@@ -9,7 +9,7 @@ export type FetchOptions = {
   /** Which IP addresses may be connected to. */
   mayConnect?(address: string): boolean
   patienceMs?: number
-  /** Ends the whole work, however many pictures are still to come. */
+  /** Ends all fetching, however many pictures are left. */
   deadline?: AbortSignal
 }
 
@@ -21,7 +21,7 @@ const longestAddress = 2000
 const refuse = (reason: string) => new Problem(422, 'The picture could not be fetched', reason)
 const closedAddress = () => refuse('Its address is in a network that is not public.')
 
-/** What lies at an address of the web, as far as it is one and answers in time. */
+/** Fetches a web address, if it is a picture and arrives in time. */
 export async function fetchPicture(
   address: string,
   { mayConnect = isPublicAddress, patienceMs = 20_000, deadline }: FetchOptions = {},
@@ -62,7 +62,7 @@ function readAddress(address: string, base?: URL): URL {
   return url
 }
 
-/** The name is looked up here, and what is connected to is what was looked at: asked again, it could say something else. */
+/** The name is resolved here, and the connection uses that checked IP address: resolved again, it could differ. */
 function ask(url: URL, mayConnect: (ip: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !mayConnect(host)) throw closedAddress()

@@ -3,10 +3,10 @@ import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { pictureSources, pictures } from '../tables.ts'
 
-/** An address of ours names the picture itself, at whichever host the shop was then. */
+/** An address of ours identifies the picture itself, whatever the shop's host was then. */
 const ownAddress = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{64})(?:-\d+)?\.(?:webp|avif)$/
 
-/** The pictures that are here already, by what they are asked for as. */
+/** The pictures that the shop already has, by their source. */
 export async function findKnownPictures(db: Db, sources: string[]): Promise<Map<string, string>> {
   const own = sources.flatMap((source) => {
     const hash = ownAddress.exec(source)?.[1]

@@ -6,10 +6,10 @@ import { Problem } from '../../platform/problem.ts'
 import { tooLong } from '../refusals.ts'
 
 const mostFiles = 20_000
-/** Photographs hardly grow when they are unpacked: what unpacks to more than this is made to fill memory or time. */
+/** Photographs hardly grow when unpacked: a ZIP that unpacks to more than this is an attack. */
 const longestUnpacked = 1024 * 1024 * 1024
 
-/** Pictures in a ZIP, found by their bare names whatever folder they lie in and however their letters are written. */
+/** Pictures in a ZIP, found by their file names, in any folder, whatever their case and Unicode form. */
 export type PictureZip = { has(name: string): boolean; read(name: string): Promise<Buffer>; close(): void }
 
 /** Stays on disk: only the picture that is read is in memory. */

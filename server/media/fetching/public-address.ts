@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Networks that no picture of a supplier's lies in: of this machine, of its house, or of nobody. */
+/** Networks that no supplier's picture is in: of this machine, of its local network, or reserved. */
 const closed = new BlockList()
 for (const [network, bits] of [
   ...([
@@ -27,7 +27,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4')
 
-/** Of the newer kind all that is public lies in one block; what in it leads to an older address is left out. */
+/** All public IPv6 addresses are in one block; those in it that are reserved or map to IPv4 are excluded. */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [

@@ -9,7 +9,7 @@ import { webp } from './webp.ts'
 
 const formats = [jpeg, png, webp, avif, gif, svg]
 
-/** What picture the bytes are, whatever their name says; refuses those that are none, cut off, or more than a picture. */
+/** The type of a picture, by its bytes; refuses what is no picture, cut off, or has extra data. */
 export function recognisePicture(bytes: Buffer): Format {
   const format = formats.find(({ recognise }) => recognise(bytes))
   if (!format) throw isHeic(bytes) ? heicPicture() : notAPicture()

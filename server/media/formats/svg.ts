@@ -18,7 +18,7 @@ export const svg: Format = {
   },
 }
 
-/** Past what may stand before the drawing: a mark, the declaration, comments and a document type. */
+/** Skips what may come before the drawing: a byte order mark, the declaration, comments and a document type. */
 function skipAsides(text: string): number {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -38,7 +38,7 @@ function skipAside(text: string, at: number): number {
   return past === open ? at : skipPast(text, past, '>')
 }
 
-/** One after the other, each looked at once: as one pattern, a long comment is more than its memory holds. */
+/** Skips one after the other, each scanned once: as one pattern, a long comment would exhaust memory. */
 function skipBlanksAndComments(text: string, from: number): number {
   let at = from
   for (;;) {
@@ -50,7 +50,7 @@ function skipBlanksAndComments(text: string, from: number): number {
   }
 }
 
-/** Stays where it is when the mark does not come any more. */
+/** Stays in place when the mark is not found. */
 function skipPast(text: string, at: number, mark: string): number {
   const found = text.indexOf(mark, at)
   return found === -1 ? at : found + mark.length
@@ -59,5 +59,7 @@ function skipPast(text: string, at: number, mark: string): number {
 const active =
   /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)[\s/>]|[\s"'/]on[a-z]+\s*=|javascript:|data:text\/|<\?xml-stylesheet|@import/i
 
-/** A drawing that would do something when opened in a browser. It is never opened in one, but its uploader gets a message. */
+/**
+ * A drawing that would run code when opened in a browser. It is never opened in one, but its uploader gets a message.
+ */
 export const isActiveSvg = (bytes: Buffer) => active.test(bytes.toString('utf8'))

@@ -12,7 +12,7 @@ export const webp: Format = {
 const imageChunks = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
 const foreign = ['PK\x05\x06', '%PDF-', '<script', '<html', '<!doctype', '<?php', '<svg']
 
-/** One picture and nothing besides: no metadata, no animation, nothing that another program would take for its own. */
+/** Exactly one picture: no metadata, no animation, no data for another program. */
 export function isCleanWebp(bytes: Buffer): boolean {
   let at = 12
   while (at + 8 <= bytes.length) {

@@ -10,7 +10,7 @@ import { damaged, tooManyPixels } from '../refusals.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture as it is kept: a WebP without metadata, and what pages must know of it. */
+/** A picture as it is stored: a WebP without metadata, and what pages need to know of it. */
 type Developed = { webp: Buffer; width: number; height: number; placeholder: string }
 export type SizeType = 'avif' | 'webp'
 
@@ -45,7 +45,7 @@ export function resize(original: Buffer, width: number, type: SizeType): Promise
 
 type Size = { width: number; height: number }
 
-/** Reads no further than the head of the picture, so a bomb is known before it goes off. */
+/** Reads only the head of the picture, so that a decompression bomb is refused before it is decoded. */
 async function measure(bytes: Buffer): Promise<Size> {
   const { width, height } = await orDamaged(() => sharp(bytes, { ...careful, limitInputPixels: false }).metadata())
   if (width * height > mostPixels) throw tooManyPixels(width, height)

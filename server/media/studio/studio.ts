@@ -9,14 +9,14 @@ export type Studio = Tasks & { close(): void }
 type Options = { patienceMs?: number; drawingPatienceMs?: number; idleMs?: number }
 
 const minute = 60_000
-/** A photograph of 100 million pixels takes 400 MB while it is made smaller. */
+/** A photograph of 100 million pixels takes 400 MB while it is scaled down. */
 const mostMb = 1500
 const file = 'server/media/studio/process.ts'
 
 /**
- * Decodes and encodes outside of the shop's own process: pages are never kept waiting, a picture made to break the decoder
- * breaks nothing else, and the memory goes back when there is nothing to do. A person waits for an upload, so that what
- * makes sizes is another process, of low priority. A drawing that is not drawn in seconds is a program more than a picture.
+ * Decodes and encodes outside the shop's own process: pages are not delayed, a picture made to break the decoder breaks
+ * nothing else, and the memory is freed when idle. Somebody waits for an upload, so sizes are made by another process,
+ * of low priority. A drawing that takes longer than seconds to render is refused.
  */
 export function openStudio(options: Options = {}): Studio {
   const { patienceMs = minute, drawingPatienceMs = Math.min(patienceMs, 8_000), idleMs = minute / 2 } = options

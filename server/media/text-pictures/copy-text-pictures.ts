@@ -26,8 +26,8 @@ type Place = {
 }
 
 /**
- * Every call that saves Markdown first copies the pictures of other sites, and those that are written out in the text, into
- * the library and points the text to the copies: the content policy keeps browsers from asking other sites for them.
+ * Before a call saves Markdown, copies pictures of other sites and data URLs in the text into the library and points
+ * the text to the copies: the content policy keeps browsers from loading them from other sites.
  */
 export const copyTextPictures = <Who extends Caller>(calls: BoundCall<Who>[], place: Place): BoundCall<Who>[] =>
   calls.map((bound) => {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import type { FoundPicture } from '../fetching/fetch-pictures.ts'
 import { pickLiveMedia } from '../live-media.ts'
 
-/** Where a picture of a text is taken from: nothing, where it is one of the shop’s own already. */
+/** The source of a picture in a text: 'own' if it is one of the shop’s already. */
 export function findOrigin(address: string, publicUrl: string): 'own' | 'elsewhere' | 'text' | undefined {
   if (isWrittenOut(address)) return 'text'
   const shop = new URL(publicUrl)
@@ -12,12 +12,12 @@ export function findOrigin(address: string, publicUrl: string): 'own' | 'elsewhe
   return /^(https?:)?\/\//i.test(address) ? 'own' : undefined
 }
 
-/** A picture whose data stand in the text in place of an address. */
+/** A picture whose data is in the text instead of an address. */
 export const isWrittenOut = (address: string) => /^data:/i.test(address)
 
 export type OwnPicture = { path: string } | Extract<FoundPicture, { problem: string }>
 
-/** The shop's own pictures by their full addresses: a path leads to them wherever the shop moves. */
+/** The shop's own pictures by their full addresses: written as paths, they still work when the shop moves. */
 export async function findOwnPictures(
   db: Db,
   addresses: string[],

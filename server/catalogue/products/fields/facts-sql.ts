@@ -1,10 +1,10 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** Written one way whatever the clock of the connection: to be compared as texts. */
+/** Formatted the same whatever the connection's time zone, so that instants can be compared as texts. */
 export const instant = (value: SQL | Column) =>
   sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Facts as a JSON object, through a row: a JSON function takes a hundred arguments at most. */
+/** Facts as a JSON object, built from a row: a JSON function takes a hundred arguments at most. */
 export function toJson(facts: Record<string, SQL | Column>): SQL {
   const named = Object.entries(facts).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
   return sql`(select to_json(facts) from (select ${sql.join(named, sql`, `)}) facts)`

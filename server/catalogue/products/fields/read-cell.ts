@@ -94,6 +94,6 @@ const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
   },
 }
 
-/** What a cell says a field is to hold; undefined for a field that is not read by itself. */
+/** The value that a cell gives a field; undefined for a field that cannot be read by itself. */
 export const readCell = ({ kind }: Field, text: string, now: unknown, context: CellContext) =>
   (readers[kind] as Read<unknown> | null)?.(text, now, context)

@@ -3,7 +3,7 @@ import { productFields } from '../../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../../contract/fields/variant-fields.ts'
 import type { products, variants } from '../../tables/products.ts'
 
-/** Kinds whose values lie in tables of their own. */
+/** Kinds whose values are in tables of their own. */
 const listKinds = ['pictures', 'files', 'products', 'values'] as const satisfies FieldKind[]
 type ListKind = (typeof listKinds)[number]
 
@@ -73,7 +73,7 @@ export type Checked = None<
 /** Where the value of a field is found among the stored facts. */
 export const storedName = (key: string, field: Field): string => field.column ?? key
 
-/** Whether the value lies in the row of the product or variant itself. */
+/** Whether the value is a column of the product or variant itself. */
 export const isInRow = ({ kind }: Field) => kind !== 'uuid' && !listKinds.some((listed) => listed === kind)
 
 function listColumns(fields: Fields): string[] {
@@ -86,7 +86,7 @@ export const productFactColumns = [...listColumns(productFields), 'publishedAt',
   keyof ProductFacts)[]
 export const variantFactColumns = listColumns(variantFields) as (keyof VariantRow & keyof VariantFacts)[]
 
-/** Facts that are changed and undone together with one of these. */
+/** Adds the facts that are changed and undone together with one of these. */
 export function withGroups(fields: Fields, names: string[]): string[] {
   const grouped = Object.entries(fields).flatMap(([key, field]) =>
     field.group ? [{ name: storedName(key, field), group: field.group }] : [],

@@ -6,7 +6,7 @@ import { writeList, writeSources } from '../../sheets/lists.ts'
 import { type PropertyName, writeProperties } from '../../sheets/properties.ts'
 import type { ValueOfKind } from './stored.ts'
 
-/** What a file calls the things that a product has by their keys. */
+/** The names that a file uses for the keys of a product. */
 export type SheetNames = {
   category(subCategoryUuid: string): string
   term(uuid: string): string

@@ -18,7 +18,7 @@ export async function updateRows(tx: Transaction, table: Table, names: string[],
     update ${table} set ${sql.join(set, sql`, `)} from ${unfold(table, names, rows)} where ${table.uuid} = asked.uuid`)
 }
 
-/** Adds many rows in one statement; `more` are columns with what is put there. */
+/** Inserts many rows in one statement; `more` are further columns with an SQL value. */
 export async function insertRows(
   tx: Transaction,
   table: Table,
@@ -34,7 +34,7 @@ export async function insertRows(
     select ${sql.join(values, sql`, `)} from ${unfold(table, names, rows)}`)
 }
 
-/** The rows as a table called `asked`, whose columns have the types of those they are for. */
+/** The rows as a table called `asked`, whose columns have the types of their targets. */
 function unfold(table: Table, names: string[], rows: Row[]): SQL {
   const columns: Record<string, Column> = getTableColumns(table)
   const typed = names.map((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name]?.getSQLType() ?? 'integer')}`)

@@ -10,7 +10,7 @@ export type ProductState = {
   variants: VariantState[]
 }
 
-/** What of a product was changed, and nothing else. A variant that only one side has was created, or removed. */
+/** The changed facts of a product, and no others. A variant that only one side has was created, or removed. */
 export type StatePart = {
   /** There was no such product, or is none any more. */
   absent?: true

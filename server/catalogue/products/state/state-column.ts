@@ -6,7 +6,7 @@ type Facts = Record<string, unknown>
 type Grouped = { facts?: Facts; words?: Facts; prices?: Facts; properties?: number[] }
 type Written = Omit<StatePart, 'variants'> & Grouped & { variants: Record<string, Grouped & Facts> }
 
-/** A part of a product's state, kept for its undo and its history. */
+/** A part of a product's state, stored for its undo and its history. */
 export const statePart = customType<{ data: StatePart; driverData: string | Written }>({
   dataType: () => 'jsonb',
   fromDriver: (written) => readPart(typeof written === 'string' ? (JSON.parse(written) as Written) : written),

@@ -7,7 +7,7 @@ import type { Change, ProductState, StatePart, VariantState } from './product-st
 
 const absent: StatePart = { absent: true, facts: {}, variants: {} }
 
-/** What one has that the other has not, both ways; nothing when they are the same. */
+/** The facts in which two states differ, both ways; nothing if they are equal. */
 export function compareStates(before: ProductState | undefined, after: ProductState | undefined): Change | undefined {
   if (!before || !after)
     return { before: before ? wholePart(before) : absent, after: after ? wholePart(after) : absent }

@@ -20,8 +20,8 @@ export async function writeStates(tx: Transaction, workUuid: string, changed: Ch
 }
 
 /**
- * To the bin with what goes again, and nobody keeps a code there: it may be used again.
- * Every process hears of it by the row, which therefore stays.
+ * Soft-deletes products and clears their codes, which may be used again. The row stays, because every process learns of
+ * the deletion by it.
  */
 async function putAway(tx: Transaction, changed: Changed[]): Promise<void> {
   const products = changed.filter(({ after }) => !after).map(({ uuid }) => uuid)
