@@ -13,22 +13,22 @@ export type Config = {
   /** Absent: the shop runs its own PostgreSQL under the data folder. */
   databaseUrl: string | undefined
   mail: MailConfig
-  /** Absent: pictures and files lie under the data folder. */
+  /** Absent: pictures and files are stored in the data folder. */
   s3: S3Config | undefined
   captcha: CaptchaConfig
-  /** How many proxies in front of us may be believed about the shopper's address. */
+  /** How many proxies before the shop are trusted for the client's address. */
   trustProxy: number
   logLevel: Environment['LOG_LEVEL']
   sessionSecret: string
-  /** The same, where the shop made and keeps it itself. */
+  /** The same secret, if the shop generated it and stores it itself. */
   keptSecret: string | undefined
-  /** How long a sign-in that nobody uses stays good. */
+  /** After how much time without use a session ends. */
   sessionIdleHours: number
-  /** Absent: nobody is asked whether a new password has been in a leak. */
+  /** Absent: new passwords are not checked for leaks. */
   breachedPasswordsUrl: string | undefined
   /** From when an owner needs an authenticator app; absent: it is everybody's own choice. */
   ownersNeedCodeFrom: Date | undefined
-  /** Whether all hosts below the shop's speak https too, so that browsers may be made to insist on it. */
+  /** Whether all subdomains of the shop also use https, so that browsers may be told to insist on it. */
   hstsSubdomains: boolean
   cacheBytes: number
   analyticsId: string | undefined
@@ -80,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function readEnvironment(env: Record<string, string | undefined>): Environment {
-  // Compose files and CI write an unset variable as an empty one.
+  // Compose files and CI pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = environmentSchema.safeParse(given)
   if (result.success) return result.data

@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting up or shutting down',
 }
 
-/** Why the database can't be used, in one sentence that never holds the password. */
+/** Says in one sentence why the database cannot be used, without the password. */
 export function explainConnectError(error: unknown, databaseUrl: string | undefined): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const words = reasons[code] ?? (error instanceof Error ? error.message : String(error))

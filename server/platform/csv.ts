@@ -1,9 +1,9 @@
 export type Cell = string | number | null
 
-/** Says UTF-8 to spreadsheets that would guess otherwise. */
+/** Marks a file as UTF-8, because spreadsheets guess otherwise. */
 export const byteOrderMark = '\uFEFF'
 
-/** One line of a CSV file, as RFC 4180 has it. */
+/** One line of a CSV file, by RFC 4180. */
 export const writeCsvLine = (cells: Cell[]) => `${cells.map(writeCell).join(',')}\r\n`
 
 function writeCell(cell: Cell): string {
@@ -18,8 +18,8 @@ const armed = new RegExp(`^'*${runs}`)
 const disarmed = new RegExp(`^'+${runs}`)
 
 /**
- * A spreadsheet runs what begins like a formula, and some look past blanks; after an apostrophe it is text. What would look
- * disarmed by itself gets another one, so that all of it can be taken off again.
+ * A spreadsheet evaluates a cell that begins like a formula, and some skip blanks; after an apostrophe it is text. A
+ * text that begins with such an apostrophe gets another one, so that reading can always remove one.
  */
 export const disarmCell = (text: string) => (armed.test(text) ? `'${text}` : text)
 

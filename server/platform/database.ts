@@ -19,7 +19,7 @@ export type Connection = string | SocketAddress
 
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** What a function takes that works inside a transaction and outside of one. */
+/** For functions that work inside and outside a transaction. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>
 
 export type OpenDatabase = {
@@ -28,16 +28,16 @@ export type OpenDatabase = {
   sql: postgres.Sql
   connection: Connection
   outage: Outage
-  /** Does it again when the database goes away meanwhile: for steps of a start, which may be begun again. */
+  /** Repeats a step of the start when the database goes away during it; the step must be repeatable. */
   throughOutages<Result>(step: () => Promise<Result>): Promise<Result>
-  /** A connection beside the pool, for what must not wait until one is free there. */
+  /** A separate connection, for work that must not wait for a free one in the pool. */
   openAside(): { db: Database; close(): Promise<void> }
   close(): Promise<void>
 }
 
 type Opening = {
   connections?: number
-  /** Says that the database is to be watched, and where its absence is noted. */
+  /** Watches the database, and logs its absence here. */
   watch?: Logger
 }
 
@@ -86,7 +86,7 @@ const unwatched = (sql: postgres.Sql): Outage => ({
 /** The driver knows the types of arrays from now on, or does without them. */
 const keepTypes = (sql: postgres.Sql) => Object.assign(sql.options, { fetch_types: false })
 
-/** Where a connection is lost while the driver asks for the types, nobody hears of it, and that would end the process. */
+/** If a connection is lost while the driver reads the types, the rejection is unhandled and would end the process. */
 async function hearDriver(work: () => Promise<void>): Promise<void> {
   const hear = (reason: unknown) => {
     if (!isDatabaseAway(reason)) throw reason
@@ -100,7 +100,7 @@ const startMs = 8_000
 /** The shop's own PostgreSQL is brought back by who supervises it, and may have much to recover. */
 const ownStartMs = 60_000
 
-/** One that is starting up, or recovering after something was killed, is waited for. */
+/** Waits for a database that is starting, or recovering after a crash. */
 async function untilStarted(sql: postgres.Sql, ms: number, isPassing: (error: unknown) => boolean): Promise<void> {
   const deadline = performance.now() + ms
   for (;;) {
@@ -123,7 +123,7 @@ async function beforeDeadline(answer: PromiseLike<unknown>, ms: number): Promise
   await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** One lock number for all processes: the second one waits, and finds nothing left to do. */
+/** One lock number for all processes: the second waits, and then has nothing to migrate. */
 const migrationLock = 7_346_092
 
 export async function migrateDatabase(connection: Connection, folder = migrationsFolder): Promise<void> {
@@ -146,7 +146,8 @@ function connect(connection: Connection, connections: number): Client {
     max: connections,
     onnotice: () => {},
     connect_timeout: 10,
-    // Nothing is tried again but what is asked again, and while the database is away the watch refuses that at once.
+    // No retries here: callers repeat what may be repeated, and while the database is away the watch refuses
+    // immediately.
     backoff: false,
     connection: { application_name: 'showroom' },
     // The types do not know it.

@@ -16,7 +16,7 @@ function explain(shown: ShownAddress): string | undefined {
 
 const advice = { a: 'Say where it leads', img: 'Choose a picture' }
 
-/** A scheme alone leads nowhere, and a lone `#` to the page that one is on. */
+/** A scheme without an address has no target, and a lone `#` is the current page. */
 const isBlank = (address: string) => blank.test(address.trim())
 const blank = new RegExp(`^(#|(${keptSchemes.join('|')}):/*)?$`, 'i')
 

@@ -1,4 +1,4 @@
-/** For work that holds much memory: so many are done at once, the others wait for their turn. */
+/** Limits concurrency for work that takes much memory; further calls wait for their turn. */
 export function fewAtOnce(most: number) {
   const waiting: (() => void)[] = []
   let underWay = 0

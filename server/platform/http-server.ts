@@ -11,7 +11,7 @@ export async function listen(listener: RequestListener, place: Place): Promise<S
   })
 }
 
-/** A request without a body has none to wait for: it counts as read when it comes, which spares its stream's whole course. */
+/** A request without a body counts as read when it arrives, which saves the events of its stream. */
 export function openServer(listener: RequestListener): Server {
   return tuneServer(createServer({ connectionsCheckingInterval: 5_000, optimizeEmptyRequests: true }, listener))
 }
@@ -43,7 +43,7 @@ function explainListenError(error: Error, { host, port }: Place): Error {
   return error
 }
 
-/** Lets the requests under way finish, for a while; takes no new ones. */
+/** Waits a while for the current requests to finish; accepts no new ones. */
 export async function drain(server: Server, patienceMs = 10_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const sweep = setInterval(() => server.closeIdleConnections(), 50)

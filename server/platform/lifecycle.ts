@@ -7,13 +7,13 @@ export type OnStop = (close: Close) => void
 
 class StopAsked extends Error {}
 
-/** A terminal, npm and our own launcher all pass on one Ctrl-C: what comes together is one wish. */
+/** A terminal, npm and our own launcher all forward one Ctrl-C: signals that arrive together count as one. */
 const sameWishMs = 500
 
-/** What is being opened when the signal comes gets this long to be closed in order. */
+/** On a signal during the start, this long remains to close in order what is being opened. */
 const openingMs = 2000
 
-/** Opens everything, then waits for a signal and closes everything; a second signal ends the process where it stands. */
+/** Opens everything, then waits for a signal and closes everything; a second signal ends the process immediately. */
 export async function runUntilStopped(open: (onStop: OnStop) => Promise<void>): Promise<void> {
   const closers: Close[] = []
   const stopAsked = listenForSignals()

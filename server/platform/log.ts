@@ -4,7 +4,7 @@ import { describeValue } from './shown-error.ts'
 
 export type { Logger }
 
-/** JSON lines for machines; when a person watches, one short line each. Nothing secret or personal gets into either. */
+/** JSON lines for machines; in a terminal, one short line each. Secret and personal data is removed from both. */
 export function openLog(level: string, output: NodeJS.WriteStream = process.stdout): Logger {
   const destination = output.isTTY ? { write: (line: string) => output.write(toReadable(line)) } : output
   return pino(
@@ -24,7 +24,7 @@ export function openLog(level: string, output: NodeJS.WriteStream = process.stdo
 const describeFacts = (facts: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, describeValue(value)]))
 
-/** An error without words would lend its own message, which nobody has looked at. */
+/** Without words of ours, pino would log the error's own message, which has not been reviewed. */
 function writeSafely(this: Logger, [first, ...rest]: unknown[], write: (...given: never[]) => void): void {
   const facts = first instanceof Error ? { err: first } : first
   const words = typeof facts === 'object' && rest.length === 0 ? ['an error'] : rest

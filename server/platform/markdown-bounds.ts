@@ -1,7 +1,7 @@
 import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
 import { cutParagraph } from './paragraph-parts.ts'
 
-/** A number of steps that are taken together by all of a text. */
+/** A budget of steps, shared by the whole text. */
 class Allowance {
   #left: number
   constructor(most: number) {
@@ -46,7 +46,7 @@ class BoundedTokenizer extends Tokenizer {
     if (this.#sought.isSpent() || !this.#sought.take(cutAtBlank(source).length)) return undefined
     return super.blockquote(source)
   }
-  /** Each line is asked whether it is underlined, some lines later. */
+  /** For each line, marked checks whether a later line underlines it. */
   override lheading(source: string): Tokens.Heading | undefined {
     if (this.#sought.isSpent() || !this.#sought.take(cutAtBlank(source).length)) return undefined
     return super.lheading(source)
@@ -70,7 +70,7 @@ function cutAtBlank(source: string): string {
 }
 
 const { block, inline } = Lexer.rules
-/** What stands before the @ of an address has 64 letters at most, and blanks before a break are not shown. */
+/** The part before the @ of an address has 64 letters at most, and blanks before a break are not shown. */
 const bound = (pattern: RegExp) =>
   new RegExp(
     pattern.source
@@ -83,15 +83,14 @@ const bound = (pattern: RegExp) =>
   )
 const rules = { ...inline.breaks, text: bound(inline.breaks.text), url: bound(inline.breaks.url) }
 
-/** How many letters are looked at for each letter of a text, where parts lie within parts. */
+/** How many letters may be scanned for each letter of a text with nested parts. */
 const mostNested = 40
 /** And to find the end of an emphasis, or the line under a heading. */
 const mostSought = 100
 const leastLetters = 1000
 
 /**
- * Reads Markdown in a number of steps that grows with the length of the text and not faster. What goes beyond it, which no
- * text that is written for readers does, is shown as it is written.
+ * Parses Markdown in linear time. Beyond its budget, which no text for readers reaches, it shows the source unchanged.
  */
 export class BoundedLexer extends Lexer {
   readonly #nested: Allowance

@@ -9,11 +9,11 @@ type WrittenPicture = {
   raw: string
   at: number
   rewrite(address: string): string
-  /** It stands apart from the picture that names it. */
+  /** Set for a definition apart from the picture that refers to it. */
   apart?: true
 }
 
-/** The addresses of all pictures that a text shows, in Markdown or as `<img>`; what stands in code is none. */
+/** The addresses of all pictures in a text, in Markdown or as `<img>`; code is left out. */
 export const listPictureAddresses = (text: string): string[] => [
   ...new Set(findPictures(withPlainBreaks(text)).flatMap(({ address, apart }) => (apart ? [] : [address]))),
 ]
@@ -37,7 +37,10 @@ const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 /** Each of many that are not found is looked for to the end. */
 const mostSought = 200
 
-/** The smallest tokens stand in the text in their order; one that is broken up, by the `>` of a quotation, is not found. */
+/**
+ * The smallest tokens occur in the text in their order; one that is interrupted, by the `>` of a quotation, is not
+ * found.
+ */
 function findPictures(text: string): WrittenPicture[] {
   const found: WrittenPicture[] = []
   let end = 0
@@ -53,7 +56,7 @@ function findPictures(text: string): WrittenPicture[] {
   return found
 }
 
-/** The words of a picture are not taken apart. */
+/** The alternative text of a picture is not split. */
 function listSmallest(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     const parts = token.type === 'image' ? [] : listParts(token)

@@ -13,7 +13,7 @@ export const parse: Render = (source) => Parser.parse(lexMarkdown(source), diale
 /** The schemes that addresses in a text may have; others are relative. */
 export const keptSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
-/** A refused address becomes an empty one instead of no attribute. */
+/** A refused address becomes an empty one, instead of a missing attribute. */
 export const keepAddresses = {
   a: (tagName: string, { href, ...rest }: sanitizeHtml.Attributes) => ({
     tagName,
@@ -51,7 +51,7 @@ export function renderMarkdown(source: string, render: Render = parse): string {
   }
 }
 
-/** A table's corner names nothing: as a header cell it would be read out as an empty one. */
+/** An empty corner of a table becomes a plain cell: as a header cell, screen readers would read it out. */
 const makeEmptyHeadersCells = (html: string) =>
   html.replace(headerCell, (cell, attributes: string, content: string) =>
     holdsWords(content) ? cell : `<td${attributes.replace(/ scope="[^"]*"/, '')}>${content}</td>`,

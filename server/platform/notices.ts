@@ -5,7 +5,10 @@ import { noteFailure } from './outage/away.ts'
 
 type Options = { sql: postgres.Sql; channel: string; log: Logger; onNotice(): void }
 
-/** Hears NOTIFY on a connection of its own. `onNotice` is also called when hearing begins, for what was missed till then. */
+/**
+ * Listens to NOTIFY on a connection of its own. `onNotice` is also called when listening starts, for notices missed
+ * before.
+ */
 export function hearNotices(options: Options): { close(): void } {
   const closing = new AbortController()
   hearAlways(options, closing.signal).catch((err) => {
@@ -14,7 +17,7 @@ export function hearNotices(options: Options): { close(): void } {
   return { close: () => closing.abort() }
 }
 
-/** Short, as an attempt costs nothing while the database is away, and what changes is to be heard of once it is back. */
+/** Short, as an attempt costs nothing while the database is away, and changes should arrive soon after its return. */
 const longestPauseMs = 250
 
 async function hearAlways(options: Options, closing: AbortSignal): Promise<void> {
@@ -25,7 +28,7 @@ async function hearAlways(options: Options, closing: AbortSignal): Promise<void>
         failures = 0
       })
     } catch (err) {
-      // The first attempt after a cut may come too soon.
+      // The first attempt after a lost connection may come too early.
       if (!closing.aborted && failures++ === 1) noteFailure(options.log, err, 'notices of the database are not heard')
     }
     await pause(Math.min(50 * 2 ** failures, longestPauseMs), undefined, { ref: false, signal: closing })
@@ -33,8 +36,8 @@ async function hearAlways(options: Options, closing: AbortSignal): Promise<void>
 }
 
 /**
- * Returns when the connection is cut. The driver's own `listen` also reconnects, but cut twice in quick succession it
- * comes back deaf (seen with postgres 3.4.9), so every connection here is a new client.
+ * Returns when the connection is lost. The driver's own `listen` also reconnects, but after two losses in quick
+ * succession it stops receiving (seen with postgres 3.4.9), so every connection here is a new client.
  */
 async function hearOnce({ sql, channel, onNotice }: Options, closing: AbortSignal, onHearing: () => void) {
   const cut = Promise.withResolvers<void>()

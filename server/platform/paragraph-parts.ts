@@ -1,7 +1,10 @@
 /** More than a paragraph has that is written for readers: what opens in it is looked for to its end, at each letter. */
 const longestPart = 5000
 
-/** A paragraph in parts that are read one by one: cut before a line break if there is one, else after a blank or an address. */
+/**
+ * Splits a paragraph into parts that are parsed one by one: before a line break if there is one, else after a blank or
+ * an address.
+ */
 export function cutParagraph(text: string): string[] {
   const parts: string[] = []
   let from = 0

@@ -1,4 +1,4 @@
-/** A refusal that the caller gets to see. Anything else that is thrown is our own fault and becomes a 500. */
+/** A refusal that is sent to the caller. Any other error is our own fault and becomes a 500. */
 export class Problem extends Error {
   readonly status: number
   readonly body: {

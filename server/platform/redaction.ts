@@ -1,9 +1,9 @@
-/** What is cut out of every text before it is written to the log. Bounded, so that a long text takes no longer than its length. */
+/** Patterns that are removed from every text before it is logged. Bounded, so that they take linear time. */
 const cuts: [RegExp, string][] = [
   // The database library writes the values behind its queries.
   [/\nparams: [\s\S]*/g, ''],
   [/(\b\w+:\/\/)[^\s/@"']+@/g, '$1'],
-  // Parameters of addresses: searches, and links that let somebody in.
+  // Parameters of addresses: searches, and tokens of sign-in links.
   [/([\w/)\]])\?[^\s"'<>=]{1,200}=[^\s"'<>]*/g, '$1?…'],
   [/[^\s<>"'=:,;()[\]@]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '(an e-mail address)'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 …'],

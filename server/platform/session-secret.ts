@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFi
 import { join } from 'node:path'
 import { explainFileError } from './start-error.ts'
 
-/** The secret kept in the data folder, made on the first start. */
+/** The secret in the data folder, generated on the first start. */
 export function keepSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
@@ -16,7 +16,7 @@ export function keepSessionSecret(dataDir: string): string {
 function readSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim() || undefined
-    // Copied folders come with whatever rights the copying gave.
+    // A copied folder may have other permissions.
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
     return secret
   } catch (error) {
@@ -30,7 +30,7 @@ function makeSecret(dataDir: string, file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
   try {
-    // A link appears whole or not at all, so two first starts at once agree on one secret.
+    // A hard link is created atomically, so two first starts at the same time agree on one secret.
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -1,12 +1,12 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
-/** More than anybody writes: the parser looks through and moves all tags that are open at each tag. */
+/** Deeper than anybody writes: the parser scans and moves all open tags at each tag. */
 const deepest = 100
 
-/** What is used of the parser's insides; a version that names them otherwise fails the tests of growth. */
+/** The parser's internals used here; if a version renames them, the tests of growth fail. */
 type Insides = { stack: string[]; popElement(implied: boolean): void }
 
-/** Ends the innermost tag before another one opens too deep, so that nothing is lost but the depth. */
+/** Closes the innermost tag before another one would be nested too deep, so that only the depth is lost. */
 export class ShallowTokenizer extends Tokenizer {
   constructor(options: ConstructorParameters<typeof Tokenizer>[0], parser: TokenizerCallbacks) {
     super(options, parser)

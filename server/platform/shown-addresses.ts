@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowed, keepAddresses, parse } from './markdown.ts'
 
-/** A link or a picture as shoppers get it: its address is empty where `written`, what stands in the text, is refused. */
+/** A link or a picture as shoppers get it: its address is empty if `written`, the one in the text, is refused. */
 export type ShownAddress = { tag: 'a' | 'img'; words: string; written: string; address: string }
 
-/** All links and pictures of a text, read from what is rendered of it: what stands in code is none. */
+/** All links and pictures of a text, read from its rendered form, so that code is left out. */
 export function listShownAddresses(source: string): ShownAddress[] {
   const shown: ShownAddress[] = []
   const mark = (tag: 'a' | 'img', name: string) => (_: string, attributes: sanitizeHtml.Attributes) => {

@@ -9,7 +9,7 @@ type ShownError = {
   errors?: ShownError[]
 } & Record<string, unknown>
 
-/** Facts that say where it went wrong, and hold nothing that anybody entered. */
+/** Properties that say where an error occurred, without anything that anybody entered. */
 const facts = [
   'code',
   'errno',
@@ -40,7 +40,7 @@ export function describeError(error: unknown, depth = 0): ShownError {
   }
 }
 
-/** Facts that go with a line of the log, errors among them. */
+/** Logged properties, errors among them. */
 export function describeValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (value instanceof Error) return describeError(value)

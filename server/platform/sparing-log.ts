@@ -6,23 +6,23 @@ type Line = {
   words: string
   /** What this line shares with others of its kind, and is said again when they are counted. */
   shared?: Facts
-  /** Of this one alone. */
+  /** Facts of this line only. */
   own?: Facts
 }
 type Kind = Omit<Line, 'own'> & { times: number; written: number }
 type Minute = { kinds: Map<string, Kind>; written: number; timer: NodeJS.Timeout }
 
-/** Lines of one kind in a minute. */
+/** Lines of one kind per minute. */
 export const mostOfKind = 30
-/** Lines of all kinds in a minute, and how many kinds are counted apart: addresses are cheap to come by. */
+/** Lines of all kinds per minute, and how many kinds are counted separately: addresses are cheap to get. */
 export const mostTogether = 300
 const minuteMs = 60_000
 
 const minutes = new WeakMap<Logger, Minute>()
 
 /**
- * For lines that anybody can cause: of each kind the first in a minute are written, and at its end how many more there were.
- * Otherwise a flood of refused requests would fill the disk, and hide every other line.
+ * For lines that anybody can cause: the first of each kind are written in a minute, and at its end the number of the
+ * others. Otherwise a flood of refused requests would fill the disk, and hide every other line.
  */
 export function logSparingly(log: Logger, { level, words, shared = {}, own }: Line): void {
   const minute = minutes.get(log) ?? beginMinute(log)
@@ -40,7 +40,7 @@ function beginMinute(log: Logger): Minute {
   return begun
 }
 
-/** What is one kind too many counts with others of the same words. */
+/** Lines beyond the number of kinds are counted together by their words. */
 function findKind({ kinds }: Minute, { level, words, shared }: Omit<Line, 'own'>): Kind {
   const name = JSON.stringify([words, shared])
   const isKnown = kinds.has(name) || kinds.size < mostTogether

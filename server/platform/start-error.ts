@@ -26,7 +26,7 @@ export function fullDisk(path: string): StartError {
 
 const diskFull = ['ENOSPC', 'EDQUOT', '53100']
 
-/** The one sentence for a reason not to start, or nothing for a fault of ours, whose stack is wanted. */
+/** The sentence for a known reason not to start; undefined for a bug of ours, whose stack is printed. */
 export function findSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StartError) return error.message

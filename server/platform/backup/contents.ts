@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Contents = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** When the newest migration was made that its database had. */
+  /** The time stamp of the newest migration of its database. */
   migratedTo: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
   files: z.array(z.object({ key: z.string(), type: z.string(), sha256: z.string() })),
@@ -16,5 +16,5 @@ export type Contents = z.infer<typeof Contents>
 export const contentsName = 'backup.json'
 export const tableName = (table: string) => `tables/${table}.copy`
 export const fileName = (key: string) => `storage/${key}`
-/** Signs sessions and opens what is kept encrypted; only there when the shop keeps it itself. */
+/** Signs sessions and decrypts stored secrets; present only when the shop stores it itself. */
 export const secretName = 'secret'

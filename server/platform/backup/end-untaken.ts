@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** The same stream, which breaks off when nobody takes the next piece of it for so long. */
+/** The same stream, which fails when its reader takes no further piece for so long. */
 export function endUntaken(source: Readable, patienceMs: number): Readable {
   const taken = Readable.from(passOn(source, patienceMs), { objectMode: false })
   // A generator that has not begun cannot clean up.

@@ -8,7 +8,7 @@ export async function readLastBackup(db: Db): Promise<string | null> {
   return row?.at?.toISOString() ?? null
 }
 
-/** Noted when a backup has come to its end, as of the moment that it shows. */
+/** Records a finished backup, with the moment whose state it has. */
 export async function noteBackup(db: Db, madeAt: Date): Promise<void> {
   await db.insert(backups).values({ madeAt })
 }

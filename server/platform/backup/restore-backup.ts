@@ -52,7 +52,9 @@ async function fillDatabase(
   await migrateDatabase(connection)
 }
 
-/** To the state the backup's database was in; what has come since is done to the restored rows, as in any update. */
+/**
+ * Migrates to the schema of the backup's database; newer migrations then run on the restored rows, as in any update.
+ */
 async function migrateUpTo(last: number, connection: Connection): Promise<void> {
   const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
   const entries = journal.entries.filter(({ when }) => when <= last)

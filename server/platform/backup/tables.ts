@@ -36,7 +36,7 @@ export async function countRows(sql: Sql, { name }: Table): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What counts by itself goes on behind the highest number that is there. */
+/** Sequences continue after the highest restored number. */
 export async function setCounters(sql: Sql): Promise<void> {
   const counters = await sql<{ counter: string; table: string; column: string }[]>`
     select pg_get_serial_sequence(quote_ident(table_name), column_name) as counter,

@@ -14,15 +14,15 @@ type Options = {
   connection: Connection
   storage: Storage
   secret: string | undefined
-  /** What is in storage and cannot be made again, asked for within the backup's own view of the database. */
+  /** Lists the stored files that cannot be generated again, within the backup's own view of the database. */
   listFiles(sql: Sql): Promise<KeptFile[]>
 }
 
 export type Backup = { archive: Readable; done: Promise<Contents> }
 
-/** The whole shop as one ZIP archive, as it is at one moment, however much it is changed meanwhile. */
+/** The whole shop as one ZIP archive, as it is at one moment, even if it changes while it is written. */
 export async function writeBackup({ connection, ...options }: Options): Promise<Backup> {
-  // A connection of its own: it sees one moment, and when nobody listens any more it is simply cut.
+  // A separate connection: it sees one moment, and is simply closed when the reader has gone.
   const { sql } = await openDatabase(connection, { connections: 1 })
   const zip = new ZipFile()
   const archive = new PassThrough()
@@ -68,7 +68,7 @@ async function fillArchive(zip: ZipFile, sql: Sql, filling: Filling, archive: Re
 
 type Entry = { name: string; content: Readable; compress: boolean }
 
-/** Waits until the entry is written, so that only one is under way; returns the hash of its content. */
+/** Waits until the entry is written, so that only one is open; returns the hash of its content. */
 async function addEntry(zip: ZipFile, archive: Readable, { name, content, compress }: Entry): Promise<string> {
   const hash = createHash('sha256')
   const hashed = new Transform({

@@ -6,15 +6,15 @@ import type { Captcha, Verdict } from './verdict.ts'
 
 type Options = { secret: string; difficulty?: Difficulty; validForMs?: number }
 
-/** `cost` rounds for each of the numbers that are tried; the right one lies in `range`. */
+/** `cost` rounds for each candidate number; the solution is in `range`. */
 type Difficulty = { cost: number; range: [number, number] }
 
-/** Three to five million rounds: about a second of a phone's time, and half a millisecond of ours. */
+/** Three to five million rounds: about a second on a phone, and half a millisecond on the server. */
 const usualDifficulty: Difficulty = { cost: 5000, range: [500, 1000] }
 const usualValidity = 20 * 60_000
 const algorithm = 'PBKDF2/SHA-256'
 
-/** A task that a visitor's browser works on, signed by us: nothing is asked of anybody else. */
+/** A task that a visitor's browser solves, signed by the shop: no other service is asked. */
 export function openAltcha(options: Options): Required<Captcha> {
   const { secret, difficulty = usualDifficulty, validForMs = usualValidity } = options
   const secrets = {

@@ -13,7 +13,7 @@ const addresses: Record<Hosted['provider'], string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
 
-/** None of the three takes a token that is older than five minutes. */
+/** None of the three services accepts a token older than five minutes. */
 const longestValidity = 5 * 60_000
 
 /** reCAPTCHA, hCaptcha and Turnstile answer the same question in the same way. */

@@ -2,9 +2,9 @@ import type { Challenge } from 'altcha-lib/types'
 import type { CaptchaConfig } from '../config.ts'
 
 export type Verdict =
-  /** `solution` names the solution, so that it is taken only once; it could be repeated until `expiresAt`. */
+  /** `solution` identifies the solution, so that it is accepted only once; it could be replayed until `expiresAt`. */
   | { ok: true; solution: string; expiresAt: Date }
-  /** `unreachable`: not the visitor's fault, and nobody can be let in meanwhile. */
+  /** `unreachable`: not the visitor's fault; all are refused until the service can be reached. */
   | { ok: false; reason: string; unreachable?: boolean }
 
 export type Captcha = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 const everyMs = 100
 const pageBytes = 4096
 
-/** Ends the process when it takes more memory than it may, its pictures and buffers included. Works on Linux only. */
+/** Ends the process when its resident memory exceeds the limit. Works on Linux only. */
 export function watchMemory(pid: number, mostMb: number, end: () => void): () => void {
   if (process.platform !== 'linux') return () => {}
   const look = setInterval(async () => {

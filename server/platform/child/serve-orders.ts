@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 export type Tasks = Record<string, (...input: never[]) => unknown>
 export type Order = { task: string; input: unknown[] }
 export type Outcome = {
-  /** One of many, which come before the answer. */
+  /** One of several pieces before the answer. */
   piece?: unknown
   answer?: unknown
   refusal?: { status: number; body: Problem['body'] }
@@ -11,12 +11,12 @@ export type Outcome = {
   isOver?: boolean
 }
 
-/** What a process of its own does: carries out what it is asked, one thing at a time; what a task yields is sent at once. */
+/** Serves tasks in a child process, one at a time; every piece that a task yields is sent immediately. */
 export function serveOrders(tasks: Tasks): void {
   process.on('message', async (order: Order) => send({ ...(await carryOut(tasks, order)), isOver: true }))
-  // A Ctrl-C in a terminal reaches every process; this one leaves when the shop, having finished, lets go of it.
+  // Ctrl-C in a terminal signals every process; this one exits when the shop has finished and disconnects.
   process.on('SIGINT', () => {})
-  // And at once, which `exit` is not while a picture is being decoded.
+  // SIGKILL, because `exit` would wait for a picture that is being decoded.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 }
 

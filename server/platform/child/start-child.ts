@@ -7,16 +7,16 @@ import { watchMemory } from './memory-watch.ts'
 import type { Order, Outcome } from './serve-orders.ts'
 
 export type Budget = {
-  /** What takes longer is given up. */
+  /** The time after which a task is aborted. */
   patienceMs: number
-  /** So is what takes more memory. */
+  /** The memory above which the process is ended. */
   mostMb: number
-  /** How far it lets other processes go first. */
+  /** By how much its CPU priority is lowered. */
   humility?: number
 }
 
 export type Child = {
-  /** One question at a time. What is handed over piece by piece is no part of the answer. */
+  /** One task at a time. Pieces are not part of the answer. */
   ask(task: string, input: unknown[], options?: AskOptions): Promise<unknown>
   isThere(): boolean
   end(): void
@@ -26,8 +26,8 @@ type AskOptions = { patienceMs?: number; onPiece?(piece: unknown): void }
 type Job = { resolve(answer: unknown): void; reject(reason: unknown): void; onPiece?(piece: unknown): void }
 
 /**
- * Runs a file of ours, one that calls `serveOrders`, in a process of its own with a budget: what a stranger's file makes slow or
- * large is ended with it. `refuse` makes the error that the caller gets then.
+ * Runs a file of ours, one that calls `serveOrders`, in a process of its own with a budget: when a stranger's file
+ * makes it too slow or too large, the process is ended. `refuse` makes the error that the caller then gets.
  */
 export function startChild(file: string, budget: Budget, refuse: () => Problem): Child {
   const child = forkChild(file, budget)
@@ -81,7 +81,7 @@ function stop(child: ChildProcess): void {
   child.kill('SIGKILL')
 }
 
-/** A child keeps a program running while it works, and no longer. */
+/** A child keeps the program alive only while it works. */
 function holdOpen(child: ChildProcess, open: boolean): void {
   const change = open ? 'ref' : 'unref'
   child[change]()

@@ -11,7 +11,9 @@ export type Account = { owner: Owner | undefined; command(program: string, args:
 
 const nobody = { uid: 65_534, gid: 65_534 }
 
-/** PostgreSQL refuses to run as root, so root has to find somebody else who can reach both the program and the data. */
+/**
+ * PostgreSQL refuses to run as root, so root has to find another account that can reach both the program and the data.
+ */
 export async function findAccount(program: string, dataDir: string, clusterDir: string): Promise<Account> {
   const myself: Account = { owner: undefined, command: (file, args) => [file, args] }
   if (process.getuid?.() !== 0) return myself
@@ -35,7 +37,10 @@ function stayInPlace(): Account {
   }
 }
 
-/** An unprivileged user who keeps one right of root's: to pass closed folders, such as the home this may lie in. */
+/**
+ * An unprivileged user who keeps one capability of root's: to pass closed folders, such as the home that contains the
+ * data.
+ */
 function stepDownTo({ uid, gid }: Owner): Account {
   const rights = [
     '--inh-caps=-all,+dac_override',
@@ -61,7 +66,7 @@ async function canRun(account: Account, program: string, dataDir: string): Promi
   )
 }
 
-/** Gives a folder made by somebody else to the account, unless it is the account's already. */
+/** Gives the account ownership of a folder, unless it has it already. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   const { owner } = account
   if (!owner || (await stat(folder)).uid === owner.uid) return

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-/** Asks for TLS, which a server answers with one letter before anything else, also while it recovers. */
+/** A TLS request: a server answers it with one letter before anything else, even while it recovers. */
 const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
-/** Whether somebody listens at this socket and says nothing. Where nobody listens, the process is looked at instead. */
+/**
+ * Whether a process listens at this socket and does not answer. If none listens, the process itself is checked instead.
+ */
 export function isSilent(socketDir: string, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(socketDir, '.s.PGSQL.5432'), () => socket.write(tlsRequest))

@@ -13,7 +13,8 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<void> {
   if (await isFile(join(clusterDir, 'PG_VERSION'))) return giveTo(account, clusterDir)
-  // Made beside its place and moved there whole, so that a start cut off half-way leaves nothing that looks like a cluster.
+  // Created beside its final place and then renamed, so that an interrupted start leaves nothing that looks like a
+  // cluster.
   const draft = `${clusterDir}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -69,7 +70,7 @@ export function quietEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 }
 
-/** What PostgreSQL said, as the one sentence that matters. */
+/** Extracts the one relevant sentence from PostgreSQL's output. */
 export function explainOutput(output: string, folder: string): StartError {
   if (/No space left on device|Disk quota exceeded/.test(output)) return fullDisk(folder)
   if (/wrong ownership/.test(output)) {

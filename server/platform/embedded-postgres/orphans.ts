@@ -16,13 +16,16 @@ export async function endOrphans(clusterDir: string): Promise<void> {
 
 const readLink = (pid: string, name: string) => readlink(`/proc/${pid}/${name}`).catch(() => '')
 
-/** A person's shell may be in that folder too. An update of the packages leaves the word ' (deleted)' behind the name. */
+/**
+ * A person's shell may be in that folder too. After an update of the packages, the program's name ends with '
+ * (deleted)'.
+ */
 const isPostgres = (program: string) => /^postgres\b/.test(basename(program))
 
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since.
   }
 }

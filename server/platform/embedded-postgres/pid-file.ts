@@ -10,7 +10,7 @@ export async function findRunningServer(clusterDir: string): Promise<RunningServ
   const server = readPidFile(clusterDir)
   if (!server) return undefined
   if (await belongsTo(clusterDir, server)) return server
-  // After a crash the number may be somebody else's by now, and PostgreSQL would take that process for its twin.
+  // After a crash the pid may belong to another process by now, and PostgreSQL would take that for itself.
   if (process.platform === 'linux' && isAlive(server.pid)) {
     await rm(join(clusterDir, 'postmaster.pid'), { force: true })
     await rm(join(server.socketDir, '.s.PGSQL.5432.lock'), { force: true })
@@ -18,7 +18,7 @@ export async function findRunningServer(clusterDir: string): Promise<RunningServ
   return undefined
 }
 
-/** PostgreSQL keeps its process number, its socket's folder and its state on lines 1, 5 and 8. */
+/** PostgreSQL stores its pid, its socket's folder and its state on lines 1, 5 and 8. */
 export function readPidFile(clusterDir: string): RunningServer | undefined {
   const lines = readLines(join(clusterDir, 'postmaster.pid'))
   const pid = Number(lines[0])

@@ -15,11 +15,11 @@ export type Launch = { postgres: string; account: Account; dataDir: string; clus
 const longestSocketPath = 103
 const patienceMs = 30_000
 
-/** Starts PostgreSQL and waits until it takes connections. One that is killed meanwhile is started again. */
+/** Starts PostgreSQL and waits until it accepts connections. If it is killed before that, it is started again. */
 export async function launchServer(launch: Launch, socketDir: string): Promise<ChildProcess> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    // The children of a killed server may go on for as long as their query takes, and PostgreSQL waits for all of them.
+    // Children of a killed server may continue until their query ends, and PostgreSQL waits for all of them.
     await endOrphans(launch.clusterDir)
     const child = spawnServer(launch, socketDir)
     if (await becomesReady(child, launch.clusterDir)) return child
@@ -55,7 +55,9 @@ function logFile({ dataDir }: Launch): string {
   return join(dataDir, 'postgres.log')
 }
 
-/** No deadline: after a crash a recovery takes what it takes, and a server that can't go on ends by itself. */
+/**
+ * No deadline: a recovery after a crash takes as long as it needs, and a server that cannot continue ends by itself.
+ */
 async function becomesReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
   let ended = false
   child.once('exit', () => {
@@ -72,7 +74,7 @@ async function becomesReady(child: ChildProcess, clusterDir: string): Promise<bo
   return false
 }
 
-/** The socket lies in the cluster, unless its path would be longer than a socket's may be. */
+/** The socket is in the cluster's folder, unless its path would exceed the limit for sockets. */
 export async function chooseSocketDir({ clusterDir, account }: Launch): Promise<string> {
   await removeStrandedSocketDir(clusterDir)
   if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) <= longestSocketPath) return clusterDir

@@ -1,4 +1,4 @@
-/** Given at every start rather than written once, so that a new version of the shop brings its own settings. */
+/** Passed at every start instead of written once, so that a new version of the shop brings its own settings. */
 export function listSettings(socketDir: string, durable: boolean): string[] {
   const settings = { ...steady, ...onLinux, ...(durable ? {} : hasty), unix_socket_directories: `"${socketDir}"` }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -23,7 +23,7 @@ const steady = {
   log_checkpoints: 'off',
 }
 
-/** A recovery begins by writing everything to disk: one call instead of one for each of more than a thousand files. */
+/** A recovery starts by syncing everything to disk: one call instead of one for each of more than a thousand files. */
 const onLinux = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 
 /** For tests, whose databases live a minute. */

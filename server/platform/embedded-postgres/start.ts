@@ -17,7 +17,10 @@ export type EmbeddedPostgres = { connection: SocketAddress; stop(): Promise<void
 
 type Options = { dataDir: string; log: Logger; durable?: boolean; hungRule?: HungRule }
 
-/** The shop's own PostgreSQL under the data folder: made on the first start, picked up if one still runs, started otherwise. */
+/**
+ * The shop's own PostgreSQL in the data folder: created on the first start, reused if one still runs, started
+ * otherwise.
+ */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options
   const dataDir = resolve(options.dataDir)
@@ -67,6 +70,6 @@ function interruptServer(clusterDir: string): void {
   try {
     if (server) process.kill(server.pid, 'SIGINT')
   } catch {
-    // It has ended by itself meanwhile, which is what was wanted.
+    // The process has ended by itself, as intended.
   }
 }

@@ -5,7 +5,7 @@ import { isSilent } from './ask-server.ts'
 import { findRunningServer, type RunningServer } from './pid-file.ts'
 import { chooseSocketDir, type Launch, launchServer } from './server-process.ts'
 
-/** A server that is kept running, at a socket that stays where it is. */
+/** A supervised server, at a socket that stays the same. */
 type KeptServer = { socketDir: string; letGo(): Promise<void> }
 
 const checkEveryMs = 100
@@ -16,9 +16,9 @@ export type HungRule = { askEveryMs: number; patienceMs: number; times: number }
 const usualRule: HungRule = { askEveryMs: 1_000, patienceMs: 2_000, times: 10 }
 
 /**
- * Keeps PostgreSQL running until it is let go: uses the server that a killed shop left behind, or starts one, and starts it
- * again whenever it ends or hangs. The process is watched by its number, not as a child, because a server that was left behind
- * is nobody's child. Clients reconnect by themselves.
+ * Keeps PostgreSQL running until it is released: uses the server that a killed shop left behind, or starts one, and
+ * restarts it whenever it ends or hangs. The process is watched by pid, because a server that was left behind is not a
+ * child of this process. Clients reconnect by themselves.
  */
 export async function keepServerRunning(launch: Launch, log: Logger, rule = usualRule): Promise<KeptServer> {
   const stopping = new AbortController()
@@ -35,7 +35,7 @@ export async function keepServerRunning(launch: Launch, log: Logger, rule = usua
   return { socketDir, letGo }
 }
 
-/** The server that runs on this cluster, once it takes connections. */
+/** The server that runs on this cluster, once it accepts connections. */
 async function findReadyServer(clusterDir: string): Promise<RunningServer | undefined> {
   for (;;) {
     const server = await findRunningServer(clusterDir)
@@ -54,7 +54,10 @@ async function watch({ launch, socketDir, log, signal }: Watch): Promise<void> {
   }
 }
 
-/** A hung server is killed, so that it is started again: counted in questions, as this process may be held up as well. */
+/**
+ * Kills a hung server, so that it is restarted. It counts unanswered probes instead of time, since this process may be
+ * stalled as well.
+ */
 async function endWhenHung({ launch, socketDir, log, signal }: Watch, rule: HungRule): Promise<void> {
   let unanswered = 0
   while (await waitUnlessStopped(rule.askEveryMs, signal)) {
@@ -67,7 +70,7 @@ async function endWhenHung({ launch, socketDir, log, signal }: Watch, rule: Hung
     try {
       process.kill(server.pid, 'SIGKILL')
     } catch {
-      // It has ended by itself meanwhile, which is what was wanted.
+      // The process has ended by itself, as intended.
     }
   }
 }

@@ -1,6 +1,8 @@
 import { DefaultSerializer, Deserializer } from 'node:v8'
 
-/** Plain data, maps, sets and strings as one skeleton; what it holds of numbers and bytes lies beside it, one after the other. */
+/**
+ * Plain data, maps, sets and strings as one skeleton; typed arrays and bytes are stored beside it, one after the other.
+ */
 type Frozen = { skeleton: Uint8Array; arrays: Uint8Array[] }
 
 type Kind = { of: unknown; make(buffer: ArrayBuffer, offset: number, length: number): NodeJS.ArrayBufferView }

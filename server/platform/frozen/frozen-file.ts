@@ -7,7 +7,7 @@ type Head = { label: string; skeleton: number; arrays: number; digest: string }
 const headLength = 512
 const piecesAtOnce = 1000
 
-/** Appears whole or not at all. The label says what it was made by and from. */
+/** Written atomically. The label identifies the program and the content it was made from. */
 export async function writeFrozen(path: string, label: string, value: unknown): Promise<void> {
   const { skeleton, arrays } = freeze(value)
   const lengths = { skeleton: skeleton.length, arrays: arrays.reduce((sum, { length }) => sum + length, 0) }
@@ -29,7 +29,7 @@ export async function writeFrozen(path: string, label: string, value: unknown): 
   }
 }
 
-/** `undefined` when there is none, or one with another label; throws when what is there is not whole. */
+/** `undefined` if there is none, or one with another label; throws if the file is damaged. */
 export async function readFrozen(path: string, label: string): Promise<unknown> {
   const file = await openIfThere(path)
   if (!file) return undefined

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 const slowMs = 1000
 
-/** One line when the answer is sent or the client has gone; what made it fail was logged where it happened. */
+/** One line when the answer is sent or the client has gone; errors were logged where they happened. */
 export function followRequest(visit: Visit, log: Logger): void {
   const { req, res, id } = visit
   const startedAt = performance.now()

@@ -9,7 +9,7 @@ import { type BodyLimit, collect } from './collect.ts'
 export type Arrival = { path: string; read(): Promise<Buffer>; start(bytes: number): Promise<Buffer> }
 
 export type Arrivals = {
-  /** Receives a file onto the disk, lends it out, and lets go of it. */
+  /** Receives a file onto disk, passes its path on, and deletes it. */
   receive<Result>(
     sent: Sent,
     limit: BodyLimit,
@@ -18,7 +18,7 @@ export type Arrivals = {
   ): Promise<Result>
 }
 
-/** As much as may lie in the folder at once. */
+/** The limit for all files in the folder. */
 const mostBytes = 1024 * 1024 * 1024
 const longAgoMs = 60 * 60 * 1000
 
@@ -87,7 +87,7 @@ async function readStart(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** What a crash left behind. Another process may be receiving now, so only what is old goes. */
+/** Removes files that a crash left behind. Another process may be receiving now, so only old ones are removed. */
 async function sweep(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

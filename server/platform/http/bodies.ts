@@ -8,7 +8,7 @@ import { openHold } from './hold.ts'
 export type Sent = { req: { raw: Request }; env: unknown }
 
 export type Bodies = {
-  /** All that is sent, given up as soon as it is more than is taken, or too slow. */
+  /** Reads the whole body; fails as soon as it is longer than allowed, or too slow. */
   read(sent: Sent, limit: BodyLimit, refuse?: (longest: number) => Problem): Promise<Buffer>
 }
 

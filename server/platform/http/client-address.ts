@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** The client's address, as far as the proxies in front of us, so many of them, may be believed. */
+/** The client's address, if so many proxies before the shop are trusted. */
 export function findAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,

@@ -4,17 +4,19 @@ import { Problem } from '../problem.ts'
 const brokenOff = () => new Problem(400, 'Not complete', 'The transfer broke off. Please send it again.')
 const tooSlow = () => new Problem(408, 'Too slow', 'It took too long to arrive. Please send it again.')
 
-/** How much is taken at most, and how long all of it may take to arrive. */
+/** The greatest length of a body, and how long it may take to arrive. */
 export type BodyLimit = { longest: number; seconds: number }
 
-/** Hands over piece by piece what arrives. What is given up stays unread, so that the refusal can still be sent. */
+/**
+ * Passes on the body piece by piece. The rest of a refused body stays unread, so that the refusal can still be sent.
+ */
 export function collect(
   source: Readable,
   { longest, seconds }: BodyLimit,
   refuse: (longest: number) => Problem,
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
-  // What ended before anybody looked says so no more.
+  // A stream that has already ended emits no `end`.
   if (source.readableEnded) return Promise.resolve()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let length = 0
@@ -37,7 +39,7 @@ export function collect(
   }
   const onBreak = () => reject(brokenOff())
   const timer = setTimeout(() => giveUp(tooSlow()), seconds * 1000)
-  // An end that came while the last piece was being taken waits for it: nothing ends while the source is paused.
+  // An `end` waits until the last piece has been processed: nothing ends while the source is paused.
   source.on('data', onData).once('end', resolve).once('error', onBreak).once('close', onBreak)
   return promise.finally(() => {
     clearTimeout(timer)

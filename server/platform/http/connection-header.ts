@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** HTTP/1.1 keeps a connection by default. The header tells older clients that it is kept, and all clients that it is not. */
+/**
+ * HTTP/1.1 keeps a connection by default. The header is needed to say it to older clients, or that the connection
+ * closes.
+ */
 export const isKeptSilently = (req: IncomingMessage, res: ServerResponse): boolean =>
   res.shouldKeepAlive && req.httpVersion === '1.1'
 

@@ -1,10 +1,10 @@
-/** What makes a browser keep an answer as a file. */
+/** Headers that make a browser save the answer as a file. */
 export const nameFile = (name: string, type: string) => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,
 })
 
-/** Asks for the next piece when the last one has been taken, and for no more when nobody waits any longer. */
+/** Pulls the next piece when the last one has been read, and stops when the reader has gone. */
 export function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -1,6 +1,6 @@
 const fewest = 1024
 
-/** One growing stretch of memory: a body that comes in a million pieces takes no more of it than one that comes whole. */
+/** One growing buffer: a body in a million pieces takes no more memory than one in a single piece. */
 export function openHold(reserve: (bytes: number) => void) {
   let buffer: Buffer = Buffer.alloc(0)
   let length = 0

@@ -3,19 +3,22 @@ import { Readable } from 'node:stream'
 import { stopParsing } from './stop-parsing.ts'
 
 const slabBytes = 16 * 1024
-/** A piece costs a microsecond and more, however short it is: nobody honest sends single letters. */
+/** Each piece costs at least a microsecond, however short it is; no honest client sends single letters. */
 const mostTinyPieces = 40
 const tiny = 64
 
 type Slab = { bytes: Buffer; filled: number; user: unknown; flush(): void }
 
-/** One for all: it is emptied at the end of each turn. 2,000 connections with one each would hold 32 MB. */
+/**
+ * One buffer for all connections: it is emptied at the end of each turn. One each would take 32 MB for 2,000
+ * connections.
+ */
 const slab: Slab = { bytes: Buffer.allocUnsafeSlow(slabBytes), filled: 0, user: undefined, flush: () => {} }
 
 /**
- * What is sent in chunks, in pieces of a decent size. Node hands over each chunk in a buffer of its own, which takes hundreds
- * of bytes for a single letter, and keeps them until somebody reads: here they are copied together as they come. A
- * connection on which dozens of tiny ones come is cut.
+ * Merges a chunked body into pieces of a decent size. Node passes each chunk in a buffer of its own, which takes
+ * hundreds of bytes for a single letter, and keeps them until they are read: here they are copied together as they
+ * arrive. A connection that sends dozens of tiny ones is closed.
  */
 export function mergePieces(req: IncomingMessage): Readable {
   const merged = new Readable({ read: () => req.resume(), highWaterMark: 4 * slabBytes })
@@ -31,7 +34,7 @@ export function mergePieces(req: IncomingMessage): Readable {
     pieces++
     length += piece.length
     if (pieces > mostTinyPieces && length / pieces < tiny) {
-      // What Node still has of them goes nowhere.
+      // Discards the chunks that Node still holds.
       req.push = () => false
       return stopParsing(req.socket)
     }
@@ -44,7 +47,7 @@ export function mergePieces(req: IncomingMessage): Readable {
     }
     slab.filled += piece.copy(slab.bytes, slab.filled)
   }
-  // Without this first reading Node would gather what comes until later, instead of handing it over at once.
+  // Without this first read, Node would collect the chunks until later, instead of passing them on immediately.
   req.read(0)
   req.on('data', onData)
   req.once('end', () => {

@@ -19,13 +19,13 @@ export const beginHead = (status: number): string =>
 type Ready = { status: number; start: string; sent: Buffer; body: Buffer }
 
 /**
- * Sends an answer that lies ready in one piece of memory, the rest of its head and its body; only the first lines differ
- * from one request to the next. `writeHead` would check and join every header again: see docs/decisions/082. For HTTP/1.1
- * alone, on a connection that is kept: nothing need be said of that.
+ * Sends an answer whose remaining head and body are ready in one buffer; only the first lines differ between requests.
+ * `writeHead` would check and join every header again: see docs/decisions/082. For HTTP/1.1 only, on a kept connection,
+ * which needs no header.
  */
 export function sendReady(res: ServerResponse, { status, start, sent, body }: Ready, id: string): void {
   res.statusCode = status
-  // The field in which Node keeps what `writeHead` composes; ready-head.test.ts holds the two against each other.
+  // The field in which Node stores the result of `writeHead`; ready-head.test.ts compares both.
   const open = res as ServerResponse & { _header: string }
   open._header = `${start}${id}\r\nDate: ${formatDate()}\r\n`
   // To HEAD, Node sends nothing but this.

@@ -5,10 +5,10 @@ const longest = 8192
 const printable = /^[!-~]+$/
 const schemeAndHost = /^https?:\/\/[^/?]*/i
 
-/** Path and query, written the one way that everything behind may rely on. */
+/** Path and query, in the normal form that all later code relies on. */
 export function readTarget(raw: string): string {
   if (raw.length > longest) throw new Problem(414, 'Address too long', 'It is longer than any address here.')
-  // A client that takes us for its proxy names the host too; the rest is what it wants.
+  // A client that takes us for its proxy sends the host too; only the rest matters.
   const target = raw.replace(schemeAndHost, '')
   const path = target.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || !printable.test(target) || /#|%00/.test(target)) throw malformed()
@@ -19,7 +19,7 @@ export function readTarget(raw: string): string {
   return pathname + search
 }
 
-/** What it gives is looked at: a bundler leaves out a call whose result nobody uses, and with it the error. */
+/** The result is used: a bundler removes a call whose result is unused, and with it the error. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

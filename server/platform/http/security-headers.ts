@@ -1,7 +1,7 @@
 /** No page, of this host or another, may show an answer in a frame. */
 export const unframed = "frame-ancestors 'none'"
 
-/** What every answer carries unless it says otherwise itself. Which scripts may run is the page's own to say. */
+/** The headers of every answer, unless it sets its own. A page sets its own script policy. */
 export function listSecurityHeaders(publicUrl: string, hstsSubdomains = false): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],

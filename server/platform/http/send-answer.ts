@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts'
 
 type Encode = (answer: Answer, encoding: Encoding) => Form | Promise<Form>
 
-/** Sends the form that the asker understands best, once it is made. */
+/** Sends the best encoding that the client accepts, once it is made. */
 export async function sendAnswer(visit: Visit, answer: Answer, encode: Encode): Promise<void> {
   const encoding = chooseEncoding(visit.req.headers['accept-encoding'], answer.compressible)
   if (!encoding) throw new Problem(406, 'Not acceptable', 'The answer is not available in any accepted encoding.')

@@ -4,7 +4,7 @@ import { shrinkAnswer } from './shrink-answer.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** A short answer goes out in one piece with its length; a long one as it comes, as fast as it is taken. */
+/** Sends a short answer in one piece with its length; a long one is streamed as fast as it is read. */
 export async function sendResponse(res: ServerResponse, response: Response, acceptEncoding?: string): Promise<void> {
   if (isWhole(response)) return sendWhole(res, response, response.whole, acceptEncoding)
   const { status, headers, body } = response
@@ -45,7 +45,7 @@ async function* readOn(first: Uint8Array, next: ReturnType<Reader['read']>, read
     yield first
     for (let chunk = await next; chunk.value; chunk = await reader.read()) yield chunk.value
   } finally {
-    // The client has gone: it must not keep a file or a connection open.
+    // The client has gone: release the file or connection behind the stream.
     await reader.cancel().catch(() => {})
   }
 }

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 type Parser = Record<string, unknown>
 
 /**
- * Ends a connection whose body is not wanted any more. Node goes on to the end of what it has read, up to 64 kB, and copies
- * and hands over each chunk of it: 10,000 single letters take 11 ms so, and 1.4 ms where there is nobody to hand them to.
- * Node's parsers are used again: what was taken away is put back before this one is.
+ * Ends a connection whose body is no longer wanted. Node parses the rest of what it has read, up to 64 kB, and copies
+ * and passes on each chunk: 10,000 single letters take 11 ms, and 1.4 ms without a handler. Node reuses its parsers, so
+ * the removed handlers are restored before that.
  */
 export function stopParsing(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: Parser | null }

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import type { Visit } from './visit.ts'
 
 const patienceMs = 5_000
-/** Begun in each such time: what more comes is a flood, and is not read to be polite. */
+/** How many may linger in each period: further bodies are a flood, and are not read out of politeness. */
 const mostLingering = 8
 const longestRest = 64 * 1024 * 1024
 
 /**
- * A connection on which more is sent than was read ends with the answer: to take in the rest would cost more than a new
- * connection does.
+ * A connection with an unread rest of a body ends with the answer: receiving the rest would cost more than a new
+ * connection.
  */
 export function createCloser(): (visit: Visit) => void {
   let lingering = 0
@@ -32,7 +32,7 @@ export function createCloser(): (visit: Visit) => void {
     socket.destroySoon = () => {
       socket.destroySoon = close
       if (mayLinger(req)) linger(socket)
-      // The answer is on its way. To wait for the end of the connection would be to read on meanwhile.
+      // The answer is being sent. Waiting for the end of the connection would mean reading on.
       else if (!req.complete && socket.writableLength === 0) socket.destroy()
       else close()
     }
@@ -42,7 +42,7 @@ export function createCloser(): (visit: Visit) => void {
 const announcesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** A connection that is closed with something unread in it is reset, and the answer may be lost with it. */
+/** Closing a connection with unread data resets it, and the answer may be lost. */
 function linger(socket: Socket): void {
   socket.end()
   const timer = setTimeout(() => socket.destroy(), patienceMs)

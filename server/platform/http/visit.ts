@@ -9,13 +9,13 @@ export type Visit = {
   id: string
   /** What was sent in chunks, in pieces of a decent size. */
   sent?: Readable
-  /** Set where the shop was not even asked. */
+  /** Set if the request was refused before it reached the shop. */
   isRefused?: boolean
 }
 
 const sane = /^[\w.:-]{8,128}$/
 
-/** The name that a proxy gave is kept where proxies are believed. */
+/** Uses the request id of a proxy, if proxies are trusted. */
 export function createVisitNames(trustedProxies: number): (req: IncomingMessage) => string {
   const ours = randomBytes(6).toString('base64url')
   let count = 0

@@ -7,7 +7,9 @@ import { outbox } from '../tables.ts'
 const atOnce = 1000
 const written = /^([0-9a-f-]{36})\.eml$/
 
-/** Removes the files of mails that the outbox no longer knows. A row is there before its file is, so the files come first. */
+/**
+ * Removes the files of mails without a row in the outbox. A row is written before its file, so files are listed first.
+ */
 export async function sweepMailFolder(db: Db, folder: string): Promise<void> {
   const files = await readdir(folder).catch(() => [])
   const names = files.flatMap((file) => written.exec(file)?.[1] ?? [])

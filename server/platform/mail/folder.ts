@@ -24,7 +24,7 @@ export function openFolderMailer({ folder, from, log }: Options): Mailer {
   }
 }
 
-/** Mails hold what shoppers wrote and links that let somebody in: for the user alone whom the shop runs as. */
+/** Mails contain shoppers' messages and sign-in links: only the user that the shop runs as may read them. */
 async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** What a letter consists of: paragraphs, facts under each other, and words that are somebody else's. */
+/** The parts of a letter: paragraphs, lists of facts, and quotes of other people's words. */
 export type Part = string | { facts: Fact[] } | { quote: string }
 export type Fact = { name: string; value: string; link?: string }
 
-/** The same letter as plain text and as HTML in which nothing but ours is markup. */
+/** The same letter as plain text and as HTML, in which all markup is ours. */
 export function writeLetter(parts: Part[]): { body: string; html: string } {
   return { body: `${parts.map(writeText).join('\n\n')}\n`, html: String(writeHtml(parts)) }
 }

@@ -1,18 +1,15 @@
 import type { outbox } from '../tables.ts'
 
-/** A mail as the outbox keeps it. */
+/** A mail as the outbox stores it. */
 export type Mail = Pick<
   typeof outbox.$inferSelect,
   'messageId' | 'fromName' | 'toAddress' | 'replyTo' | 'subject' | 'body' | 'html' | 'thread' | 'byHand'
 >
 
-/**
- * `kept`: written to a file, and nobody has it. `refused`: for good, by who was to receive it. `delayed`: anything that
- * may be right another time.
- */
+/** `kept`: only written to a file. `refused`: for good, by the recipient. `delayed`: may work another time. */
 export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'refused' | 'delayed'; reason: string }
 
-/** Sends one mail, or keeps it. */
+/** Sends one mail, or writes it to a file. */
 export type Mailer = (mail: Mail) => Promise<Delivery>
 
 /** `from` is the address of MAIL_FROM, with or without a name of its own. */
@@ -27,7 +24,7 @@ export function composeMail(mail: Mail, from: string) {
     html: mail.html ?? undefined,
     inReplyTo: mail.thread.at(-1),
     references: mail.thread,
-    // Asks holiday replies and other robots not to answer.
+    // Asks auto-responders not to answer.
     headers: mail.byHand ? {} : { 'Auto-Submitted': 'auto-generated' },
   }
 }

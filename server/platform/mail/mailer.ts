@@ -9,7 +9,7 @@ export function openMailer({ smtpUrl, from }: MailConfig, dataDir: string, log: 
   return smtpUrl ? openSmtpMailer({ smtpUrl, from }) : openFolderMailer({ folder: nameMailFolder(dataDir), from, log })
 }
 
-/** Whether mails of this shop leave it. Without SMTP they are kept as files in `folder`, and reach nobody. */
+/** Whether this shop sends mails. Without SMTP they are written to files in `folder`, and reach no one. */
 export type MailSetup = { leaves: boolean; folder: string }
 
 export const describeMailSetup = ({ smtpUrl }: MailConfig, dataDir: string): MailSetup => ({

@@ -9,8 +9,8 @@ import type { MailSetup } from './mailer.ts'
 const atOnce = 500
 
 /**
- * Mails done before the outbox recorded how: one whose file is here was kept as that file. Where mail is set up, the
- * others were sent; where it is not, they stay unknown.
+ * Mails from before the outbox recorded their result: one with a file here was kept as that file. If mail is set up,
+ * the others were sent; if not, they stay unknown.
  */
 export async function settleOldMails(db: Db, { leaves, folder }: MailSetup): Promise<void> {
   const unknown = await db

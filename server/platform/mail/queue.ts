@@ -6,7 +6,7 @@ import { enqueue, type Queue, wakeWorkers } from '../queue/queue.ts'
 import { outbox } from '../tables.ts'
 import type { Mail } from './mail.ts'
 
-/** A link that lets somebody in is kept until its mail has left, and no longer. */
+/** A sign-in link is stored until its mail has been sent, and no longer. */
 const hideTokens = (column: PgColumn) => sql`regexp_replace(${column}, '([?&]token=)[A-Za-z0-9_-]{20,}', '\\1…', 'g')`
 const withoutLinks = { body: hideTokens(outbox.body), html: hideTokens(outbox.html) }
 
@@ -39,7 +39,7 @@ export async function queueMails(db: Db, host: string, mails: NewMail[]): Promis
   return named.map(({ messageId }) => messageId)
 }
 
-/** Sends a mail that was given up, or only kept as a file, from the first attempt on. Says whether there was one. */
+/** Requeues a mail that was given up, or only written to a file, with new attempts. Returns whether there was one. */
 export async function retryMail(db: Db, id: number, aboutUuid: string): Promise<boolean> {
   const retried = await db
     .update(outbox)
@@ -68,12 +68,12 @@ export async function hideOldLinks(db: Db): Promise<void> {
 
 /** A mail that was tried and has not left yet. */
 const isDelayed = sql`${outbox.status} = 'queued' and ${outbox.lastError} is not null`
-/** What failed weeks ago is nobody's news. */
+/** Failures from weeks ago are no longer reported. */
 const hasFailed = sql`${outbox.status} = 'failed' and ${outbox.createdAt} > now() - interval '14 days'`
 
 const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
 
-/** The newest of them, by one of its columns. */
+/** One column of the newest of these mails. */
 const newest = (column: PgColumn, where: SQL) =>
   sql<string | null>`(array_agg(${column} order by ${outbox.id} desc) filter (where ${where}))[1]`
 

@@ -3,7 +3,7 @@ import { composeMail, type Mailer } from './mail.ts'
 
 type Options = { smtpUrl: string; from: string; patienceMs?: number }
 
-/** Sends by SMTP, one connection a mail. A server that does not come to an end in `patienceMs` is left alone. */
+/** Sends by SMTP, one connection per mail. A server that does not finish within `patienceMs` is given up. */
 export function openSmtpMailer({ smtpUrl, from, patienceMs = 90_000 }: Options): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -23,7 +23,9 @@ export function openSmtpMailer({ smtpUrl, from, patienceMs = 90_000 }: Options):
   }
 }
 
-/** A 5xx about the recipient or the mail is final. One about us, such as a wrong password, the shop can put right. */
+/**
+ * A 5xx about the recipient or the mail is final. One about us, such as a wrong password, can be corrected by the shop.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'permanent' in error && 'command' in error)) return false
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')

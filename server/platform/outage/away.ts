@@ -14,15 +14,15 @@ export class DatabaseAway extends Error {
 
 /** What the driver and PostgreSQL say when a connection is lost, or cannot be had. */
 const lost = /^(DATABASE_AWAY|CONNECTION_(CLOSED|DESTROYED|ENDED)|CONNECT_TIMEOUT|57P0[1-3]|53300|08\d\d\d)$/
-/** What the system says of a socket, which may as well be the one to a mail server. */
+/** Errors of a socket, which may be the one to a mail server as well. */
 const lostSocket =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT|AGAIN)|ERR_S(OCKET|TREAM)_\w+)$/
 
-/** Whether the database's absence is the reason, however deep it lies. */
+/** Whether the absence of the database is the cause, at any depth. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  // The driver adds the query to whatever made it fail.
+  // The driver adds the query to its errors.
   return lost.test(code) || ('query' in error && lostSocket.test(code)) || isDatabaseAway(error.cause)
 }
 

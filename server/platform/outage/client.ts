@@ -5,8 +5,8 @@ import type { Sockets } from './sockets.ts'
 export type Client = { sql: postgres.Sql; sockets: Sockets }
 
 /**
- * A client that is exchanged for a new one when its sockets are worn, under those who use it. The driver (3.4.9) cannot
- * always connect again in a place of its pool: cut at the moment of writing, it holds the words back for ever.
+ * A proxy around a client, which is replaced by a new one when its sockets are worn out. The driver (3.4.9) cannot
+ * always reconnect a slot of its pool: if the connection is lost during a write, the slot holds its queries forever.
  */
 export function openClient(options: object, sockets: Sockets): postgres.Sql {
   // The driver takes back the options it has parsed, though its types do not say so.

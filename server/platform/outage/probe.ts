@@ -10,13 +10,13 @@ export type Probe = {
   close(): void
 }
 
-/** While the database is away: how often another connection is tried, and how long each may take to answer. */
+/** While the database is away: how often a new connection is tried, and how long each may take to answer. */
 const retryMs = 250
 const attemptMs = 1000
 
 export function openProbe({ sql, sockets: { route } }: Client): Probe {
   const sockets = openSockets({ patienceMs: attemptMs, route })
-  // The driver takes back the options it has parsed, and a maker of sockets, though its types say neither.
+  // The driver accepts the options it has parsed, and a function that makes sockets, though its types include neither.
   const alone = { max: 1, idle_timeout: null, max_lifetime: null, fetch_types: false, socket: sockets.open }
   const asking = postgres({ ...sql.options, ...alone } as never)
   return {
@@ -29,7 +29,7 @@ export function openProbe({ sql, sockets: { route } }: Client): Probe {
   }
 }
 
-/** The first probe that is answered. Each gets little time, as one that began in the outage may never be. */
+/** The first probe with an answer. Each gets little time, as one that began during the outage may never get one. */
 export async function findAnswer(client: Client, signal: AbortSignal): Promise<Probe> {
   const found = Promise.withResolvers<Probe>()
   const pending = new Set<Probe>()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from './away.ts'
 import type { Outage } from './watch.ts'
 
-/** Begins a step again whenever the database goes away in the middle of it; at most for so long since the first time. */
+/** Repeats a step whenever the database goes away during it, for at most so long since the first attempt. */
 export function repeatThroughOutages({ check }: Pick<Outage, 'check'>, limitMs: number) {
   return async <Result>(step: () => Promise<Result>): Promise<Result> => {
     let deadline: number | undefined

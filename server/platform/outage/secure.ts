@@ -9,8 +9,8 @@ export type Encryption = { mode: unknown; direct: boolean }
 const request = Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f])
 
 /**
- * Asks a connected server for TLS, and gives the socket to go on with. The driver could do it too, but would hand out
- * neither socket nor errors of its own; cut underneath it, its failure would end the process.
+ * Requests TLS from a connected server, and returns the socket to use. The driver could do it too, but would expose
+ * neither the socket nor its errors; if the connection were lost during the handshake, the error would end the process.
  */
 export async function secure(plain: Socket, { mode, direct }: Encryption, host: string): Promise<Socket> {
   if (!direct) {

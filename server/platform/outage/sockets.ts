@@ -11,24 +11,24 @@ export type Target = {
   target_session_attrs?: string | null
 }
 
-/** What is kept from the driver, because it would do it in a way that cannot be cut. */
+/** Settings withheld from the driver, because it would open connections in a way that cannot be cut. */
 export type Route = {
   /** The further hosts of the address: while the driver has others, it reports no error. */
   others: { host: string; port: number }[]
   encryption: Encryption
 }
 
-/** Takes how many seconds what is under way may still take. */
+/** Takes how many more seconds the connection attempt may take. */
 type Renew = (seconds: number) => void
 
-/** All sockets to one database, so that they can be given up together. */
+/** All sockets to one database, so that all can be closed together. */
 export type Sockets = {
   /** What the driver calls for a socket. It never fails: the driver would lose the place in its pool. */
   open(target: Target): Promise<Socket>
   /** Refuses new sockets until they are allowed again. */
   refuse(): void
   allow(): void
-  /** Ends every socket at once, with what waits for an answer there, and refuses new ones. */
+  /** Closes every socket immediately, with the queries that wait there, and refuses new ones. */
   cut(): void
   /** Called when a new connection gets no greeting. */
   onSilence(notice: () => void): void
@@ -36,7 +36,7 @@ export type Sockets = {
   onWorn(renew: Renew): void
   /** Moves with every sign of life. */
   bytesRead(): number
-  /** How long the server may take for its first word on a new connection. */
+  /** How long the server may take for its first byte on a new connection. */
   patienceMs: number
   route: Route
 }
@@ -69,7 +69,7 @@ export function openSockets({ patienceMs, route = plainly }: { patienceMs: numbe
       const patience = { ms: sockets.patienceMs, giveUp, renew }
       try {
         const reached = await reach(socket, place, sockets.route.encryption, patience)
-        // Of two that lie in each other, the outer one.
+        // Of two nested sockets, the outer one counts.
         live.delete(socket)
         live.add(reached)
         return expectGreeting(reached, patience)
@@ -114,7 +114,7 @@ function listPlaces(
 
 type Patience = { ms: number; giveUp(socket: Socket): void; renew: Renew }
 
-/** Connected, and behind TLS where the address asks for it. */
+/** Connects, with TLS if the address requires it. */
 async function reach(socket: Socket, place: Place, encryption: Encryption, { ms, giveUp }: Patience): Promise<Socket> {
   const timer = setTimeout(giveUp, ms, socket)
   socket.once('end', () => socket.destroy(hungUp()))
@@ -152,7 +152,7 @@ function expectGreeting(socket: Socket, { ms, giveUp, renew }: Patience): Socket
   return socket
 }
 
-/** Also when the driver has let go of it: an error that nobody hears would end the process. */
+/** The driver may have dropped the socket by then: an unhandled error would end the process. */
 function hearErrors(socket: Socket): void {
   socket.on('error', () => {})
   socket.removeAllListeners = (name) => {

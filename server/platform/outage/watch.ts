@@ -18,8 +18,8 @@ export type Watch = Outage & { close(): Promise<void> }
 const pace = { restMs: 100, beatMs: 50, silentBeats: 6, patienceMs: 800 }
 
 /**
- * Asks the database again and again, on a connection of its own. While it is away the client's sockets are cut and
- * refused, so that everything that needs it fails at once; with its first answer they are allowed again.
+ * Probes the database continuously, on a connection of its own. While it is away the client's sockets are cut and
+ * refused, so that every query fails immediately; with its first answer they are allowed again.
  */
 export function watchDatabase(client: Client, log: Logger): Watch {
   const { sockets } = client
@@ -56,7 +56,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
     return answering
   }
   let pausing = false
-  /** What is connected may go on working where only new connections get no answer. */
+  /** Existing connections may work on where only new ones get no answer. */
   const pauseConnecting = async () => {
     if (pausing || away) return
     pausing = true
@@ -79,7 +79,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
       } catch (err) {
         probe.close()
         if (signal.aborted) return
-        // A connection that worked and was closed says little; that another one fails as well does, and so does silence.
+        // One closed connection means little; a second failure means an outage, and so does silence.
         const another: boolean = proven && !isSilence(err)
         probe = another ? openProbe(client) : await sitOut(err)
         proven = !another
@@ -100,8 +100,8 @@ export function watchDatabase(client: Client, log: Logger): Watch {
 const isSilence = (err: unknown) => err instanceof DatabaseAway && err.code === 'DATABASE_AWAY'
 
 /**
- * Gives the answer up once nothing at all has come from the database for a while. Counted in beats of this process, so
- * that a beat that was late because of other work here does not count against the database.
+ * Stops waiting for the answer when no byte has come from the database for a while. Time is counted in ticks of this
+ * process, so that a tick delayed by other work here does not count against the database.
  */
 async function beforeSilence(answer: Promise<unknown>, countBytes: () => number): Promise<void> {
   const silence = Promise.withResolvers<never>()

@@ -43,7 +43,7 @@ export function readLease<T extends PgTable>({ columns }: Queue<T>, row: Row<T>)
   return { key, attempt: Number(attempt) }
 }
 
-/** Keeps the row for another `leaseMs`. Like all of the following, it answers whether the lease was still held. */
+/** Extends the lease by another `leaseMs`. Like all of the following, it returns whether the lease was still held. */
 export const extendLease = (db: Db, queue: AnyQueue, lease: Lease, leaseMs: number, changes: Changes = {}) =>
   changeLeased(db, queue, lease, { ...changes, [queue.columns.dueAt]: fromNow(leaseMs) })
 
@@ -55,7 +55,7 @@ export const postpone = (db: Db, queue: AnyQueue, lease: Lease, delayMs: number,
     [queue.columns.dueAt]: fromNow(delayMs),
   })
 
-/** Makes a dead letter of the row: nobody claims it until it is put back by hand. */
+/** Makes a dead letter of the row: it is not claimed until it is requeued by hand. */
 export const bury = (db: Db, queue: AnyQueue, lease: Lease, reason: string) =>
   changeLeased(db, queue, lease, queue.failing.dead(reason))
 

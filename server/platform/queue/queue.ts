@@ -7,8 +7,8 @@ export type Row<T extends PgTable> = T['$inferSelect']
 export type Changes<T extends PgTable = PgTable> = PgUpdateSetSource<T>
 
 /**
- * A table whose rows are worked off by any number of processes. A row holds its own payload, and keeps it after it is
- * completed or dead: when it is deleted is decided elsewhere.
+ * A table whose rows are processed by any number of processes. A row holds its own payload, and keeps it after it is
+ * completed or dead: its deletion is decided elsewhere.
  */
 export interface Queue<T extends PgTable> extends AnyQueue {
   table: T
@@ -31,13 +31,13 @@ type Columns<Name> = {
   state: Name
   /** Counts the claims. A lease is known by this number, so a worker that lost its lease cannot complete the row. */
   attempts: Name
-  /** When a waiting row is due, and when the lease of a claimed row ends. None means at once. */
+  /** When a waiting row is due, and when the lease of a claimed row ends. null means now. */
   dueAt: Name
-  /** Which of the rows that are due comes first. */
+  /** The order in which due rows are claimed. */
   order: Name[]
 }
 
-/** What is written down about a failed attempt, and about the last one: that row is a dead letter. */
+/** The columns to write after a failed attempt, and after the last one, which makes the row a dead letter. */
 type Failing<Written> = { retry(reason: string): Written; dead(reason: string): Written }
 
 type QueueColumns = Record<'key' | 'state' | 'attempts' | 'dueAt', PgColumn> & { order: PgColumn[] }

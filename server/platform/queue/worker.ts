@@ -10,7 +10,7 @@ import { bury, claimNext, type Lease, postpone, readLease } from './lease.ts'
 import type { Queue, Row } from './queue.ts'
 
 export type Pace = {
-  /** How many rows are worked on at once, so that a slow one delays nobody else's. */
+  /** How many rows are processed concurrently, so that a slow one does not delay the others. */
   lanes: number
   /** How often the worker looks for due rows without being woken. */
   pollMs: number
@@ -103,7 +103,7 @@ async function attempt<T extends PgTable>(options: Options<T>, row: Row<T>, leas
   }
 }
 
-/** What was worked while the database went away is written down once it is back, instead of being worked again. */
+/** A result that could not be recorded during an outage is recorded afterwards, instead of repeating the work. */
 async function recordOnceBack<Result>(write: () => Promise<Result>, lane: Lane, closing: AbortSignal): Promise<Result> {
   for (;;) {
     const woken = lane.woken()
@@ -116,5 +116,5 @@ async function recordOnceBack<Result>(write: () => Promise<Result>, lane: Lane, 
   }
 }
 
-/** Up to a fifth sooner or later, so that rows that failed together do not all come back together. */
+/** Varies the delay by up to a fifth, so that rows that failed together are not all retried together. */
 const jitter = (ms: number) => ms * (0.8 + Math.random() * 0.4)

@@ -7,8 +7,8 @@ import { rateLimits } from '../tables.ts'
 export type RateRule = { most: number; seconds: number }
 
 /**
- * Counts one more of what `key` names and refuses what is more than any rule allows. All processes count together.
- * Inside a transaction that is rolled back nothing was counted.
+ * Counts one more attempt for `key`, and refuses it if a rule's limit is exceeded. All processes count together. In a
+ * transaction that is rolled back nothing is counted.
  */
 export async function limitRate(db: Db, key: string, rules: RateRule[]): Promise<void> {
   const counts = await countOneMore(db, key, rules)
@@ -83,7 +83,7 @@ export async function forgetOne(db: Db, key: string, rules: RateRule[]): Promise
     .where(inArray(rateLimits.key, keys))
 }
 
-/** Addresses are somebody's: they are kept no longer than they are counted. Never waits for another's count. */
+/** Addresses are personal: they are deleted once they no longer count. Never waits for another's lock. */
 export async function forgetOldCounts(db: Db): Promise<void> {
   const old = db
     .select({ key: rateLimits.key })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address stands for: a household or a phone has a whole /64 of IPv6 addresses to choose from. */
+/** The network that an address counts for: a household or a phone has a whole /64 of IPv6 addresses. */
 export function nameNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

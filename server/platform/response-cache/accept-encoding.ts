@@ -5,9 +5,9 @@ const plainOnly: Encoding[] = ['identity']
 const remembered = new Map<string, Encoding | 'none'>()
 const mostRemembered = 500
 
-/** The best form the asker takes; `undefined` when it takes none, not even the plain one. */
+/** The best encoding that the client accepts; `undefined` when it accepts none, not even identity. */
 export function chooseEncoding(header: string | undefined, compressible: boolean): Encoding | undefined {
-  // Asked for by nothing means that anything will do; what says nothing is usually simple.
+  // A missing header allows any encoding; but clients that send none are usually simple.
   if (!header) return 'identity'
   if (!compressible) return weigh(header, plainOnly)
   const known = remembered.get(header)
@@ -29,7 +29,7 @@ function weigh(header: string, offers: Encoding[]): Encoding | undefined {
   return best
 }
 
-/** The plain form is taken unless it is refused, but whatever was named is liked better. */
+/** Identity is accepted unless it is refused, but every named encoding is preferred. */
 const leastWeight = 1e-6
 
 function readWeights(header: string): Map<string, number> {

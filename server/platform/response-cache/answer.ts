@@ -1,21 +1,27 @@
 import { fingerprint } from './entity-tag.ts'
 import { type Content, compress, type Encoding, type Form, type Header, makeForm, unpack } from './form.ts'
 
-/** A complete answer that everyone gets alike, with those forms of it that were asked for so far. */
+/** A complete answer that is the same for everyone, with the encodings requested so far. */
 export type Answer = Content & {
-  /** Never none. Nearly everyone takes what is compressed, and it is a seventh: the plain form makes way for the first such. */
+  /**
+   * Never empty. Nearly all clients accept compression, which saves six sevenths: the first compressed form replaces
+   * the identity one.
+   */
   forms: Partial<Record<Encoding, Form>>
   making: Partial<Record<Encoding, Promise<Form> | undefined>>
 }
 
-/** Browsers ask each time and mostly hear 'unchanged'; a cache in front of us asks at most once a second. */
+/**
+ * Browsers revalidate each time and mostly get 'not modified'; a cache before the shop revalidates at most once a
+ * second.
+ */
 const publicPolicy = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const fewestBytesCompressed = 1024
 const texts = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i
 /** Written again for each form, or by Node for each connection. */
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']
 
-/** `undefined`, with the response untouched, when it is for one asker alone or too large to hold. */
+/** Returns `undefined`, with the response untouched, if it is private or too large to hold. */
 export async function captureAnswer(
   response: Response,
   maxBytes: number,
@@ -43,7 +49,7 @@ function isForEveryone(headers: Headers): boolean {
   return /^(?:accept-encoding)?$/i.test(headers.get('vary') ?? '')
 }
 
-/** At once when the form is there already; `onMade` hears of a new one. */
+/** Returns an existing form immediately; `onMade` is called for a new one. */
 export function encodeAnswer(answer: Answer, encoding: Encoding, onMade: () => void): Form | Promise<Form> {
   const form = answer.forms[encoding]
   if (form) return form
@@ -73,7 +79,7 @@ function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {
   throw new Error('An answer has no form at all.')
 }
 
-/** What it takes in memory, roughly: texts are counted double, since some are held as UTF-16. */
+/** Its approximate size in memory: texts count double, since some are held as UTF-16. */
 export function weighAnswer(key: string, answer: Answer): number {
   const texts = [key, ...answer.headers.flat()]
   const forms = Object.values(answer.forms).reduce((sum, { sent }) => sum + overhead + sent.length, 0)

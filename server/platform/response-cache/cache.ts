@@ -7,18 +7,18 @@ export type ResponseCache = {
   /** What is remembered under the key and still true. */
   find(key: string): Answer | undefined
   /**
-   * What is remembered, or what `compute` brings: once for all who ask meanwhile, unless it is for one asker alone. An
-   * answer says what is `usual` unless it says otherwise itself.
+   * Returns the cached answer, or that of `compute`, which runs once for all concurrent requests unless the answer is
+   * private. `usual` headers apply unless the answer sets its own.
    */
   obtain(key: string, compute: () => Promise<Response>, usual?: Header[]): Promise<Answer | Response>
-  /** The answer in the encoding that was agreed, made at most once while it is kept. */
+  /** The answer in the negotiated encoding, made at most once while it is cached. */
   encode(key: string, answer: Answer, encoding: Encoding): Form | Promise<Form>
   bytes(): number
 }
 
 type Options = {
   maxBytes: number
-  /** Which content is shown now. No answer outlives the content that it was made from. */
+  /** The current content version. An answer is only used for the version that it was made from. */
   version(): number
 }
 

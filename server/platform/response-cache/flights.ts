@@ -1,11 +1,11 @@
 type Flights<Value> = {
   find(key: string): Promise<Value> | undefined
   start(key: string, work: () => Promise<Value>): Promise<Value>
-  /** Nobody joins what is under way now any more; those who already wait for it get it. */
+  /** Later calls no longer join the current work; those that already wait get its result. */
   clear(): void
 }
 
-/** One piece of work per key at a time, however many want it. */
+/** Shares one run of the work for each key among concurrent callers. */
 export function createFlights<Value>(): Flights<Value> {
   const underWay = new Map<string, Promise<Value>>()
   const start = (key: string, work: () => Promise<Value>) => {

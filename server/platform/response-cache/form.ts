@@ -7,7 +7,7 @@ type Compression = Exclude<Encoding, 'identity'>
 
 export type Header = [name: string, value: string]
 
-/** What all forms of one answer have in common. */
+/** The fields that all encodings of one answer share. */
 export type Content = {
   status: number
   headers: Header[]
@@ -17,8 +17,8 @@ export type Content = {
 }
 
 /**
- * One way to send an answer. Headers are name, value, name, value. What is sent is they as they are sent, and the body after
- * them, in one piece of memory; it follows the start, which the name of the request completes.
+ * One encoding of an answer. Headers are name, value, name, value. `sent` is their serialised form with the body after
+ * it, in one buffer; it follows the start, which the request id completes.
  */
 export type Form = { status: number; headers: string[]; start: string; sent: Buffer; body: Buffer }
 
@@ -49,8 +49,8 @@ export function tagForm({ fingerprint }: Content, encoding: Encoding): string {
 }
 
 /**
- * Up to here it is done at once, since it takes no longer than having another thread do it, which also holds on to what it
- * was handed until the collector's next long round.
+ * Compressed synchronously up to this size, since it takes no longer than passing it to another thread, which also
+ * keeps its input alive until the next full collection.
  */
 const mostAtOnce = 256 * 1024
 
@@ -65,7 +65,7 @@ export function compress(body: Buffer, compression: Compression): Buffer | Promi
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
-  // Room for all that comes out, which is written in one go.
+  // Sized to the whole output, which is written in one go.
   const options = { params, chunkSize: Math.max(16_384, body.length >> 2) }
   return atOnce ? brotliCompressSync(body, options) : compressBrotli(body, options)
 }

@@ -16,7 +16,7 @@ type Entry<Value> = {
   newer: Entry<Value> | undefined
 }
 
-/** Keeps at most so many bytes, and lets go first what was not asked for longest. */
+/** Holds at most so many bytes, and evicts the least recently used first. */
 export function createStore<Value>(maxBytes: number): Store<Value> {
   const entries = new Map<string, Entry<Value>>()
   const uses = orderByUse<Value>()
@@ -63,7 +63,7 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
   }
 }
 
-/** A chain: to take an entry out of a Map and put it in again at each use would cost several times as much. */
+/** A linked list: deleting an entry of a Map and inserting it again at each use would cost several times as much. */
 function orderByUse<Value>() {
   let oldest: Entry<Value> | undefined
   let newest: Entry<Value> | undefined

@@ -30,7 +30,7 @@ async function prepareFolder(folder: string, drafts: string): Promise<void> {
   }
 }
 
-/** What a crash left behind. Another process may be writing now, so only what is old goes. */
+/** Removes drafts that a crash left behind. Another process may be writing now, so only old ones are removed. */
 async function sweepDrafts(drafts: string): Promise<void> {
   const longAgo = Date.now() - 60 * 60 * 1000
   for (const name of await readdir(drafts)) {
@@ -40,7 +40,7 @@ async function sweepDrafts(drafts: string): Promise<void> {
   }
 }
 
-/** Written aside and moved into place, so that no crash and no full disk leaves half a file where a whole one is read. */
+/** Written under another name and then renamed, so that neither a crash nor a full disk leaves half a file. */
 async function writeWhole(target: string, write: (draft: string) => Promise<void>, draft: string): Promise<void> {
   try {
     await write(draft)

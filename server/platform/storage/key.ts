@@ -1,6 +1,6 @@
 const steps = /^[a-z0-9]+(?:[._-][a-z0-9]+)*(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/
 
-/** Keys are made by the program, never taken over: one that could lead out of the folder is a bug. */
+/** Keys are made by the program, never taken from input: one that could leave the folder is a bug. */
 export function checkKey(key: string): string {
   if (key.length > 200 || !steps.test(key)) throw new Error(`${JSON.stringify(key)} can't be a key of the storage.`)
   return key
