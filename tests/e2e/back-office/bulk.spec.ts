@@ -70,6 +70,7 @@ test('before many are published, what they lack is counted', async ({ page }) =>
   await expect(dialog(page)).toContainText('2 products changed')
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(dialog(page)).toContainText('Undo: Publish')
+  await expect(dialog(page)).toContainText('2 products changed')
 })
 
 test('some are ticked; the work can be left, and come back to', async ({ page }) => {
@@ -88,6 +89,8 @@ test('some are ticked; the work can be left, and come back to', async ({ page })
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(page.getByText(/^Undo: Archive/)).toBeVisible()
+  // Not there again before the undo has ended.
+  await expect(page.getByText('2 products changed')).toBeVisible()
   await page.goto('/admin/products?q=tickwood&status=draft')
   await expect(page.getByRole('row', { name: /Tickwood/ })).toHaveCount(3)
 })
