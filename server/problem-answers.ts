@@ -29,12 +29,17 @@ const respond = (body: object, status: number, headers: Record<string, string> =
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** Who was kept out of what. A 401 is mostly a session that has run out; a 403 is somebody who should not have asked. */
+/** What may be a try to get round something: input that does not fit, no right, too much, too often. */
+const refusals = [400, 401, 403, 413, 429]
+/** A 401 is mostly a session that has run out, a 400 a slip; these are somebody who should not have asked. */
+const grave = [403, 429]
+
+/** Who was kept out of what. */
 function noteRefusal({ status, account }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
-  if (status !== 401 && status !== 403) return
+  if (!refusals.includes(status)) return
   const { requestId, address } = env
   logSparingly(log, {
-    level: status === 403 ? 'warn' : 'info',
+    level: grave.includes(status) ? 'warn' : 'info',
     words: 'a request was refused',
     shared: { status, from: nameAddressClass(address), ...(account && { account }) },
     own: { requestId, method: req.method, path: redactPath(req.path) },

@@ -21,10 +21,17 @@ export const guardCalls = (calls: BoundCall<StaffCaller>[], parts: AuthParts): B
     const enter = async (caller: Caller) => {
       const { member, session, codeOwedFrom } = await requireStaff(parts, caller.headers, call as StaffCall)
       await noteUse(parts.auth, session, caller)
-      return (input: unknown) => answer(input, { ...caller, member, sessionId: session.id, codeOwedFrom })
+      const who = { ...caller, member, sessionId: session.id, codeOwedFrom }
+      return (input: unknown) => answer(input, who).catch((error) => throwAs(member, error))
     }
     return { name, call, enter, answer: async (input, caller) => (await enter(caller))(input) }
   })
+
+/** A refusal names who was refused, for the log. */
+function throwAs({ id }: Member, error: unknown): never {
+  if (error instanceof Problem) error.account ??= id
+  throw error
+}
 
 /** The member of staff who asks, if they may. */
 export async function requireStaff(

@@ -93,6 +93,22 @@ test('who asks for what is not theirs is logged with their account, a stranger w
   ])
 })
 
+test('input that is refused is logged without what was sent, and so is asking too often', async () => {
+  const browser = await shop.enter(ruth.email)
+  lines.length = 0
+  await browser.call('invite', { email: 'private words', role: 'private words' })
+  const token = 'private words'.repeat(100)
+  await shop.browse().call('createOwner', { token, name: '', email: 'private@words', password: 'private words' })
+  for (let n = 0; n < 6; n++) await shop.browse().call('requestReset', { email: 'private@words.example' })
+  const refused = { msg: 'a request was refused', from, requestId: 'test-1' }
+  expect(lines).toEqual([
+    expect.objectContaining({ ...refused, level: 30, status: 400, account: ruth.id }),
+    expect.objectContaining({ ...refused, level: 30, status: 400, path: '/api/staff/owner' }),
+    expect.objectContaining({ ...refused, level: 40, status: 429, path: '/api/staff/door/forgotten' }),
+  ])
+  expect(written()).not.toMatch(/private|words/)
+})
+
 test('whatever fails in the database, no token and no address gets into the log', async () => {
   const browser = await shop.enter(ruth.email)
   const [session] = await db.select().from(staffSessions)
