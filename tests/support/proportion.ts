@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 /** In milliseconds: what takes less for so many letters takes less than a second for four times as many, even as their square. */
 const quick = 60
+const times = 6
 
 /** Six times as much text takes six times as long; what grows with the square takes thirty-six times as long. */
 export function expectProportion(
@@ -10,16 +11,21 @@ export function expectProportion(
   make: (length: number) => string,
   length = 8000,
 ): void {
-  const [some, more] = [make(length), make(6 * length)]
-  measure(work, some)
+  const some = make(length)
+  // Even the square of so little is quick: most end here.
+  if (measure(work, some) < quick / times ** 2) return
+  const more = make(times * length)
   if (measure(work, more) < quick) return
-  const [short, long] = [measureBest(work, some), measureBest(work, more)]
-  expect(long).toBeLessThan(Math.max(15 * short, quick))
+  const most = Math.max(15 * measureBest(work, some, 0), quick)
+  expect(measureBest(work, more, most)).toBeLessThan(most)
 }
 
-/** The better of two, because other work in this process counts as well. */
-const measureBest = (work: (text: string) => unknown, text: string) =>
-  Math.min(measure(work, text), measure(work, text))
+/** The best of five, or the first that is good enough: other work in this process counts as well and only ever adds. */
+function measureBest(work: (text: string) => unknown, text: string, enough: number): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 5 && best >= enough; n++) best = Math.min(best, measure(work, text))
+  return best
+}
 
 function measure(work: (text: string) => unknown, text: string): number {
   const before = cpuUsage()
