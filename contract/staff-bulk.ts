@@ -47,6 +47,7 @@ const Values = Distinct(RowId, 60)
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), to: ProductStatus }),
   z.object({ kind: z.literal('bin') }),
+  // `shelf` is an old word for a taxonomy term: actions that are stored with it must stay readable.
   z.object({ kind: z.literal('shelf'), shelf: z.enum(bulkTerms), uuid: Uuid.nullable() }),
   z.object({ kind: z.literal('flag'), flag: z.enum(bulkFlags), on: z.boolean() }),
   z

@@ -98,6 +98,7 @@ export type MailState = z.infer<typeof MailState>
 
 export const TimelineEntry = z.object({
   id: z.string(),
+  /** `told-shop`: the mail that notified the shop. */
   kind: z.enum(['received', 'entered', 'told-shop', 'receipt', 'reply', 'status', 'assignee', 'note']),
   at: z.string(),
   by: z.string().nullable(),

@@ -24,7 +24,7 @@ const redirectCalls = {
   redirects: open(editors, get('/api/staff/redirects', z.array(content.RedirectRow))),
   saveRedirect: open(editors, post('/api/staff/redirects', content.Redirect, content.RedirectEdit)),
   deleteRedirect: open(editors, post('/api/staff/redirects/delete', Nothing, content.OldAddress)),
-  addressTarget: open(editors, get('/api/staff/redirects/lead', content.AddressTarget, content.Asked)),
+  addressTarget: open(editors, get('/api/staff/redirects/target', content.AddressTarget, content.Asked)),
 }
 
 const byKey = z.object({ key: site.ListingKey })

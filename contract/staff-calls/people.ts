@@ -9,10 +9,10 @@ import { everyone, open, owners } from '../staff-roles.ts'
 /** Calls before signing in; signing in and out is the sign-in library's own, under /api/auth. */
 export const signInCalls = {
   createOwner: post('/api/staff/owner', staff.LoginStatus, staff.NewOwner),
-  openInvitation: post('/api/staff/door/invitation', staff.InvitationCard, z.object({ token: staff.LinkToken })),
-  acceptInvitation: post('/api/staff/door/accept', Nothing, staff.Joining),
-  requestReset: post('/api/staff/door/forgotten', staff.ResetAnswer, staff.ResetRequest),
-  resetPassword: post('/api/staff/door/reset', Nothing, staff.Reset),
+  openInvitation: post('/api/staff/sign-in/invitation', staff.InvitationCard, z.object({ token: staff.LinkToken })),
+  acceptInvitation: post('/api/staff/sign-in/accept', Nothing, staff.Joining),
+  requestReset: post('/api/staff/sign-in/forgotten', staff.ResetAnswer, staff.ResetRequest),
+  resetPassword: post('/api/staff/sign-in/reset', Nothing, staff.Reset),
 }
 
 /** Calls about one's own account. */

@@ -24,7 +24,7 @@ const Version = Binning({ uuid: Uuid })
 export const productCalls = {
   products: open(everyone, get('/api/staff/products', ProductList, asTexts(ProductsAsked))),
   createProduct: open(editors, post('/api/staff/products', Saved, ProductEdit)),
-  taxonomyChoices: open(everyone, get('/api/staff/products/shelves', TaxonomyChoices)),
+  taxonomyChoices: open(everyone, get('/api/staff/products/taxonomy', TaxonomyChoices)),
   chosenProducts: open(everyone, get('/api/staff/products/chosen', z.array(ProductRow), ChosenProducts)),
   product: open(everyone, get('/api/staff/products/:uuid', ProductForm, ByUuid)),
   saveProduct: open(editors, put('/api/staff/products/:uuid', Saved, Saving({ uuid: Uuid }, ProductEdit))),

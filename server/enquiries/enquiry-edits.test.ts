@@ -40,15 +40,15 @@ test('who comes too late is told who was faster and with what', async () => {
   await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'lost' }))
   expect(await sam.client.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
     status: 409,
-    problem: { reason: 'Ruth has changed the status meanwhile. Please look at it before you go on.' },
+    problem: { reason: 'Ruth has changed the status in the meantime. Please look at it before you go on.' },
   })
   expect(await ruth.client.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
-    problem: { reason: expect.stringMatching(/^You have changed the status meanwhile/) },
+    problem: { reason: expect.stringMatching(/^You have changed the status in the meantime/) },
   })
   await answered(ruth.client.assignEnquiry({ uuid, version: 2, assignee: ruth.id }))
   await answered(ruth.client.addNote({ uuid, text: 'Rang her.' }))
   expect(await sam.client.assignEnquiry({ uuid, version: 1, assignee: sam.id })).toMatchObject({
-    problem: { reason: expect.stringContaining('Ruth has changed the assignee meanwhile') },
+    problem: { reason: expect.stringContaining('Ruth has changed the assignee in the meantime') },
   })
   expect(await showEnquiry(sam.client, uuid)).toMatchObject({ status: 'lost', assignee: { name: 'Ruth' } })
 })

@@ -50,7 +50,8 @@ export async function takeEnquiry(
 ): Promise<EnquiryRecord> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.uuid, uuid)).for('no key update')
   if (!row) throw notFound('enquiry')
-  if (row.version !== version) throw new Problem(409, 'Changed meanwhile', await describeChangeSince(tx, actor, uuid))
+  if (row.version !== version)
+    throw new Problem(409, 'Changed since you opened it', await describeChangeSince(tx, actor, uuid))
   return row
 }
 
@@ -68,9 +69,9 @@ async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: stri
     inArray(enquiryEvents.kind, ['reply', 'status', 'assignee']),
   )
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)
-  if (!last) return 'Somebody else has changed this enquiry meanwhile.'
+  if (!last) return 'Somebody else has changed this enquiry in the meantime.'
   const who = last.staffId === actor.id ? 'You have' : `${last.staffName} has`
-  return `${who} ${verbs[last.kind]} meanwhile. Please look at it before you go on.`
+  return `${who} ${verbs[last.kind]} in the meantime. Please look at it before you go on.`
 }
 
 export async function moveRow(tx: Transaction, change: Change, actor: Colleague, move: Move) {

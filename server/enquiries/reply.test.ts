@@ -172,7 +172,7 @@ test('of two who answer at once one does; the other is told who was faster, and 
   expect((await showEnquiry(sam.client, uuid)).replying).toBeNull()
   expect(await sam.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'No.' })).toMatchObject({
     status: 409,
-    problem: { reason: 'Ruth has replied meanwhile. Please look at it before you go on.' },
+    problem: { reason: 'Ruth has replied in the meantime. Please look at it before you go on.' },
   })
   const both = await Promise.all(
     [ruth, sam].map(({ client, name }) =>

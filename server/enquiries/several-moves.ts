@@ -31,7 +31,8 @@ export async function moveSeveral(
 ): Promise<SeveralMoved> {
   if ('assignee' in to) await refuseStranger(tx, to.assignee)
   const rows = await takeTarget(tx, target, actor.id)
-  if (rows.length !== expected) throw new Problem(409, 'Changed meanwhile', describeCount(rows.length, expected))
+  if (rows.length !== expected)
+    throw new Problem(409, 'Changed since you opened it', describeCount(rows.length, expected))
   const moves = rows.map((before) => ({ before, after: decide(before, to) })).filter(makesDifference)
   await moveRows(tx, change, actor, moves)
   return { before: moves.map(({ before }) => show(before)) }

@@ -95,7 +95,7 @@ test('of twenty who save the same version at once one succeeds, and the others a
   expect(losers).toHaveLength(19)
   for (const { reason } of losers) {
     expect(reason).toBeInstanceOf(Problem)
-    expect(reason).toMatchObject({ status: 409, body: { title: 'Changed meanwhile' } })
+    expect(reason).toMatchObject({ status: 409, body: { title: 'Changed since you opened it' } })
   }
   expect(await readListing()).toMatchObject({ pageTitle: `Title ${winner}`, version: expected + 1 })
 })

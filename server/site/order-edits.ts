@@ -25,7 +25,11 @@ export async function putInOrder(
   const before = rows.map((row) => row.id)
   const after = order.map(String)
   if (before.toSorted().join() !== after.toSorted().join())
-    throw new Problem(409, 'Changed meanwhile', 'The list has changed since you opened it. Please look again.')
+    throw new Problem(
+      409,
+      'Changed since you opened it',
+      'The list has changed since you opened it. Please look again.',
+    )
   const moved = await tx.execute<{ id: string }>(sql`
     update ${table} set position = asked.place - 1
     from json_array_elements_text(${JSON.stringify(after)}) with ordinality as asked(id, place)

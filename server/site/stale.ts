@@ -19,7 +19,7 @@ export class Stale extends Problem {
 
   /** `behind`: how many versions the form is behind. */
   constructor(record: RecordRef, behind: number) {
-    super(409, 'Changed meanwhile', `Somebody else has changed this ${record.entity} since you opened it.`)
+    super(409, 'Changed since you opened it', `Somebody else has changed this ${record.entity} since you opened it.`)
     this.record = record
     this.behind = behind
   }

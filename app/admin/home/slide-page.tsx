@@ -35,7 +35,7 @@ const labels: Record<keyof SlideEdit, string> = {
   title: 'Title',
   subTitle: 'Line below the title',
   ctaString: 'Words on the button',
-  ctaUrl: 'Leads to',
+  ctaUrl: 'Links to',
   imageHash: 'Picture',
   mobileImageHash: 'Picture on phones',
   showOverlay: 'Darken the foot of the picture',

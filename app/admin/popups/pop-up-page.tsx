@@ -35,7 +35,7 @@ const labels: Record<keyof PopupEdit, string> = {
   imageHash: 'Picture',
   previewImageHash: 'Small picture',
   ctaString: 'Words on the button',
-  ctaUrl: 'Leads to',
+  ctaUrl: 'Links to',
   visible: 'Shown on the site',
 }
 

@@ -14,7 +14,7 @@ export function NewRedirect() {
     <NewRecord
       noun="redirect"
       start={{ fromPath: '', toPath: '' }}
-      labels={{ fromPath: 'Old address', toPath: 'Leads to' }}
+      labels={{ fromPath: 'Old address', toPath: 'Redirects to' }}
       create={create}
     >
       {(field) => (

@@ -19,7 +19,7 @@ export const shouldRevalidate = unlessOnlyTheListMoves
 
 const columns: Column<RedirectRow>[] = [
   { key: 'from', label: 'Old address', show: ({ fromPath }) => fromPath, sortBy: ({ fromPath }) => fromPath },
-  { key: 'to', label: 'Leads to', show: ({ toPath }) => toPath, sortBy: ({ toPath }) => toPath },
+  { key: 'to', label: 'Redirects to', show: ({ toPath }) => toPath, sortBy: ({ toPath }) => toPath },
   {
     key: 'made',
     label: 'Since',

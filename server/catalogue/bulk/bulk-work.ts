@@ -31,7 +31,7 @@ export async function startBulk(db: Db, by: Actor, asked: BulkAsked): Promise<Ta
 }
 
 const describeChangedList = (shown: number, found: number) =>
-  `The list has changed meanwhile: ${countProducts(shown)} were chosen, and now it is ${found.toLocaleString('en-GB')}. Look again at what would change.`
+  `The list has changed: ${countProducts(shown)} were chosen, and now it is ${found.toLocaleString('en-GB')}. Look again at what would change.`
 
 export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise<Task> {
   const { task, result, mayUndo } = await readBulk(db, workUuid)

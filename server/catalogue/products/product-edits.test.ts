@@ -68,7 +68,7 @@ test('of two who edit the same product, the second is refused, and what the firs
   const { uuid, version } = await make()
   await save(uuid, { name: 'Alder Sofa, improved' })
   const second = change((tx, it) => saveProduct(tx, it, uuid, version, aProduct({ description: 'Mine' })))
-  await expect(second).rejects.toMatchObject({ status: 409, body: { title: 'Changed meanwhile' } })
+  await expect(second).rejects.toMatchObject({ status: 409, body: { title: 'Changed since you opened it' } })
   expect(await read(uuid)).toMatchObject({ name: 'Alder Sofa, improved', description: '' })
 })
 

@@ -26,7 +26,10 @@ test('a refused save names who changed it since, and when', async () => {
   const { version, edit } = await answered(client.brand({ uuid }))
   await answered(sam.saveBrand({ uuid, version, edit: { ...edit, description: 'By Sam.' } }))
   const refusal = await client.saveBrand({ uuid, version, edit: { ...edit, description: 'By Ruth.' } })
-  expect(refusal).toMatchObject({ status: 409, problem: { title: 'Changed meanwhile', changes: [{ by: 'Sam' }] } })
+  expect(refusal).toMatchObject({
+    status: 409,
+    problem: { title: 'Changed since you opened it', changes: [{ by: 'Sam' }] },
+  })
   const [entry] = (await answered(client.history({ entity: 'brand', id: uuid }))).entries
   expect(refusal).toMatchObject({ problem: { changes: [{ at: entry?.at }] } })
 })

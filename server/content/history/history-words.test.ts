@@ -43,9 +43,9 @@ test('a redirect and a synonym are created, changed and deleted in the history',
   await answered(client.deleteRedirect({ fromPath: '/old-oak' }))
   const { entries } = await answered(client.history({ entity: 'redirect', id: '/old-oak' }))
   expect(entries.map((entry) => [describeAction(entry), entry.name, entry.differences])).toEqual([
-    ['deleted', '/old-oak', [{ label: 'Leads to', before: '/terms', after: 'None' }]],
-    ['changed', '/old-oak', [{ label: 'Leads to', before: '/contact', after: '/terms' }]],
-    ['created', '/old-oak', [{ label: 'Leads to', before: 'None', after: '/contact' }]],
+    ['deleted', '/old-oak', [{ label: 'Redirects to', before: '/terms', after: 'None' }]],
+    ['changed', '/old-oak', [{ label: 'Redirects to', before: '/contact', after: '/terms' }]],
+    ['created', '/old-oak', [{ label: 'Redirects to', before: 'None', after: '/contact' }]],
   ])
   await answered(client.saveSynonym({ word: 'settee', means: ['sofa'] }))
   await answered(client.saveSynonym({ word: 'settee', means: ['couch'] }))

@@ -116,7 +116,7 @@ test('two who answer at once hear of each other, and only one of them answers', 
   await page.getByLabel('Your reply').fill('Mine.')
   await sam.getByRole('button', { name: 'Keep the reply as a file' }).click()
   await expect(sam.getByRole('article').filter({ hasText: 'Sam Hazel replied' })).toBeVisible()
-  await expect(page.getByText('Sam Hazel has replied meanwhile.')).toBeVisible(patience)
+  await expect(page.getByText('Sam Hazel has replied in the meantime.')).toBeVisible(patience)
   await expect(page.getByRole('button', { name: 'Keep the reply as a file' })).toBeDisabled()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'I have seen it' }).click()

@@ -21,7 +21,7 @@ async function publish(page: Page, name: string): Promise<string> {
   await page.goto('/admin')
   const headers = { origin: new URL(page.url()).origin }
   const send = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json()
-  const { categories } = await (await page.request.get('/api/staff/products/shelves')).json()
+  const { categories } = await (await page.request.get('/api/staff/products/taxonomy')).json()
   const subCategoryUuid: string = categories[0].subCategories[0].uuid
   const variants = [{ ...blankVariant, price: 100, widthCm: 80 }]
   const { uuid, version } = await send('/api/staff/products', { ...blankProduct, name, subCategoryUuid, variants })

@@ -34,10 +34,10 @@ test('a slide is made, looked at while it is typed, and seen by a shopper at onc
   await field(page, 'Line below the title').fill('Brass and linen')
   await choosePicture(picture, 'lamp')
   await field(page, 'Words on the button').fill('See the lamps')
-  const leadsTo = page.getByRole('combobox', { name: 'Leads to' })
-  await leadsTo.fill('special off')
+  const linksTo = page.getByRole('combobox', { name: 'Links to' })
+  await linksTo.fill('special off')
   await page.getByRole('option', { name: /Special Offers/ }).click()
-  await expect(leadsTo).toHaveValue('/special-offers')
+  await expect(linksTo).toHaveValue('/special-offers')
   const preview = page.getByRole('region', { name: 'Preview' })
   for (const [style, side] of [
     ['2', 'middle'],

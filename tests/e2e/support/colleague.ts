@@ -15,7 +15,7 @@ async function hire(browser: Browser, owner: Page, name: string, role: 'sales' |
   const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
   const password = 'thorn and ash and oak'
-  await post(page, '/api/staff/door/accept', { token: new URL(link).searchParams.get('token'), name, password })
+  await post(page, '/api/staff/sign-in/accept', { token: new URL(link).searchParams.get('token'), name, password })
   await post(page, '/api/auth/sign-in/email', { email, password })
   return page
 }

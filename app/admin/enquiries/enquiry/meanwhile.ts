@@ -16,7 +16,7 @@ export function useMeanwhile({ version, timeline }: EnquiryView, { me, isBegun }
 }
 
 function describeNews({ kind, by, after }: EnquiryView['timeline'][number]): string {
-  if (kind === 'reply') return `${by} has replied meanwhile.`
-  if (kind === 'status') return `${by} has set the status to ${nameStatus(after)} meanwhile.`
-  return after === null ? `${by} has assigned it to nobody meanwhile.` : `It is assigned to ${after} now.`
+  if (kind === 'reply') return `${by} has replied in the meantime.`
+  if (kind === 'status') return `${by} has set the status to ${nameStatus(after)} in the meantime.`
+  return after === null ? `${by} has assigned it to nobody in the meantime.` : `It is assigned to ${after} now.`
 }

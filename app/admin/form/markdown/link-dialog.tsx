@@ -44,7 +44,7 @@ function LinkForm({ selected, onClose, onLink }: Props & { selected: string }) {
     <form onSubmit={submit} className="grid gap-4" noValidate>
       <TextField bound={bind('words', 'Words')} hint="What readers press." />
       <AddressField
-        bound={bind('address', 'Leads to')}
+        bound={bind('address', 'Links to')}
         hint="Type the name of a page, category, range, brand or product and choose it; or a web address."
       />
       <DialogButtons>
