@@ -6,6 +6,7 @@ import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
 import { answerBackOfficeCalls } from './back-office.ts'
 import { backUpShop } from './backup.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { openFileReader } from './catalogue/import/reading/read-apart.ts'
 import { type Catalogue, openCatalogue } from './catalogue/index/catalogue.ts'
@@ -17,7 +18,6 @@ import { isShown } from './content/media-uses.ts'
 import { previewPage } from './content/pages.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
-import { keepAnswers } from './kept-answers.ts'
 import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { type Media, openMedia } from './media/media.ts'
@@ -203,7 +203,7 @@ function bindEverything(parts: Parts): BoundCall[] {
   const backOffice = { ...staffParts, readIndex: () => catalogue.index }
   const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
   return [
-    ...noteSearches(keepAnswers(bindCalls(calls, answers), version), visits),
+    ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),
     ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
     ...guardCalls(copyTextPictures(staff, { db, media, publicUrl }), { auth, publicUrl }),
   ]

@@ -6,7 +6,7 @@ import * as importKinds from './catalogue/import/import-records.ts'
 import { undoImport } from './catalogue/import/undo-work.ts'
 import type { TaskKind } from './platform/tasks/task-runner.ts'
 
-/** Everything that staff begin and that goes on by itself. */
+/** All background tasks that staff can start. */
 export const listTaskKinds = (place: ImportPlace): Record<string, TaskKind> => ({
   [bulkKind]: workInBulk,
   [undoKind]: undoBulk,

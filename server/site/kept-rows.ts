@@ -4,7 +4,7 @@ import type { KindName } from '../../contract/kinds.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
-import { keepSave } from './keep-save.ts'
+import { saveVersion } from './save-version.ts'
 import { type RecordRef, Stale } from './stale.ts'
 
 /** A kind of thing that staff keep: its table has a `version`. */
@@ -44,7 +44,7 @@ export async function saveRow<Table extends PgTable>(
     .where(eq(id, rowId))
     .for('no key update')
   const before = refuseStale(row as Kept | undefined, expectedVersion, { entity, id: rowId })
-  const after = await keepSave<Kept>(tx, change, { entity, id: rowId, before, toHistory }, async (tx, version) => {
+  const after = await saveVersion<Kept>(tx, change, { entity, id: rowId, before, toHistory }, async (tx, version) => {
     const [after = before] = await tx
       .update(table as PgTable)
       .set({ ...edit, version })

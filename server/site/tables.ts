@@ -16,13 +16,13 @@ import type { OpeningHours, Shop } from '../../contract/site.ts'
 import { pictures } from '../media/tables.ts'
 import { at, createdAt, updatedAt, versionNumber } from '../platform/columns.ts'
 
-/** One row: moves in the same transaction as anything the public can see. Its lock puts such transactions in order. */
+/** One row: increases in the same transaction as any public change. Its lock puts such transactions in order. */
 export const contentVersion = pgTable(
   'content_version',
   {
     id: smallint().primaryKey().default(1),
     version: versionNumber().notNull().default(1),
-    /** Another with each version. Numbers come again when a database is put back to an earlier day; this does not. */
+    /** Differs with each version. Numbers repeat when a database is restored from a backup; this does not. */
     stamp: uuid().notNull().defaultRandom(),
     /** Up to when starts and ends of offers and of 'new' have been carried out. */
     switchedAt: at().notNull().defaultNow(),
@@ -31,7 +31,7 @@ export const contentVersion = pgTable(
   (table) => [check('content_version_one_row', sql`${table.id} = 1`)],
 )
 
-/** One row: the shop's own facts and choices. */
+/** One row: the shop's own details and settings. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -44,7 +44,7 @@ export const siteSettings = pgTable(
     email: text().notNull().default(''),
     bannerMessage: text().notNull().default(''),
     openingHours: jsonb().$type<OpeningHours>(),
-    /** Written by hand instead of made from the hours. */
+    /** Typed by hand instead of generated from the hours. */
     openingTimesWeekdays: text(),
     openingTimesSunday: text(),
     showInterestFreeCredit: boolean().notNull().default(true),
@@ -89,7 +89,7 @@ export const redirects = pgTable(
   {
     fromPath: text().primaryKey(),
     toPath: text().notNull(),
-    /** Made because something was renamed: goes when that is undone. */
+    /** Created by a rename: deleted when that is undone. */
     byRename: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

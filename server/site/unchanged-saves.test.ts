@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { ask, hire, showEnquiry } from '../../tests/support/enquiry-staff.ts'
-import { listKeptKinds } from '../../tests/support/kept-kinds.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aProduct, aRange, staffIn } from '../../tests/support/staff-edits.ts'
+import { listVersionedKinds } from '../../tests/support/versioned-kinds.ts'
 import { audit } from './tables.ts'
 
 const database = await createTestDatabase()
@@ -16,7 +16,7 @@ const { publish, readVersion } = staffIn(db)
 /** What a save leaves behind: entries in the history, and a new content version. */
 const countTraces = async () => ({ entries: await db.$count(audit), content: await readVersion() })
 
-describe.each(listKeptKinds(client, db))('a save of a $entity', ({ part, make }) => {
+describe.each(listVersionedKinds(client, db))('a save of a $entity', ({ part, make }) => {
   test('that changes nothing makes neither a version nor an entry', async () => {
     const { read, save } = await make()
     const form = await read()

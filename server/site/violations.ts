@@ -5,7 +5,7 @@ export type Violation = { table: string; field: string; value: string }
 
 type Locate = (violation: Violation) => string
 
-/** Turns what a constraint refused into a refusal that names the field; anything else is no such thing. */
+/** Turns a violated constraint into a refusal that names the field; undefined for any other error. */
 export function explainViolation(error: unknown, locate: Locate = ({ field }) => field): Problem | undefined {
   const { code, detail, table_name: table = '' } = readCause(error)
   const [, columns = '', value = ''] = /\(([^()]*)\)=\((.*)\)/.exec(detail ?? '') ?? []

@@ -4,12 +4,12 @@ import type { StaffCall } from '../../contract/staff-roles.ts'
 import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
-import type { Admitted, Member } from './member.ts'
+import type { Authenticated, Member } from './member.ts'
 import { findCodeOwed, refuseWithoutCode } from './second-factor.ts'
 import { isIdle } from './session-limits.ts'
 import { noteUse } from './sessions.ts'
 
-export type StaffCaller = Caller & Admitted
+export type StaffCaller = Caller & Authenticated
 /** What carries some of staff's calls out. */
 export type StaffHandlers<Names extends keyof StaffCalls> = Handlers<StaffCalls, Names, StaffCaller>
 
@@ -33,7 +33,7 @@ function throwAs({ id }: Member, error: unknown): never {
   throw error
 }
 
-/** The member of staff who asks, if they may. */
+/** Returns the member of staff who sends the request, if their role may. */
 export async function requireStaff(
   { auth, publicUrl }: AuthParts,
   headers: Headers,
@@ -48,14 +48,14 @@ export async function requireStaff(
   return found
 }
 
-/** What somebody asks for: a call, or what lies outside the table of calls and has no path in it. */
+/** The call that is requested, or a route outside the table of calls, which has no path in it. */
 type Entrance = Pick<StaffCall, 'method' | 'roles'> & Partial<Pick<StaffCall, 'path'>>
 
 /** `requireStaff` bound to one shop’s parts, for routes outside the table of calls. */
 export const requireStaffWith = (parts: AuthParts) => (headers: Headers, call: Entrance) =>
   requireStaff(parts, headers, call)
 
-/** Whose session a request comes with, while they are on the staff. */
+/** The session of a request and its member, while they are on the staff. */
 export async function recognise(auth: Auth, headers: Headers) {
   const found = headers.has('cookie') ? await auth.api.getSession({ headers }) : null
   if (!found || found.user.removedAt || isIdle(found.session, auth.idleMs)) return undefined

@@ -6,7 +6,7 @@ import { changeShop } from '../site/changes.ts'
 import { refuseField } from '../site/kept-rows.ts'
 import type { Auth } from './auth.ts'
 import { writeEmailChanged, writePasswordChanged } from './letters.ts'
-import { type Admitted, holdMember } from './member.ts'
+import { type Authenticated, holdMember } from './member.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword, type IsBreached } from './passwords/new-password.ts'
 import { provePassword, revokePendingSignIns, setPassword } from './passwords.ts'
@@ -16,7 +16,7 @@ import { staff } from './tables.ts'
 
 export type StaffParts = { db: Database; auth: Auth; publicUrl: string; mail: MailSetup; isBreached?: IsBreached }
 
-export async function readAccount({ db, auth }: StaffParts, admitted: Admitted): Promise<Account> {
+export async function readAccount({ db, auth }: StaffParts, admitted: Authenticated): Promise<Account> {
   const { id, name, email, role } = admitted.member
   const [row] = await db.select({ authenticator: staff.twoFactorEnabled }).from(staff).where(eq(staff.id, id))
   const authenticator = row?.authenticator ?? false
@@ -40,7 +40,7 @@ async function countRecoveryCodes(auth: Auth, userId: string): Promise<number> {
 
 export async function saveAccount(
   { db, auth, publicUrl }: StaffParts,
-  { member }: Admitted,
+  { member }: Authenticated,
   { name, email, password }: AccountEdit,
 ): Promise<void> {
   const moves = email !== member.email
@@ -64,7 +64,7 @@ export async function saveAccount(
 
 export async function changePassword(
   parts: StaffParts,
-  { member, sessionId }: Admitted,
+  { member, sessionId }: Authenticated,
   { password, newPassword }: PasswordChange,
 ): Promise<void> {
   const { db, auth, publicUrl } = parts

@@ -44,7 +44,7 @@ export const answerSignInCalls = ({ log, ...parts }: SignInParts): Handlers<type
   requestReset: async ({ email }, { address, headers }) => {
     refuseForeign(headers, parts.publicUrl)
     await limitResets(parts.db, address, email)
-    // Answers before it is done: the time it takes would reveal who is on the staff.
+    // Answers before the mail is sent: the time it takes would reveal who is on the staff.
     sendResetLink(parts.db, parts.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
     return { mailLeaves: parts.mail.leaves }
   },
@@ -120,7 +120,7 @@ async function withoutToken(response: Response): Promise<Response> {
   return new Response(JSON.stringify(rest), { status: response.status, headers })
 }
 
-/** What the library's validator refuses is said in words of ours. */
+/** Replaces a refusal of the library's validator by our own words. */
 async function sayPlainly(response: Response): Promise<Response> {
   if (response.status === 500) await refusePasskey(response)
   if (response.status !== 400) return response
@@ -129,7 +129,7 @@ async function sayPlainly(response: Response): Promise<Response> {
   throw new Problem(400, 'Please check what was sent', 'Every field has to be filled in with text.')
 }
 
-/** The library takes a passkey that cannot be read for a fault of its own. */
+/** The library treats an unreadable passkey as an internal error. */
 async function refusePasskey(response: Response): Promise<void> {
   const { code } = await response.clone().json()
   if (code === 'FAILED_TO_VERIFY_REGISTRATION') throw new Problem(400, 'Not accepted', 'This passkey was not accepted.')

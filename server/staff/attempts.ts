@@ -8,7 +8,7 @@ const hour = 60 * minute
 
 const byNetwork = [{ most: 50, seconds: 10 * minute }]
 const byNetworkAndAccount = [{ most: 10, seconds: 15 * minute }]
-/** Much more than one place may try, so that a stranger elsewhere does not lock out who works at the shop. */
+/** Much higher than for one network, so that a stranger elsewhere does not lock out a member of staff. */
 const byAccount = [{ most: 50, seconds: 15 * minute }]
 
 type Count = [key: string, rules: RateRule[]]
@@ -44,7 +44,7 @@ export async function forgiveSignIns(db: Db, address: string, email: string): Pr
 export const limitCodes = (db: Db, address: string) =>
   limitRate(db, `codes from ${nameNetwork(address)}`, [{ most: 30, seconds: 10 * minute }])
 
-/** A code can be right for 90 seconds; within them it is taken once. */
+/** A code is valid for 90 seconds; in that time it is accepted once. */
 export function takeCode(db: Db, memberId: string, code: string): Promise<void> {
   const digest = createHash('sha256').update(`${memberId} ${code.trim()}`).digest('base64url')
   return limitRate(db, `code ${digest}`, [{ most: 1, seconds: 90 }])

@@ -8,7 +8,7 @@ import { needsCode } from './second-factor.ts'
 import { endIdleSession, endReplacedSession } from './session-limits.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
-/** Where the address of who signs in stands: set by us on every request, so nobody can claim another. */
+/** The client's address: set by us on every request, so it cannot be forged. */
 export const addressHeader = 'x-showroom-client-address'
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -20,7 +20,7 @@ export const requestIdHeader = 'x-showroom-request-id'
 const readAddress = (context: Context) => context.headers?.get(addressHeader) ?? ''
 const readText = (context: Context, field: string) => String(context.body?.[field] ?? '')
 
-/** Before the sign-in library carries out what somebody might try often. */
+/** Checks before the sign-in library handles a request that could be repeated to guess. */
 const guards: Record<string, Act> = {
   '/sign-in/email': (db, context) => limitSignIn(db, readAddress(context), readText(context, 'email')),
   '/two-factor/verify-totp': async (db, context) => {
@@ -60,12 +60,12 @@ export const guardAttempts = (db: Database, { signInLog, idleMs, ownersNeedCodeF
     }
   })
 
-/** The library offers to ask a browser for no more codes; nobody could take that back. */
+/** The library offers to trust a browser without codes; that could not be revoked. */
 function refuseTrust({ body }: Context): void {
   if (body?.trustDevice || body?.disableSession) throw new Problem(400, 'Not offered', 'This is not offered.')
 }
 
-/** The library would ask the database for whatever is sent as a passkey's name. */
+/** The library would query the database for any passkey name that is sent. */
 function refuseOddPasskey({ body }: Context): void {
   const isText = typeof body?.response?.id === 'string' && body.response.id.length <= 1400
   if (!isText || !isShort(body?.name)) throw new Problem(400, 'Please check what was sent', 'This is not a passkey.')
@@ -143,7 +143,7 @@ const entrances = [
   '/passkey/verify-authentication',
 ]
 
-/** The library makes a session at the first step already, and takes it back where a code is asked next. */
+/** The library creates a session at the first step already, and removes it if a code is required next. */
 function noteSuccess(signInLog: SignInLog, context: Context): void {
   const user = context.context.newSession?.user
   if (!user || !entrances.includes(context.path)) return

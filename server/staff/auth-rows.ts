@@ -4,7 +4,7 @@ import type { Database, Db } from '../platform/database.ts'
 import { changeShop } from '../site/changes.ts'
 import { staff, staffSessions, staffVerifications } from './tables.ts'
 
-/** However somebody came to a new session: who is no longer on the staff gets none. */
+/** Refuses any new session for somebody who is no longer on the staff. */
 export const refuseRemoved =
   (db: Database) =>
   async ({ userId }: { userId: string }): Promise<void> => {
@@ -25,7 +25,7 @@ export const recordAuthenticator =
     await changeShop(db, member, async (_, change) => change.record({ action, entity: 'person', entityId: member.id }))
   }
 
-/** What has run out is nobody's business any more: sessions with their addresses, links, half-finished sign-ins. */
+/** Deletes what has expired: sessions with their addresses, links, unfinished sign-ins. */
 export async function forgetExpired(db: Db): Promise<void> {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, new Date()))
   await db.delete(staffVerifications).where(lt(staffVerifications.expiresAt, new Date()))

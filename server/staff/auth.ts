@@ -11,7 +11,7 @@ import { longestSessionSeconds } from './session-limits.ts'
 import { openSignInLog } from './sign-in-log.ts'
 import * as tables from './tables.ts'
 
-/** `idleHours`: how long a session that nobody uses stays good. */
+/** `idleHours`: after how much time without use a session ends. */
 type AuthOptions = {
   publicUrl: string
   secret: string

@@ -1,4 +1,4 @@
-/** In the order in which they are asked: a later name is also found in what the earlier ones say of themselves. */
+/** In order of precedence: a later name also occurs in the user agents of earlier ones. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What somebody would call the device that a browser says it runs on. */
+/** A readable name for the device in a user agent. */
 export function nameDevice(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = find(systems)

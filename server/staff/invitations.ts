@@ -39,7 +39,7 @@ export async function invite(
   return post(tx, { invitation, token, publicUrl })
 }
 
-/** Under a fresh link: the one before leads nowhere from now on. */
+/** With a new link, which invalidates the one before. */
 export async function sendAgain(
   tx: Transaction,
   change: Change,
@@ -64,7 +64,7 @@ export async function withdrawInvitation(tx: Transaction, change: Change, id: st
   change.record({ action: 'withdraw', entity: 'invitation', entityId: id, before: { name, email, role } })
 }
 
-/** What who has the link is asked to. */
+/** The invitation behind a link. */
 export async function readInvitation(db: Db, token: string): Promise<InvitationCard> {
   const [invitation] = await db.select().from(staffInvitations).where(stillOpen(token))
   if (!invitation) throw refuseLink()

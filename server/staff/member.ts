@@ -7,7 +7,7 @@ import { staff, staffAccounts } from './tables.ts'
 export type Member = { id: string; name: string; email: string; role: Role }
 
 /** A member of staff who was let in, and the session they came with. */
-export type Admitted = {
+export type Authenticated = {
   member: Member
   sessionId: string
   /** From when they need an authenticator app, where they need one and have none. */
@@ -27,7 +27,7 @@ export async function hire(tx: Transaction, { passwordHash, ...facts }: NewMembe
   return { id, name, email, role }
 }
 
-/** Somebody who is on the staff now, held so that nobody else changes them meanwhile. */
+/** A current member of staff, locked against other changes. */
 export async function holdMember(tx: Transaction, id: string): Promise<typeof staff.$inferSelect> {
   const [member] = await tx
     .select()

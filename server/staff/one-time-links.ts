@@ -3,7 +3,7 @@ import { and, eq, gt, like } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { staffVerifications } from './tables.ts'
 
-/** Nobody can guess it, and it is kept by nobody but who has the link: we keep its digest. */
+/** Random, and known only to who has the link: we store its digest. */
 export const makeToken = () => randomBytes(24).toString('base64url')
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -30,7 +30,7 @@ export async function findLink(db: Db, token: string, kind: string): Promise<str
   return link?.identifier
 }
 
-/** What the link was for. Deleting the row is the claim: of two people with one link, one gets it. */
+/** The purpose of the link. Deleting the row is the claim: of two people with one link, one gets it. */
 export async function claimLink(tx: Db, token: string, kind: string): Promise<string | undefined> {
   const [link] = await tx.delete(staffVerifications).where(stillOpen(token, kind)).returning()
   return link?.identifier

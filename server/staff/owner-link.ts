@@ -10,7 +10,10 @@ import { staff } from './tables.ts'
 const purpose = 'owner-link'
 const validHours = 24
 
-/** While nobody is on the staff, the person who started the shop may become its owner: each start makes a new link, and the last one counts. */
+/**
+ * While there is no member of staff, the person who started the shop may become its owner: each start makes a new link,
+ * and the last one counts.
+ */
 export async function offerOwnerLink(db: Database, publicUrl: string): Promise<string | undefined> {
   if (await hasStaff(db)) return undefined
   const token = await db.transaction((tx) => offerLink(tx, purpose, validHours))

@@ -7,7 +7,7 @@ import { changeShop } from '../site/changes.ts'
 import { requireStaff } from './access.ts'
 import { limitCodes } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import type { Admitted } from './member.ts'
+import type { Authenticated } from './member.ts'
 import { provePassword } from './passwords.ts'
 import { staffPasskeys } from './tables.ts'
 
@@ -47,7 +47,7 @@ export async function listPasskeys(db: Db, memberId: string): Promise<PasskeyRow
 
 export async function removePasskey(
   { db, auth }: Pick<Parts, 'db' | 'auth'>,
-  { member }: Admitted,
+  { member }: Authenticated,
   { uuid, password }: { uuid: string; password: string },
 ): Promise<void> {
   await provePassword(db, auth, member.id, password)

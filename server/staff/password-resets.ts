@@ -15,7 +15,7 @@ import { staff, staffPasskeys } from './tables.ts'
 
 const validHours = 1
 
-/** To somebody on the staff goes a link; nobody else hears anything, nor does who asks. */
+/** Mails a link to a member of staff. Other addresses get no mail, and the answer is the same. */
 export async function sendResetLink(db: Database, publicUrl: string, email: string): Promise<void> {
   const [member] = await db
     .select()

@@ -6,7 +6,7 @@ import type { Caller } from '../serve.ts'
 import type { Change } from '../site/changes.ts'
 import type { Auth } from './auth.ts'
 import { nameDevice } from './device.ts'
-import type { Admitted } from './member.ts'
+import type { Authenticated } from './member.ts'
 import { staffSessions } from './tables.ts'
 
 type Session = { token: string; updatedAt: Date; ipAddress?: string | null }
@@ -24,7 +24,11 @@ export async function noteUse(auth: Auth, session: Session, { address, headers }
 }
 
 /** Where somebody is signed in, the most recently used first. */
-export async function listSessions(db: Db, { idleMs }: Auth, { member, sessionId }: Admitted): Promise<SessionRow[]> {
+export async function listSessions(
+  db: Db,
+  { idleMs }: Auth,
+  { member, sessionId }: Authenticated,
+): Promise<SessionRow[]> {
   const usedSince = new Date(Date.now() - idleMs)
   const rows = await db
     .select()
@@ -56,7 +60,7 @@ export async function endSession(tx: Transaction, change: Change, { id }: { id: 
   change.record({ action: 'end session', entity: 'person', entityId: id })
 }
 
-export async function endOtherSessions(tx: Transaction, change: Change, { member, sessionId }: Admitted) {
+export async function endOtherSessions(tx: Transaction, change: Change, { member, sessionId }: Authenticated) {
   await dropSessions(tx, member.id, sessionId)
   change.record({ action: 'end other sessions', entity: 'person', entityId: member.id })
 }

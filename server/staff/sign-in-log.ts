@@ -20,7 +20,7 @@ type Attempt = {
 
 export type SignInLog = ReturnType<typeof openSignInLog>
 
-/** Which tries to sign in came to what, from roughly where: never a password, a code or a whole mail address. */
+/** Logs the results of sign-ins with the network: never a password, a code or a whole mail address. */
 export const openSignInLog = ({ db, secret, log }: Parts) => ({
   succeeded: (attempt: Attempt, isHalfway: boolean) =>
     log.info(listFacts(attempt, `${attempt.accountId}`), isHalfway ? 'a code is asked for' : 'signed in'),
@@ -41,7 +41,7 @@ const listFacts = ({ path, address, requestId }: Attempt, account: string) => ({
   from: nameAddressClass(address),
 })
 
-/** The account's id; of an address that belongs to nobody, a digest that only this shop can make. */
+/** The account's id; for an unknown address, a digest that only this shop can compute. */
 async function nameAccount(db: Db, secret: string, { accountId, email }: Attempt): Promise<string> {
   if (accountId || email === undefined) return accountId ?? 'unknown'
   const typed = email.trim().toLowerCase()

@@ -11,7 +11,7 @@ export const staff = pgTable('staff', {
   image: text(),
   role: text({ enum: staffRoles }).notNull().default('sales'),
   twoFactorEnabled: boolean().notNull().default(false),
-  /** Since when somebody is no longer on the staff; the history keeps their name. */
+  /** When somebody left the staff; the history keeps their name. */
   removedAt: at(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -107,7 +107,7 @@ export const staffPasskeys = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** Who may join. Of the link that says so only a digest is kept. */
+/** Invitations. Only a digest of each link is stored. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),

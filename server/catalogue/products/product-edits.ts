@@ -3,9 +3,9 @@ import { productAddress } from '../../../contract/addresses.ts'
 import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import { keepSave } from '../../site/keep-save.ts'
 import { refuseStale } from '../../site/kept-rows.ts'
 import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
+import { saveVersion } from '../../site/save-version.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { products } from '../tables.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
@@ -43,7 +43,7 @@ export async function saveProduct(
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const saved = { entity: 'product' as const, id: uuid, before }
-  const after = await keepSave(tx, change, saved, (tx, version) => writeProduct(tx, before, edit, version))
+  const after = await saveVersion(tx, change, saved, (tx, version) => writeProduct(tx, before, edit, version))
   if (before.status === 'published') {
     await moveProduct(tx, change, before, edit.name, redirect)
     await showProduct(tx, change, uuid)

@@ -3,10 +3,10 @@ import type { PropertyEdit } from '../../../contract/staff-catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
-import { keepSave } from '../../site/keep-save.ts'
 import { refuseStale } from '../../site/kept-rows.ts'
 import { lastPosition } from '../../site/order-edits.ts'
 import { keepOrderedRecords } from '../../site/records.ts'
+import { saveVersion } from '../../site/save-version.ts'
 import { markProducts, withProperties } from '../products/changed-products.ts'
 import { properties, propertyValues } from '../tables.ts'
 import { listPropertyRows } from './property-lists.ts'
@@ -72,7 +72,7 @@ export async function saveProperty(
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
   const kept = row && { ...row, values: await listValues(tx, id) }
   const before = refuseStale(kept, expectedVersion, { entity: 'property', id })
-  const after = await keepSave(tx, change, { entity: 'property', id, before }, async (tx, version) => {
+  const after = await saveVersion(tx, change, { entity: 'property', id, before }, async (tx, version) => {
     await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
     await saveValues(tx, id, values)
     return { ...before, name, version, values: await listValues(tx, id) }

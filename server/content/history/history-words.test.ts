@@ -3,9 +3,9 @@ import { describeAction, findEditor } from '../../../app/admin/history/entry-wor
 import { historyKinds } from '../../../contract/kinds.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { listKeptKinds } from '../../../tests/support/kept-kinds.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { aBrand, aCategory, aSubCategory } from '../../../tests/support/staff-edits.ts'
+import { listVersionedKinds } from '../../../tests/support/versioned-kinds.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -21,7 +21,7 @@ async function readSentences(asked: Record<string, string>): Promise<string[]> {
   return entries.map((entry) => `${describeAction(entry)} ${entry.name}`)
 }
 
-describe.each(listKeptKinds(client, db))('the history of a $entity', ({ entity, name, part, make }) => {
+describe.each(listVersionedKinds(client, db))('the history of a $entity', ({ entity, name, part, make }) => {
   test('says in words what was done to it', async () => {
     const { id, read, save, bin, restore } = await make()
     const { version, edit } = await read()

@@ -5,8 +5,8 @@ import type { IsBreached } from './new-password.ts'
 type Options = { rangeUrl: string; log: Logger; patienceMs?: number }
 
 /**
- * Asks a service that knows leaked passwords by the first five digits of their SHA-1: it hears no more of a password
- * than that. Where it does not answer, nobody is kept from a new password.
+ * Asks a service for leaked passwords by the first five digits of their SHA-1, and sends no more of a password. If it
+ * does not answer, the new password is accepted.
  */
 export function openBreaches({ rangeUrl, log, patienceMs = 3000 }: Options): IsBreached {
   return async (password) => {

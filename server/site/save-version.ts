@@ -16,7 +16,7 @@ type Saved<State> = {
 class Unchanged extends Error {}
 
 /** Keeps a save under a new version, with an entry in the history. One that changes nothing leaves neither. */
-export async function keepSave<State extends Versioned>(
+export async function saveVersion<State extends Versioned>(
   tx: Transaction,
   change: Change,
   { entity, id, before, toHistory = (state) => state }: Saved<State>,

@@ -6,7 +6,7 @@ const nobody: Caller = { address: '', headers: new Headers() }
  * What depends on the content alone is made once a version, for everyone who asks: settings and menus stand on every
  * page, and checking them again would cost more than the page's own data. Never for calls that depend on who asks.
  */
-export function keepAnswers(calls: BoundCall[], version: () => number): BoundCall[] {
+export function cacheAnswers(calls: BoundCall[], version: () => number): BoundCall[] {
   const kept = new Map<string, Promise<unknown>>()
   let keptVersion = Number.NaN
   const keep = ({ name, answer }: BoundCall): Promise<unknown> => {

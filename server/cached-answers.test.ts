@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import type { BoundCall } from './serve.ts'
 
 const caller = { address: '192.0.2.1', headers: new Headers({ cookie: 'a=b' }) }
@@ -16,7 +16,7 @@ function open(name: keyof typeof calls, answer: BoundCall['answer'] = async () =
       return answer(...asked)
     },
   }
-  const [kept = bound] = keepAnswers([bound], () => version)
+  const [kept = bound] = cacheAnswers([bound], () => version)
   return { ask: (input: object = {}) => kept.answer(input, caller), made: () => made, edit: () => version++ }
 }
 

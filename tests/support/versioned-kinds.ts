@@ -9,7 +9,7 @@ import { aBrand, aCategory, aProduct, aRange, aSubCategory, aVariant, colours } 
 type StaffClient = Client<StaffCalls>
 
 /** One record of a kind, as the back office reaches it. */
-type KeptRecord = {
+type VersionedRecord = {
   id: string | number
   read(): Promise<Form<object>>
   save(form: Form<object>): Promise<unknown>
@@ -18,22 +18,22 @@ type KeptRecord = {
 }
 
 /** `part`: a change of its form. `name`: what the history calls it with that change. */
-type KeptKind = { entity: string; name: string; part: object; make(): Promise<KeptRecord> }
+type VersionedKind = { entity: string; name: string; part: object; make(): Promise<VersionedRecord> }
 
 /** Every kind of record that has a form and a version. */
-export const listKeptKinds = (client: StaffClient, db: Db): KeptKind[] => [
+export const listVersionedKinds = (client: StaffClient, db: Db): VersionedKind[] => [
   ...listTaxonomy(client),
   ...listShopFront(client),
   ...listLasting(client),
   ...listMedia(client, db),
 ]
 
-const named = (entity: string, part: { name: string } | { title: string }): Omit<KeptKind, 'make'> => ({
+const named = (entity: string, part: { name: string } | { title: string }): Omit<VersionedKind, 'make'> => ({
   ...{ entity, part },
   name: Object.values(part)[0] ?? '',
 })
 
-const listTaxonomy = (client: StaffClient): KeptKind[] => [
+const listTaxonomy = (client: StaffClient): VersionedKind[] => [
   {
     ...named('product', { name: 'Larch Sofa' }),
     make: async () => {
@@ -86,7 +86,7 @@ const listTaxonomy = (client: StaffClient): KeptKind[] => [
 const picturesOfSlide = { imageHash: null, mobileImageHash: null, showOverlay: true }
 const button = { ctaString: 'Look', ctaUrl: '/latest-products' }
 
-const listShopFront = (client: StaffClient): KeptKind[] => [
+const listShopFront = (client: StaffClient): VersionedKind[] => [
   {
     ...named('slide', { title: 'Elm' }),
     make: async () => {
@@ -128,7 +128,7 @@ const listShopFront = (client: StaffClient): KeptKind[] => [
 ]
 
 /** Records that always exist. */
-const listLasting = (client: StaffClient): KeptKind[] => [
+const listLasting = (client: StaffClient): VersionedKind[] => [
   {
     ...{ entity: 'home row', name: 'the row ‘New in’', part: { visible: false } },
     make: async () => ({
@@ -159,7 +159,7 @@ const listLasting = (client: StaffClient): KeptKind[] => [
   },
 ]
 
-const listMedia = (client: StaffClient, db: Db): KeptKind[] => [
+const listMedia = (client: StaffClient, db: Db): VersionedKind[] => [
   {
     ...{ entity: 'picture', name: 'An oak', part: { alt: 'An oak' } },
     make: async () => {
@@ -184,7 +184,7 @@ function keep(
   key: object,
   id: string | number,
   calls: readonly (keyof StaffClient)[],
-): KeptRecord {
+): VersionedRecord {
   const [read, save, bin, restore] = calls.map((name) => (input: object) => answered((client[name] as Call)(input)))
   if (!read || !save) throw new Error('It can be neither read nor saved.')
   return {
