@@ -86,3 +86,6 @@ export const Overview = z.object({
   upkeep: Upkeep.nullable(),
 })
 export type Overview = z.infer<typeof Overview>
+
+/** Why there is no backup while another is made. */
+export const backupBusy = 'One backup is made at a time, and another is under way. Please try again when it is done.'

@@ -70,6 +70,7 @@ test('one is made at a time; who comes meanwhile is told so, and gets the next',
   const first = await ask()
   const meanwhile = await ask()
   expect(meanwhile.status).toBe(409)
+  expect((await ask('HEAD')).status).toBe(409)
   expect(meanwhile.headers.get('retry-after')).toBe('30')
   expect(await meanwhile.json()).toMatchObject({ reason: expect.stringMatching(/another is under way/) })
   await expect.poll(countOpen).toBe(1)

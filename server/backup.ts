@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Env, Hono } from 'hono'
 import { readClock } from '../contract/dates/clock.ts'
 import { downloads } from '../contract/staff-calls.ts'
+import { backupBusy } from '../contract/staff-overview.ts'
 import type { StaffCall } from '../contract/staff-roles.ts'
 import { listKeptFiles } from './media/kept-files.ts'
 import { endUntaken } from './platform/backup/end-untaken.ts'
@@ -31,11 +32,12 @@ type Parts = {
 
 /** The owner's own copy of everything. */
 export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp, patienceMs = 60_000 }: Parts): void {
-  const beginNext = oneAtATime(backUp)
+  const backups = oneAtATime(backUp)
   app.get(downloads.backup.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.backup)
-    // A HEAD is answered without making a backup.
-    const body = req.method === 'HEAD' ? null : endUntaken((await beginNext()).archive, patienceMs)
+    // A HEAD says whether one would be made, and makes none.
+    if (req.method === 'HEAD') backups.refuseWhileBusy()
+    const body = req.method === 'HEAD' ? null : endUntaken((await backups.begin()).archive, patienceMs)
     return new Response(body && (Readable.toWeb(body) as never), {
       headers: {
         'content-type': 'application/zip',
@@ -47,10 +49,13 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
 }
 
 /** Each holds a database connection until it is downloaded: a hundred at once would leave the shop none. */
-function oneAtATime(backUp: () => Promise<Backup>): () => Promise<Backup> {
+function oneAtATime(backUp: () => Promise<Backup>) {
   let isBusy = false
-  return async () => {
+  const refuseWhileBusy = () => {
     if (isBusy) throw busy()
+  }
+  const begin = async () => {
+    refuseWhileBusy()
     isBusy = true
     const free = () => {
       isBusy = false
@@ -64,13 +69,7 @@ function oneAtATime(backUp: () => Promise<Backup>): () => Promise<Backup> {
       throw error
     }
   }
+  return { begin, refuseWhileBusy }
 }
 
-const busy = () =>
-  new Problem(
-    409,
-    'A backup is being made',
-    'One backup is made at a time, and another is under way. Please try again when it is done.',
-    undefined,
-    { 'retry-after': '30' },
-  )
+const busy = () => new Problem(409, 'A backup is being made', backupBusy, undefined, { 'retry-after': '30' })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import { downloads } from '../../../contract/staff-calls.ts'
 import type { Overview, Upkeep, Work } from '../../../contract/staff-overview.ts'
+import { BackupLink } from '../backup/backup-link.tsx'
 import { countMails, describeKept } from '../mail/words.ts'
 import { Part } from './part.tsx'
 
@@ -90,9 +90,7 @@ function describeBackup(at: string | null): ReactNode {
       {isOld && (
         <>
           {at !== null && 'That is more than a week ago. '}
-          <a href={downloads.backup.path} download className={link}>
-            Download one now
-          </a>
+          <BackupLink className={link}>Download one now</BackupLink>
         </>
       )}
     </>

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { downloads } from '../../../contract/staff-calls.ts'
 import type { Form } from '../../../contract/staff-forms.ts'
 import { SettingsEdit } from '../../../contract/staff-site.ts'
 import { staffApi } from '../api.ts'
+import { BackupLink } from '../backup/backup-link.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
@@ -28,14 +28,9 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
       title="Settings"
       back={{ label: 'Overview', to: href('/admin') }}
       actions={
-        <a
-          id="backup"
-          href={downloads.backup.path}
-          download
-          className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9"
-        >
+        <BackupLink id="backup" className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
           Download a backup
-        </a>
+        </BackupLink>
       }
       history={<RecordHistory editor={editor} entity="settings" id="1" />}
     >

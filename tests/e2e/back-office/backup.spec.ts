@@ -42,3 +42,23 @@ test('the owner takes a copy of the whole shop home, from which it comes back el
     await again.close()
   }
 })
+
+test('while a backup is made, the page says why there is no second one', async ({ page }) => {
+  await page.goto('/admin/settings')
+  const hold = await page.evaluateHandle(async () => {
+    const held = new AbortController()
+    const { status } = await fetch('/api/staff/backup', { signal: held.signal })
+    return { status, end: () => held.abort() }
+  })
+  expect(await hold.evaluate(({ status }) => status)).toBe(200)
+  const link = page.getByRole('link', { name: 'Download a backup' })
+  await link.click()
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText('One backup is made at a time, and another is under way.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/settings')
+
+  await hold.evaluate(({ end }) => end())
+  await expect.poll(async () => (await page.request.head('/api/staff/backup')).status()).toBe(200)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(await download.failure()).toBeNull()
+})
