@@ -104,7 +104,7 @@ test('input that is refused is logged without what was sent, and so is asking to
   expect(lines).toEqual([
     expect.objectContaining({ ...refused, level: 30, status: 400, account: ruth.id }),
     expect.objectContaining({ ...refused, level: 30, status: 400, path: '/api/staff/owner' }),
-    expect.objectContaining({ ...refused, level: 40, status: 429, path: '/api/staff/door/forgotten' }),
+    expect.objectContaining({ ...refused, level: 40, status: 429, path: '/api/staff/sign-in/forgotten' }),
   ])
   expect(written()).not.toMatch(/private|words/)
 })
