@@ -44,6 +44,8 @@ function NoticeList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // The library hides a warning from screen readers while Tab still reaches it (mui/base-ui#5659).
+      aria-hidden={false}
       className={`text-paper shadow-lg ${toast.type === 'warning' ? 'bg-sale' : 'bg-ink'} data-limited:hidden`}
     >
       <Toast.Content className="on-green flex min-h-12 items-center gap-3 py-1 pl-4">

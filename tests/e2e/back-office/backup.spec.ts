@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
 import { openFromBackup } from '../support/other-shop.ts'
 
 test('the owner takes a copy of the whole shop home, from which it comes back elsewhere', async ({ page }) => {
@@ -55,6 +56,7 @@ test('while a backup is made, the page says why there is no second one', async (
   await link.click()
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices.getByText('One backup is made at a time, and another is under way.')).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
   await expect(page).toHaveURL('/admin/settings')
 
   await hold.evaluate(({ end }) => end())
