@@ -84,7 +84,7 @@ test('every process searches by it and suggests by it within a second, and no mo
 })
 
 async function startProcess(): Promise<number> {
-  const child = fork(join(import.meta.dirname, '../../tests/support/search-process.ts'), [
+  const child = fork(join(import.meta.dirname, '../../../tests/support/search-process.ts'), [
     JSON.stringify(database.connection),
   ])
   children.push(child)
