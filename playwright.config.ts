@@ -28,10 +28,9 @@ const inSecondShop = { baseURL: `http://localhost:${secondPort}`, storageState: 
 const secondOwner = 'second-owner.spec.ts'
 
 const runShop = `exec "${process.execPath}" build/shop/server.js`
-const buildAndRunShop = `"${process.execPath}" -e "${build}" && ${runShop}`
 
 const openShop = (port: string, dataDir: string) => ({
-  command: buildAndRunShop,
+  command: `"${process.execPath}" -e "${build}" && ${runShop}`,
   timeout: 120_000,
   env: {
     NODE_ENV: 'production',
@@ -88,9 +87,9 @@ export default defineConfig({
     { name: 'back-office', testMatch: 'back-office/**', testIgnore: runAlone, dependencies: ['owner'], use: asOwner },
   ],
   webServer: [
-    // Built by then, and not waited for here, so that both start at once; its owner waits for what it prints.
-    ...(isWhole ? [{ ...openShop(secondPort, secondDataDir), command: `${runShop} > "${secondDataDir}.txt"` }] : []),
     // The last of what it prints at its start; the journeys read the link from OWNER_LINK.
     { ...openShop(port, dataDir), wait: { stdout: /Create the owner\s+(?<owner_link>\S+)/ } },
+    // Built by then, and not waited for: its owner waits for what it prints.
+    ...(isWhole ? [{ ...openShop(secondPort, secondDataDir), command: `${runShop} > "${secondDataDir}.txt"` }] : []),
   ],
 })

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { answerInstead } from './support/client-visit.ts'
 import { desktop, open } from './support/visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 test.use({ viewport: desktop })
 
 type Info = { extraInfoHtml: string }

@@ -3,6 +3,9 @@ import { expectAccessible } from './support/axe.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { desktop, phone } from './support/visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
 /** Until there is script, nothing unfolds. */

@@ -3,6 +3,9 @@ import { expectShown, highlights } from './support/carousel.ts'
 import { answerInstead } from './support/client-visit.ts'
 import { desktop, hold, open } from './support/visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 test.use({ viewport: desktop })
 
 type Slide = { id: string; title: string; style: number; image: { hash: string }; mobileImage: { hash: string } }

@@ -2,6 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 type Link = { on: string; href: string | undefined; name: string }
 type Element = Parameters<typeof DomUtils.getAttributeValue>[0]
 

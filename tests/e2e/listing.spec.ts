@@ -3,6 +3,9 @@ import { expectAccessible } from './support/axe.ts'
 import { answerInstead } from './support/client-visit.ts'
 import { desktop, followLink, hold, open, phone } from './support/visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 const sizes = { desktop, phone }
 
 async function openFilter(page: Page, name: string): Promise<void> {

@@ -3,6 +3,9 @@ import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { findEveryKind } from './support/shop-pages.ts'
 import { desktop, hold, phone } from './support/visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
 
 const dialog = (page: Page) => page.getByRole('dialog')

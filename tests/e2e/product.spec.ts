@@ -2,6 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { desktop, open, phone } from './support/visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 const sizes = { desktop, phone }
 
 type Found = {

@@ -44,14 +44,14 @@ function NoticeList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // The library hides a warning from screen readers while Tab still reaches it (mui/base-ui#5659).
+      // The library hides warnings and 'Close' from screen readers while Tab reaches them (mui/base-ui#5659).
       aria-hidden={false}
       className={`text-paper shadow-lg ${toast.type === 'warning' ? 'bg-sale' : 'bg-ink'} data-limited:hidden`}
     >
       <Toast.Content className="on-green flex min-h-12 items-center gap-3 py-1 pl-4">
         <Toast.Title render={<p />} className="grow text-small" />
         <Toast.Action className="min-h-11 px-3 text-small font-semibold underline underline-offset-4" />
-        <Toast.Close aria-label="Close" className="min-h-11 min-w-11 px-3 text-h3">
+        <Toast.Close aria-label="Close" aria-hidden={false} className="min-h-11 min-w-11 px-3 text-h3">
           ×
         </Toast.Close>
       </Toast.Content>

@@ -139,6 +139,7 @@ test('two people who change one row of the home page both keep their change, or 
   await expect(filling(other)).toHaveValue(first)
   await row(other).getByRole('switch').click()
   await expect(row(other).getByRole('switch')).toBeChecked()
+  await expect(notice(other, /^Saved$/)).toBeVisible()
   await page.reload()
   await expect(filling(page)).toHaveValue(first)
   await expect(row(page).getByRole('switch')).toBeChecked()

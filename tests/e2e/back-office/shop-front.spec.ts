@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 /** Changes here are seen on every page or on the home page: each journey reverts its own. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
