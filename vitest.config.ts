@@ -37,8 +37,7 @@ const options = {
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    // One more than two processors: many a test waits for a process or for the disk.
-    maxWorkers: Math.min(2, availableParallelism()) + 1,
+    maxWorkers: Math.min(2, availableParallelism()),
     sequence: { seed, sequencer: ShuffledFiles },
     projects: [
       { test: { ...options, name: 'processes', include: ownProcess, exclude: outside } },
