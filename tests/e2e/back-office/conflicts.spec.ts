@@ -137,9 +137,11 @@ test('two people who change one row of the home page both keep their change, or 
   await other.getByRole('button', { name: 'Continue with theirs' }).click()
   await expect(dialog(other)).toHaveCount(0)
   await expect(filling(other)).toHaveValue(first)
-  await row(other).getByRole('switch').click()
+  await Promise.all([
+    other.waitForResponse((answer) => answer.ok() && answer.request().postDataJSON()?.edit?.visible === true),
+    row(other).getByRole('switch').click(),
+  ])
   await expect(row(other).getByRole('switch')).toBeChecked()
-  await expect(notice(other, /^Saved$/)).toBeVisible()
   await page.reload()
   await expect(filling(page)).toHaveValue(first)
   await expect(row(page).getByRole('switch')).toBeChecked()
