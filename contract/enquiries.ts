@@ -26,7 +26,10 @@ export const ContactRequest = z.object({
     .transform(Number)
     .pipe(z.int(noDepartment).min(0, noDepartment).max(2_147_483_647, noDepartment)),
   description: Text('A message', 5000).overwrite((text) => text.replace(/\r\n?/g, '\n')),
-  captchaValue: z.string({ error: captchaMissing }).min(1, captchaMissing).max(20_000, captchaMissing),
+  captchaValue: z
+    .string({ error: captchaMissing })
+    .max(20_000, captchaMissing)
+    .regex(/^[!-~]+$/, captchaMissing),
   /** A value that names no variant of ours is dropped: the enquiry matters more than the page it came from. */
   variantUuid: z
     .string({ error: 'A variant is named by text.' })

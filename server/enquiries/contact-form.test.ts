@@ -51,6 +51,7 @@ const wrong: [string, unknown][] = [
   ['captchaValue', undefined],
   ['captchaValue', ''],
   ['captchaValue', 7],
+  ['captchaValue', 'nul\u0000'],
   ['captchaValue', 'x'.repeat(20_001)],
   ['variantUuid', 7],
   ['variantUuid', {}],
