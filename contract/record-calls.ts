@@ -5,7 +5,7 @@ import type { Role } from './staff.ts'
 import { Binning, Form, Nothing, Order, Saving } from './staff-forms.ts'
 import { open } from './staff-roles.ts'
 
-/** A simple kind of record, as its calls need to know it. */
+/** Declares a simple kind of record for its calls. */
 type RecordKind<
   One extends string,
   Many extends string,
@@ -58,7 +58,7 @@ export function recordCalls<
   })
 }
 
-/** The same for records that staff put in order. */
+/** The calls of a kind whose records staff put in order: those of `recordCalls`, and `order`. */
 export function orderedRecordCalls<
   const One extends string,
   const Many extends string,

@@ -10,8 +10,8 @@ import { cacheAnswers } from './cached-answers.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { openFileReader } from './catalogue/import/reading/read-apart.ts'
 import { type Catalogue, openCatalogue } from './catalogue/index/catalogue.ts'
-import { keepIndex, nameProgram } from './catalogue/index/kept-index.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/index/previews.ts'
+import { nameProgram, openStoredIndex } from './catalogue/index/stored-index.ts'
 import { startOfferClock } from './catalogue/prices/offer-clock.ts'
 import { answerContentCalls } from './content/api.ts'
 import { isShown } from './content/media-uses.ts'
@@ -68,7 +68,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const mediaSource = await throughOutages(() => openMediaSource({ db, media, log, isShown: isPublic }))
   const clearing = startClearingOut({ db, storage, log })
   const program = nameProgram()
-  const kept = program === undefined ? undefined : keepIndex({ folder: config.dataDir, program, log })
+  const kept = program === undefined ? undefined : openStoredIndex({ folder: config.dataDir, program, log })
   const catalogue = await throughOutages(() => openCatalogue({ db, clock: () => new Date(), log, kept }))
   const offerClock = startOfferClock({ db, log })
   let moved = await throughOutages(() => readRedirects(db))

@@ -9,7 +9,7 @@ import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
 import { silentLog } from '../tests/support/shop-window.ts'
 import { backUpShop, nameBackup } from './backup.ts'
-import { listKeptFiles } from './media/kept-files.ts'
+import { listFilesForBackup } from './media/files-for-backup.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { listTables } from './platform/backup/tables.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -63,7 +63,7 @@ test('a shop that was backed up, wiped and restored is the same to the last row 
   const { secret } = await restoreBackup(archive, target.connection, newStorage)
   expect(secret).toBe('the secret')
   expect(await readRows(target)).toEqual(await readRows(shop))
-  for (const { key } of await listKeptFiles(target.sql))
+  for (const { key } of await listFilesForBackup(target.sql))
     expect(await newStorage.read(key)).toEqual(await storage.read(key))
 
   // What counts by itself goes on where it was.
@@ -144,7 +144,7 @@ test.each([
 
 test('a refused restore keeps what storage held before', async () => {
   const path = await damage('storage/pictures/', 4_000_000)
-  const [first] = await listKeptFiles(shop.sql)
+  const [first] = await listFilesForBackup(shop.sql)
   if (!first) throw new Error('The demonstration shop has no pictures.')
   const before = await openStorage({ dataDir: join(folder, 'kept'), s3: undefined })
   const bytes = (await storage.read(first.key)) ?? Buffer.alloc(0)

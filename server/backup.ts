@@ -4,7 +4,7 @@ import { readClock } from '../contract/dates/clock.ts'
 import { downloads } from '../contract/staff-calls.ts'
 import { backupBusy } from '../contract/staff-overview.ts'
 import type { StaffCall } from '../contract/staff-roles.ts'
-import { listKeptFiles } from './media/kept-files.ts'
+import { listFilesForBackup } from './media/files-for-backup.ts'
 import { endUntaken } from './platform/backup/end-untaken.ts'
 import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'
@@ -15,7 +15,7 @@ import type { Storage } from './platform/storage/storage.ts'
 type Shop = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
 
 export const backUpShop = ({ config, connection, storage }: Shop): Promise<Backup> =>
-  writeBackup({ connection, storage, secret: config.keptSecret, listFiles: listKeptFiles })
+  writeBackup({ connection, storage, secret: config.keptSecret, listFiles: listFilesForBackup })
 
 /** `showroom-2026-11-20-1015.zip`, by the clock of the shop. */
 export function nameBackup(now: Date): string {

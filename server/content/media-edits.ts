@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { putInBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
-import { type Kind, saveRow } from '../site/kept-rows.ts'
+import { type Kind, saveRow } from '../site/versioned-rows.ts'
 import { fileKind, pictureKind } from './media-restores.ts'
 import { listUses } from './media-uses.ts'
 

@@ -2,7 +2,7 @@ import { files, pictures } from '../media/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { takeFromBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
-import type { Kind } from '../site/kept-rows.ts'
+import type { Kind } from '../site/versioned-rows.ts'
 
 export const pictureKind = { table: pictures, id: pictures.hash, entity: 'picture' as const }
 export const fileKind = { table: files, id: files.hash, entity: 'file' as const }

@@ -3,9 +3,9 @@ import { trimPath } from '../../contract/addresses.ts'
 import type { RedirectEdit } from '../../contract/staff-content.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
-import { refuseField } from '../site/kept-rows.ts'
 import { lockRedirects, redirectAddress } from '../site/redirect-edits.ts'
 import { redirects } from '../site/tables.ts'
+import { refuseField } from '../site/versioned-rows.ts'
 import { isLivePage } from './live-pages.ts'
 
 /** Never in two steps, never in a circle, never away from a page that is there. */

@@ -3,7 +3,7 @@ import type { AssigneeChange, StatusChange } from '../../contract/staff-enquirie
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
-import { refuseField } from '../site/kept-rows.ts'
+import { refuseField } from '../site/versioned-rows.ts'
 import { type Colleague, type EnquiryRecord, type Move, makesDifference, moveRows } from './enquiry-moves.ts'
 import { listColleagues } from './inbox.ts'
 import { enquiries, enquiryEvents } from './tables.ts'

@@ -28,7 +28,7 @@ export type Config = {
   breachedPasswordsUrl: string | undefined
   /** From when an owner needs an authenticator app; absent: it is everybody's own choice. */
   ownersNeedCodeFrom: Date | undefined
-  /** Whether all subdomains of the shop also use https, so that browsers may be told to insist on it. */
+  /** Whether all subdomains of the shop also use https, so that browsers may be asked to insist on it. */
   hstsSubdomains: boolean
   cacheBytes: number
   analyticsId: string | undefined

@@ -1,4 +1,4 @@
-/** More than a paragraph has that is written for readers: what opens in it is looked for to its end, at each letter. */
+/** Longer than a paragraph for readers. The parser may look through the whole paragraph at each letter. */
 const longestPart = 5000
 
 /**
@@ -26,7 +26,7 @@ function findCut(text: string, from: number): number {
   return part.includes('data:image/') ? findPictureEnd(text, most) : most
 }
 
-/** A picture that is written out is as long as it is. */
+/** A picture with its data in the text is never cut. */
 function findPictureEnd(text: string, from: number): number {
   pictureEnd.lastIndex = from
   return (pictureEnd.exec(text)?.index ?? text.length) + 1

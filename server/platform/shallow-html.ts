@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
-/** Deeper than anybody writes: the parser scans and moves all open tags at each tag. */
+/** Deeper than people write. Each tag costs as much as tags are open, because the parser scans and moves them all. */
 const deepest = 100
 
 /** The parser's internals used here; if a version renames them, the tests of growth fail. */

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
-import { type Kind, refuseStale } from './kept-rows.ts'
+import { type Kind, refuseStale } from './versioned-rows.ts'
 
 type Id = string | number
 

@@ -1,7 +1,7 @@
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
-import { type Kind, saveRow } from './kept-rows.ts'
+import { type Kind, saveRow } from './versioned-rows.ts'
 
 type Lasting<Table extends PgTable> = Kind<Table> & {
   /** For staff alone: no change of it reaches the shop. */

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Change, Mark } from './changes.ts'
-import type { Kind } from './kept-rows.ts'
+import type { Kind } from './versioned-rows.ts'
 
 type Order = {
   order: (string | number)[]

@@ -5,10 +5,10 @@ import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { putInBin, takeFromBin } from './bin-edits.ts'
 import type { Change, Mark } from './changes.ts'
-import { createRow, saveRow } from './kept-rows.ts'
 import { lastPosition, putInOrder } from './order-edits.ts'
 import type { RecordId, RecordKind, RecordRow, StoredKind } from './record-kinds.ts'
 import type { LeaveRedirect } from './redirect-edits.ts'
+import { createRow, saveRow } from './versioned-rows.ts'
 
 type WithId<Row> = Partial<Pick<Row, Extract<keyof Row, 'id' | 'uuid'>>>
 type SaveOptions = { redirect?: LeaveRedirect }

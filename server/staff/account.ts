@@ -3,7 +3,7 @@ import type { Account, AccountEdit, PasswordChange } from '../../contract/staff-
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeShop } from '../site/changes.ts'
-import { refuseField } from '../site/kept-rows.ts'
+import { refuseField } from '../site/versioned-rows.ts'
 import type { Auth } from './auth.ts'
 import { writeEmailChanged, writePasswordChanged } from './letters.ts'
 import { type Authenticated, holdMember } from './member.ts'

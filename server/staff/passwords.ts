@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
-import { refuseField } from '../site/kept-rows.ts'
+import { refuseField } from '../site/versioned-rows.ts'
 import { limitPasswordChecks } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { staffAccounts, staffVerifications } from './tables.ts'

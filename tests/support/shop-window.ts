@@ -5,7 +5,7 @@ import { type Failure, failed } from '../../contract/errors.ts'
 import { sortOrders } from '../../contract/search.ts'
 import { answerCatalogueCalls } from '../../server/catalogue/api.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/index/catalogue.ts'
-import type { KeptIndex } from '../../server/catalogue/index/kept-index.ts'
+import type { StoredIndex } from '../../server/catalogue/index/stored-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
 import type { Db } from '../../server/platform/database.ts'
 import type { Logger } from '../../server/platform/log.ts'
@@ -13,7 +13,7 @@ import { bindCalls } from '../../server/serve.ts'
 
 export const silentLog = pino({ level: 'silent' })
 
-type Options = { clock?: () => Date; kept?: KeptIndex; log?: Logger }
+type Options = { clock?: () => Date; kept?: StoredIndex; log?: Logger }
 
 /** The catalogue as a shopper reaches it, without the rest of the shop around it. */
 export async function openShopWindow(db: Db, { clock = () => new Date(), kept, log = silentLog }: Options = {}) {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BulkAction } from '../../../contract/staff-bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
-import { refuseField } from '../../site/kept-rows.ts'
 import { readSettings } from '../../site/settings.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
 import { instant } from '../products/fields/facts-sql.ts'
 import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import type { HomeRowEdit, HomeRowKey } from '../../../contract/staff-catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import { refuseField } from '../../site/kept-rows.ts'
 import { saveLastingRow } from '../../site/lasting-rows.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
 import { homeRows } from '../tables.ts'
 
 const saveRow = saveLastingRow({ table: homeRows, id: homeRows.key, entity: 'home row' })

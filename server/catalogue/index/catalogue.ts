@@ -10,7 +10,7 @@ import { readSynonyms } from '../synonyms/synonym-edits.ts'
 import { products } from '../tables.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readEntries } from './entries.ts'
-import type { KeptIndex } from './kept-index.ts'
+import type { StoredIndex } from './stored-index.ts'
 
 /**
  * The public catalogue, in memory: at least as new as its content version. The index is patched in place, so during an
@@ -28,7 +28,7 @@ export type Catalogue = {
   close(): Promise<void>
 }
 
-type Options = { db: Db; clock: () => Date; log: Logger; kept?: KeptIndex }
+type Options = { db: Db; clock: () => Date; log: Logger; kept?: StoredIndex }
 type Seen = {
   version: number
   /** Identifies this content among all others, of this database or another. */
@@ -74,7 +74,7 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
   }
 }
 
-async function look(db: Db, clock: () => Date, seen?: Seen, kept?: KeptIndex): Promise<Seen> {
+async function look(db: Db, clock: () => Date, seen?: Seen, kept?: StoredIndex): Promise<Seen> {
   const { version, content, switchedAt } = await readVersion(db)
   if (version === seen?.version) return seen
   // A database that was put back to an earlier day is read from the start.

@@ -3,7 +3,7 @@ import type { SynonymEdit, SynonymRow } from '../../../contract/staff-synonyms.t
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
-import { refuseField } from '../../site/kept-rows.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { trySynonym } from '../search/find-text.ts'
 import { listWords, type Synonym } from '../search/synonyms.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import { refuseField, refuseStale } from '../../site/kept-rows.ts'
+import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, ranges } from '../tables.ts'
 

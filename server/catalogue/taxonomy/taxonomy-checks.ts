@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { refuseField } from '../../site/kept-rows.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
 import { brands, ranges, subCategories } from '../tables.ts'
 
 type Terms = Pick<ProductEdit, 'subCategoryUuid' | 'brandUuid' | 'rangeUuid'>

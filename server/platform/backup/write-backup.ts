@@ -8,14 +8,14 @@ import type { Storage } from '../storage/storage.ts'
 import { type Contents, contentsName, fileName, secretName, tableName } from './contents.ts'
 import { copyOut, countRows, listTables } from './tables.ts'
 
-export type KeptFile = { key: string; type: string }
+export type BackedUpFile = { key: string; type: string }
 
 type Options = {
   connection: Connection
   storage: Storage
   secret: string | undefined
   /** Lists the stored files that cannot be generated again, within the backup's own view of the database. */
-  listFiles(sql: Sql): Promise<KeptFile[]>
+  listFiles(sql: Sql): Promise<BackedUpFile[]>
 }
 
 export type Backup = { archive: Readable; done: Promise<Contents> }

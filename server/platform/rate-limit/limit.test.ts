@@ -18,7 +18,7 @@ test('however many come at once, no more than allowed get in', async () => {
   expect(outcomes.filter((outcome) => outcome instanceof Problem && outcome.status === 429)).toHaveLength(35)
 })
 
-test('anyone who is refused is told for how long', async () => {
+test('a refusal says when to try again', async () => {
   const rules = [
     { most: 1, seconds: 600 },
     { most: 2, seconds: 2 * anHour },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
-import { refuseField } from '../../site/kept-rows.ts'
 import { readSettings } from '../../site/settings.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
 import type { Auth } from '../auth.ts'
 import { readCommonPasswords } from './common-passwords.ts'
 import { findWeakness } from './weakness.ts'

@@ -12,12 +12,12 @@ import { describeShop, openShopWindow, silentLog } from '../../../tests/support/
 import { contentVersion } from '../../site/tables.ts'
 import { createIndex } from '../search/catalogue-index.ts'
 import { products } from '../tables.ts'
-import { type KeptIndex, keepIndex } from './kept-index.ts'
+import { openStoredIndex, type StoredIndex } from './stored-index.ts'
 
 let database: TestDatabase
 let folder: string
 const path = () => join(folder, 'search-index')
-const keep = (program = 'this one') => keepIndex({ folder, program, log: silentLog })
+const keep = (program = 'this one') => openStoredIndex({ folder, program, log: silentLog })
 const fail = () => {
   throw new Error('the database is away')
 }
@@ -32,7 +32,7 @@ function listen() {
   return { messages, log: pino({ level: 'warn' }, { write: (line) => messages.push(JSON.parse(line).msg) }) }
 }
 
-const open = (kept: KeptIndex) => openShopWindow(database.db, { kept })
+const open = (kept: StoredIndex) => openShopWindow(database.db, { kept })
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kept-index-'))
+  folder = mkdtempSync(join(tmpdir(), 'stored-index-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -107,7 +107,7 @@ describe('what was kept', () => {
     await (await open(keep())).catalogue.close()
     writeFileSync(path(), readFileSync(path()).subarray(0, 2000))
     const { log, messages } = listen()
-    const window = await open(keepIndex({ folder, program: 'this one', log }))
+    const window = await open(openStoredIndex({ folder, program: 'this one', log }))
     expect(await describeShop(window)).toEqual(await describeShop(await openShopWindow(database.db)))
     expect(messages).toEqual(['the saved search index cannot be read; it is built again'])
   })

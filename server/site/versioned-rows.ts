@@ -7,7 +7,7 @@ import type { Change } from './changes.ts'
 import { saveVersion } from './save-version.ts'
 import { type RecordRef, Stale } from './stale.ts'
 
-/** A kind of thing that staff keep: its table has a `version`. */
+/** A kind of record that staff edit: its table has a `version`. */
 export type Kind<Table extends PgTable = PgTable> = {
   table: Table
   id: PgColumn
@@ -15,7 +15,7 @@ export type Kind<Table extends PgTable = PgTable> = {
   /** The part of a row that the history records, where the row holds more than this record. */
   toHistory?(row: Table['$inferSelect']): object
 }
-type Kept = { version: number; deletedAt?: unknown }
+type Versioned = { version: number; deletedAt?: unknown }
 
 export async function createRow<Table extends PgTable>(
   tx: Transaction,
@@ -43,20 +43,29 @@ export async function saveRow<Table extends PgTable>(
     .from(table as PgTable)
     .where(eq(id, rowId))
     .for('no key update')
-  const before = refuseStale(row as Kept | undefined, expectedVersion, { entity, id: rowId })
-  const after = await saveVersion<Kept>(tx, change, { entity, id: rowId, before, toHistory }, async (tx, version) => {
-    const [after = before] = await tx
-      .update(table as PgTable)
-      .set({ ...edit, version })
-      .where(eq(id, rowId))
-      .returning()
-    return after as Kept
-  })
+  const before = refuseStale(row as Versioned | undefined, expectedVersion, { entity, id: rowId })
+  const after = await saveVersion<Versioned>(
+    tx,
+    change,
+    { entity, id: rowId, before, toHistory },
+    async (tx, version) => {
+      const [after = before] = await tx
+        .update(table as PgTable)
+        .set({ ...edit, version })
+        .where(eq(id, rowId))
+        .returning()
+      return after as Versioned
+    },
+  )
   return { before, after, version: after.version }
 }
 
-/** Hands back the row that is about to be changed, unless it is gone, or somebody changed it since it was read. */
-export function refuseStale<Row extends Kept>(row: Row | undefined, expectedVersion: number, record: RecordRef): Row {
+/** Returns the row to change; refuses if it is gone, or was changed since it was read. */
+export function refuseStale<Row extends Versioned>(
+  row: Row | undefined,
+  expectedVersion: number,
+  record: RecordRef,
+): Row {
   const what = record.entity
   if (!row) throw notFound(what)
   if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
-import type { KeptFile } from '../platform/backup/write-backup.ts'
+import type { BackedUpFile } from '../platform/backup/write-backup.ts'
 import { fileKey, originalKey } from './keys.ts'
 
 /** The objects in storage that cannot be generated again; the sizes of a picture can. */
-export async function listKeptFiles(sql: Sql): Promise<KeptFile[]> {
+export async function listFilesForBackup(sql: Sql): Promise<BackedUpFile[]> {
   const pictures = await sql<{ hash: string; type: string }[]>`select hash, type from pictures order by hash`
   const files = await sql<{ hash: string; type: string }[]>`select hash, type from files order by hash`
   return [

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Index } from '../search/catalogue-index.ts'
 
 /** The index as it was when the shop last closed, so that a shop with many products starts quickly. */
-export type KeptIndex = {
+export type StoredIndex = {
   /** Returns the stored index if it is of exactly this content. */
   take(content: string): Promise<Index | undefined>
   put(content: string, index: Index): Promise<void>
@@ -16,7 +16,7 @@ export type KeptIndex = {
 type Options = { folder: string; program: string; log: Logger }
 
 /** A saved index that cannot be read is logged and ignored. Another version of the program may have built it differently. */
-export function keepIndex({ folder, program, log }: Options): KeptIndex {
+export function openStoredIndex({ folder, program, log }: Options): StoredIndex {
   const path = join(folder, 'search-index')
   const label = (content: string) => `${program} ${content}`
   let onDisk: string | undefined
