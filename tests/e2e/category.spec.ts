@@ -3,7 +3,7 @@ import { answerInstead } from './support/client-visit.ts'
 import { desktop, open } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.use({ viewport: desktop })
 

@@ -4,7 +4,7 @@ import { findEveryKind } from './support/shop-pages.ts'
 import { desktop, hold, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
 

@@ -3,7 +3,7 @@ import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-o
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Changes here are seen on every page or on the home page: each journey reverts its own. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
