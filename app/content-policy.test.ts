@@ -6,7 +6,7 @@ import { writePolicy } from './content-policy.ts'
 const none = { frames: [], scripts: [], calls: [] }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page may run its own inline scripts and no others', () => {
+test('allows a page its own inline scripts and no others', () => {
   const html = `<script>let a = 1</script><script type="module" async="">let b = "é"</script><script src="/a.js"></script>`
   const scripts = writePolicy(Buffer.from(html), none)
     .split('; ')
@@ -14,19 +14,19 @@ test('a page may run its own inline scripts and no others', () => {
   expect(scripts).toBe(`script-src 'self' ${hashOf('let a = 1')} ${hashOf('let b = "é"')}`)
 })
 
-test('facts for search engines are no scripts', () => {
+test('does not count structured data as scripts', () => {
   const html = '<script type="application/ld+json">{"name":"Sofa"}</script>'
   expect(writePolicy(Buffer.from(html), none)).not.toContain('sha256')
 })
 
-test('frames of other hosts are for those the shop uses', () => {
+test('allows frames of exactly the hosts that the shop uses', () => {
   expect(writePolicy(Buffer.from(''), none)).toContain("frame-src 'none'")
   expect(writePolicy(Buffer.from(''), { ...none, frames: ['https://maps.example.com'] })).toContain(
     'frame-src https://maps.example.com;',
   )
 })
 
-test('hosts of analytics are for shops that count visits', () => {
+test('allows analytics hosts only in shops that count visits', () => {
   const policyOf = (analyticsId: string | null) => {
     const settings = { shop: { mapEmbedUrl: '' }, captcha: { provider: 'altcha' }, analyticsId }
     return writePolicy(Buffer.from(''), allowedHosts({ storefront: { settings } }))

@@ -45,15 +45,12 @@ const headersOf = (thrown: Thrown) => (thrown instanceof Response ? thrown.heade
 const statusOf = (thrown: Thrown) => (thrown instanceof Response ? thrown.status : thrown?.init.status)
 
 describe.each(withMainCall)('%s, as a document', (file) => {
-  it.each([400, 403, 404, 410])(
-    'redirects home without a note when the call it is about answers %s',
-    async (status) => {
-      const thrown = await loadWith(file, status)
-      expect(statusOf(thrown)).toBe(302)
-      expect(headersOf(thrown).get('location')).toBe('/')
-      expect(headersOf(thrown).has('set-cookie')).toBe(false)
-    },
-  )
+  it.each([400, 403, 404, 410])('redirects home without a note when its main call answers %s', async (status) => {
+    const thrown = await loadWith(file, status)
+    expect(statusOf(thrown)).toBe(302)
+    expect(headersOf(thrown).get('location')).toBe('/')
+    expect(headersOf(thrown).has('set-cookie')).toBe(false)
+  })
 
   it.each([204, 408, 429, 500, 503])('redirects home with an explanation after %s', async (status) => {
     const thrown = await loadWith(file, status)
@@ -63,13 +60,13 @@ describe.each(withMainCall)('%s, as a document', (file) => {
     expect(readMissed(headersOf(thrown).get('set-cookie')?.split(';')[0] ?? '')).toBe(address)
   })
 
-  it('is the Unauthorised screen after 401', async () => {
+  it('shows the Unauthorised screen after 401', async () => {
     expect(statusOf(await loadWith(file, 401))).toBe(401)
   })
 })
 
 describe.each(pages.filter((file) => /home-page|find-us|contact|search/.test(file)))('%s, as a document', (file) => {
-  it.each([204, 401, 404, 429, 500, 503])('is shown without what is missing after %s', async (status) => {
+  it.each([204, 401, 404, 429, 500, 503])('is shown without the missing part after %s', async (status) => {
     expect(await loadWith(file, status)).toBeUndefined()
   })
 })

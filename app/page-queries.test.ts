@@ -12,7 +12,7 @@ import routes from './routes.ts'
 const listPaths = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children = [] }) => (index ? ['/'] : path ? [`/${path}`] : listPaths(children)))
 
-test('each page of the shop says which parameters it reads', () => {
+test('each page of the shop declares which parameters it reads', () => {
   const pages = listPaths(routes).filter((path) => !path.startsWith('/admin') && path !== '/*')
   expect(Object.keys(pageQueries).sort()).toEqual(pages.sort())
 })
@@ -32,7 +32,7 @@ async function visit(pattern: string, address: string): Promise<Visit> {
 }
 
 test.each(['special-offers', '/special-offers'])(
-  'a page is given what it declares and nothing else: %s',
+  'a page gets the parameters it declares and no others: %s',
   async (route) => {
     const { query, url } = await visit(route, '/special-offers?page=2&properties=1&properties=2&description=whole&q=.')
     expect([query.get('page'), query.getAll('properties')]).toEqual(['2', ['1', '2']])
@@ -41,7 +41,7 @@ test.each(['special-offers', '/special-offers'])(
   },
 )
 
-test('a preview is given what its page is', async () => {
+test('a preview gets the parameters of the page it previews', async () => {
   const product = 'product/:productUuid/:productName?/:variantUuid?'
   for (const route of [product, `admin/preview/${product}`]) {
     expect((await visit(route, '/x?description=whole')).query.get('description')).toBe('whole')
@@ -51,7 +51,7 @@ test('a preview is given what its page is', async () => {
 /** Components that write a query or follow a link with one; none of them reads the page's data. */
 const writers = ['listing/chosen.ts', 'search/search-page.tsx', 'layout/link-follower.tsx']
 
-test('no page reads its query but through what it has declared', () => {
+test('no page reads query parameters that it has not declared', () => {
   const folder = join(import.meta.dirname, 'storefront')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.tsx?$/.test(name),

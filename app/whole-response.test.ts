@@ -4,12 +4,12 @@ import { WholeResponse } from './whole-response.ts'
 const page = () =>
   new WholeResponse(Buffer.from('kiln-dried oak'), { status: 404, headers: { 'content-type': 'text/html' } })
 
-test('the body is handed over as it is', async () => {
+test('hands over the body unchanged', async () => {
   const body = Buffer.from('kiln-dried oak')
   expect(await new WholeResponse(body, {}).bytes()).toBe(body)
 })
 
-test('other ways to read it return the same', async () => {
+test('returns the same body from every way of reading it', async () => {
   expect(await new Response(page().body).text()).toBe('kiln-dried oak')
   expect(await page().body?.getReader().read()).toMatchObject({ value: Buffer.from('kiln-dried oak') })
   expect([await page().text(), (await page().arrayBuffer()).byteLength]).toEqual(['kiln-dried oak', 14])

@@ -22,7 +22,7 @@ const firstRelease = `
     values ('<1@shop.example>', '33333333-3333-4333-8333-333333333333', 'enquiry', 'shop@shop.example', 'Sofa', 'Is it?');
   update site_settings set shop_name = 'Oak & Ash';`
 
-test('a shop of the first release keeps everything when it is brought up to date', async () => {
+test('a shop of the first release keeps everything when it is migrated', async () => {
   const old = await createTestDatabase('template1')
   onTestFinished(old.drop)
   await migrateDatabase(old.connection, await takeFirst(2))

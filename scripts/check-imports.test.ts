@@ -71,16 +71,16 @@ describe('allows', () => {
     expect(checkOne(from, to)).toEqual([])
   })
 
-  it('a schema as a type in the storefront', () => {
+  it('a schema imported as a type by the storefront', () => {
     expect(checkOne('app/storefront/page.tsx', 'contract/catalogue.ts', 'import type { A } from')).toEqual([])
   })
 
-  it('a type of the product in an oracle', () => {
+  it('a type of the product imported by an oracle', () => {
     const statement = 'import type { Product } from'
     expect(checkOne('tests/oracles/naive-search.ts', 'server/catalogue/products/products.ts', statement)).toEqual([])
   })
 
-  it('words in comments and files that are generated', () => {
+  it('imports in comments and in generated files', () => {
     const text =
       "// import { a } from '../server/app.ts'\n/* x\nimport '../server/app.ts' */\nimport type { R } from './+types/x'\n"
     expect(check({ ...targets, 'app/root.tsx': text })).toEqual([])
@@ -125,13 +125,13 @@ describe('refuses', () => {
     ['a default', 'import a, { b } from'],
     ['a namespace', 'import * as a from'],
     ['an import when needed', 'const a = await import('],
-  ])('whatever the import looks like: %s', (_, statement) => {
+  ])('every form of import: %s', (_, statement) => {
     const closing = statement.endsWith('(') ? ')' : ''
     const lines = check({ ...targets, 'app/admin/page.tsx': `${statement} '../../server/app.ts'${closing}\n` })
     expect(lines).toEqual(['app/admin/page.tsx → server/app.ts: app/admin may not use server/app.ts'])
   })
 
-  it('a cycle, told once', () => {
+  it('a cycle, reported once', () => {
     const lines = check({
       'server/site/a.ts': "import { b } from './b.ts'\n",
       'server/site/b.ts': "import type { C } from './c.ts'\n",
@@ -142,7 +142,7 @@ describe('refuses', () => {
     expect(lines[0]).toMatch(/^(server\/site\/[abc]\.ts → ){3}server\/site\/[abc]\.ts: a cycle$/)
   })
 
-  it('a folder with a name for everything', () => {
+  it('a folder named for everything', () => {
     expect(check({ 'app/storefront/hooks/use-x.ts': "import 'react'\n" })).toEqual([
       'app/storefront/hooks/use-x.ts: a folder called hooks says nothing about what is in it',
     ])

@@ -69,7 +69,7 @@ async function startAndStop(): Promise<{ code: number | null; calls: string[] }>
 }
 
 describe('start', () => {
-  it('installs and builds once, then only what has changed; signals and the exit code pass through', async () => {
+  it('installs and builds once, then only after changes, and passes on signals and the exit code', async () => {
     expect(await startAndStop()).toEqual({
       code: 7,
       calls: ['npm install --no-save', 'react-router build', 'vite build'],
@@ -83,7 +83,7 @@ describe('start', () => {
     expect((await startAndStop()).calls).toEqual(['npm install --no-save', 'react-router build', 'vite build'])
   })
 
-  it('shows what the build said when it fails, and builds again next time', async () => {
+  it('shows the build’s output when it fails, and builds again next time', async () => {
     write('do-react-router', 'echo "line 3: no such thing"; exit 3')
     const start = command('start')
     expect(await start.ended).toBe(3)
@@ -120,7 +120,7 @@ describe('test', () => {
     for (const script of ['check-imports.ts', 'packages.ts']) write(`scripts/${script}`, '')
   })
 
-  it('runs everything in order and adds the tests up', async () => {
+  it('runs everything in order and adds up the tests', async () => {
     write('do-vitest', units(5, 0))
     write('do-playwright', journeys(2, 0))
     const test = command('test')
@@ -132,7 +132,7 @@ describe('test', () => {
     ])
   })
 
-  it('has the files run in the order that is asked for, or the units in one that it prints', async () => {
+  it('runs the files in the requested order, or the units in a random one that it prints', async () => {
     write('do-vitest', `echo "units $SHUFFLE"; ${units(5, 0)}`)
     write('do-playwright', `echo "journeys $*"; ${journeys(2, 0)}`)
     const asked = command('test', { SHUFFLE: '7' })

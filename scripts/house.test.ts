@@ -25,7 +25,7 @@ function measure(tree: Record<string, string>, ...more: string[]): Record<string
 
 const lines = (count: number) => '// a line\n'.repeat(count)
 
-test('product files alone are counted, with the lines of the one in the middle and of the longest', () => {
+test('counts product files alone, with the lines of the median and the longest', () => {
   const tree = {
     'server.ts': lines(1),
     'server/app.ts': lines(2),
@@ -43,7 +43,7 @@ test('product files alone are counted, with the lines of the one in the middle a
   })
 })
 
-test('a page runs with what it imports as a value at once, by however many steps', () => {
+test('counts what a page imports as a value, directly or through other files', () => {
   const tree = {
     'app/storefront/product/product-page.tsx': [
       "import { a } from '../a.ts'",
@@ -62,7 +62,7 @@ test('a page runs with what it imports as a value at once, by however many steps
   expect(found['files in import cycles']).toBe('2')
 })
 
-test('the import’s API is counted once with its work', () => {
+test('counts the import’s API once together with its job', () => {
   const folder = 'server/catalogue/import'
   const tree = {
     [`${folder}/import-staff-api.ts`]: "import { t } from './tables.ts'\n",
@@ -72,7 +72,7 @@ test('the import’s API is counted once with its work', () => {
   expect(measure(tree)['runs with API and work of the import']).toBe('3 files, 5 lines')
 })
 
-test('the files that name a fact or a kind, by whole names of facts and any spelling of kinds', () => {
+test('finds files that name a fact by its whole name, and a kind by any spelling', () => {
   const tree = {
     'contract/a.ts': 'lampHours\n',
     'contract/b.ts': 'lampHoursLeft\n',

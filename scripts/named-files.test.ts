@@ -24,7 +24,7 @@ function findMissing(cell: string): string[] {
   return missing
 }
 
-test('every file and test that the specification’s coverage names is there', () => {
+test('every file and test that the specification’s coverage names exists', () => {
   const rows = read('docs/specification-coverage.md')
     .split('\n')
     .map((line) => /^\| (?!§|---)[^|]+ \| .+ \| ([^|]+) \| ([^|]+) \|$/.exec(line)?.slice(1) ?? [])
@@ -34,7 +34,7 @@ test('every file and test that the specification’s coverage names is there', (
 })
 
 test.each(['CONTRIBUTING.md', 'README.md', 'docs/adding-a-fact.md', 'docs/security.md', 'docs/running.md'])(
-  'every path that %s names is there',
+  'every path that %s names exists',
   (doc) => {
     const paths = [...read(doc).matchAll(/`((?:app|contract|server|scripts|tests|docs|bench|db)\/[\w./-]*)`/g)]
     expect(paths.map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([])

@@ -41,13 +41,13 @@ const answerWith =
     else res.writeHead(404).end('{}')
   }
 
-test('a grave fault of a package is named', async () => {
+test('reports a package with a serious vulnerability', async () => {
   expect(await auditWith(answerWith({ hono: [advisory('high')] }), 30_000)).toMatchObject({
     grave: expect.arrayContaining(['hono (high)']),
   })
 }, 40_000)
 
-test('where nothing is known, nothing is said', async () => {
+test('reports nothing where no vulnerability is known', async () => {
   expect(await auditWith(answerWith({}), 30_000)).toEqual({ total: 0, grave: [] })
 }, 40_000)
 
@@ -55,20 +55,20 @@ test.each<[string, RequestListener]>([
   ['refuses audits', (_, res) => res.writeHead(405).end()],
   ['never answers', () => {}],
 ])(
-  'a registry that %s is passed over soon',
+  'gives up soon on a registry that %s',
   async (_, answer) => {
     expect(await auditWith(answer, 5000)).toBeUndefined()
   },
   20_000,
 )
 
-test('every package that the shop runs with has a licence somebody has looked at', () => {
+test('every package that the shop runs with has a reviewed licence', () => {
   const { counts, unknown } = listLicences()
   expect(unknown).toEqual([])
   expect(counts[0]?.[0]).toBe('MIT')
 })
 
-test('a package of another licence, or of none, is named', async () => {
+test('reports a package with another licence or none', async () => {
   const lockfile = join(folder, 'package-lock.json')
   const packages = {
     '': {},

@@ -10,7 +10,7 @@ const rows = text
   .map((line) => /^\| (\d+\.\d+\.\d+) \| ([12]) \| (.*) \| (.*) \| (.*) \|$/.exec(line)?.slice(1) ?? [])
   .filter((row) => row.length > 0)
 
-test('each line of the standard is there once, with a verdict', () => {
+test('each line of the standard is listed once, with a verdict', () => {
   const lines = rows.map(([line]) => line)
   expect(lines.length).toBeGreaterThan(200)
   expect(new Set(lines).size).toBe(lines.length)
@@ -20,7 +20,7 @@ test('each line of the standard is there once, with a verdict', () => {
   }
 })
 
-test('every file and decision it names is there', () => {
+test('every file and decision it names exists', () => {
   const named = [...text.matchAll(/`((?:app|contract|server|scripts|tests|docs)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   )
@@ -29,7 +29,7 @@ test('every file and decision it names is there', () => {
   expect([...named, ...linked].filter((path) => !existsSync(join(projectFolder, path)))).toEqual([])
 })
 
-test('the counts at its head are those of its lines', () => {
+test('the counts at its head match its lines', () => {
   const stated = /: (\d+) are met, (\d+) are not, (\d+) do not apply/
     .exec(text.replaceAll('\n', ' '))
     ?.slice(1)

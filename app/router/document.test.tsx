@@ -31,7 +31,7 @@ function listen<Result>(run: (warn: (change: string) => void) => Result) {
   return { result: run((change) => changes.push(change)), changes }
 }
 
-test('a page that is rendered with its own routes alone is the same', async () => {
+test('a page is the same when it is rendered with only its own routes', async () => {
   const context = await openHome()
   const { result: narrowed, changes } = listen((warn) => narrowManifest(context, warn))
   expect(changes).toEqual([])
@@ -39,7 +39,7 @@ test('a page that is rendered with its own routes alone is the same', async () =
   expect(render(narrowed), pageManifestChange).toBe(render(await openHome()))
 })
 
-test('a manifest without the ids of the routes is left as it is', async () => {
+test('a manifest without the routes’ ids is left unchanged', async () => {
   const context = await openHome()
   const routes = { 'routes/root': context.manifest.routes.root }
   const changed = { ...context, manifest: { ...context.manifest, routes } }
@@ -48,7 +48,7 @@ test('a manifest without the ids of the routes is left as it is', async () => {
   expect(result).toBe(changed)
 })
 
-test('scripts are found in a page of React Router and moved behind its first picture', async () => {
+test('scripts of a React Router page are found and moved after its first picture', async () => {
   const page = Buffer.from(`<!DOCTYPE html>${render(await openHome())}`)
   const { result, changes } = listen((warn) => splitStart(page, warn))
   expect(changes).toEqual([])
@@ -63,7 +63,7 @@ test('scripts are found in a page of React Router and moved behind its first pic
 test.each([
   ['type="module" async=""', 'type="module" defer=""'],
   ['</head>', ''],
-])('a page whose scripts are not found is sent as it is: %s', async (part, instead) => {
+])('a page without recognisable scripts is sent unchanged: %s', async (part, instead) => {
   const page = Buffer.from(render(await openHome()).replace(part, instead))
   const { result, changes } = listen((warn) => splitStart(page, warn))
   expect(changes).toEqual([lateStartChange])
@@ -82,7 +82,7 @@ function RouterFinder() {
   return null
 }
 
-test('the router that a page was rendered with holds no data afterwards', async () => {
+test('the router of a rendered page keeps no data', async () => {
   const context = await openHome()
   render({ ...context, routeModules: { ...context.routeModules, home: { default: RouterFinder } } })
   const [router] = routers
@@ -93,7 +93,7 @@ test('the router that a page was rendered with holds no data afterwards', async 
   expect(findKept(router)).toEqual([])
 })
 
-test('an address that ends in .data is asked for as a page', async () => {
+test('an address that ends in .data can be requested as a page', async () => {
   const write = async ({ context, url }: { context: EntryContext; url: string }) => {
     const { html } = await renderDocument({ context, url, stored: null, startsLate: false, warn: console.warn })
     return new Response(html)
@@ -108,13 +108,13 @@ test('an address that ends in .data is asked for as a page', async () => {
   expect([isForData('/admin/x.data'), isForData('/admin/data')]).toEqual([true, false])
 })
 
-test('the answer that the entry makes is handed on as it is', async () => {
+test('React Router returns the entry’s response itself', async () => {
   const page = new WholeResponse(Buffer.from('oak'), { headers: { 'content-type': 'text/html' } })
   const answer = await ask('/', null, () => page)
   expect(answer, 'React Router copies the answer: pages are read as streams again; see whole-response.ts.').toBe(page)
 })
 
-test('a change is logged once', () => {
+test('a warning is logged once', () => {
   const { changes } = listen((warn) => {
     const warnOnce = createWarnings()
     for (const change of ['one', 'other', 'one']) warnOnce(change, warn)

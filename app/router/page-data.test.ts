@@ -21,14 +21,14 @@ const readBack = (page: string) =>
     () => dataChange,
   )
 
-test('data that bypasses the stream is where the router in the browser looks for it', async () => {
+test('the router in the browser finds data that bypasses the stream', async () => {
   const page = await writeHome()
   const changed = page.replaceAll('streamController', 'dataController')
   expect(await readBack(changed)).toBe(dataChange)
   expect(await readBack(page)).toEqual({ root: null, ...shopData })
 })
 
-test('the check at the start of the process sees whether the stream can be bypassed', async () => {
+test('the check at startup detects whether the stream can be bypassed', async () => {
   const page = await writeHome()
   expect(await canBypassStream(smallBuild, 'production'), dataChange).toBe(true)
   expect(readsFromController(page)).toBe(true)
@@ -41,7 +41,7 @@ test('the check at the start of the process sees whether the stream can be bypas
   expect(await canBypassStream({ ...smallBuild, routes: {} }, 'production')).toBe(false)
 })
 
-test('an answer that a loader throws is known as one after JSON', () => {
+test('an error response that a loader throws is recognised after JSON', () => {
   const { init } = data(null, { status: 401 })
   const sent = JSON.parse(JSON.stringify(new ThrownAnswer(init?.status ?? 0, '', null)))
   const change = 'isRouteErrorResponse no longer knows a thrown answer by its fields; page-data.ts must revive errors.'

@@ -4,7 +4,7 @@ import { createScratchBuffer } from './scratch-buffer.ts'
 
 const copy = (bytes: Buffer) => Buffer.from(bytes)
 
-test('the bytes are the text in UTF-8, however long the texts before it were', () => {
+test('writes a text as UTF-8, however long earlier texts were', () => {
   const withBytes = createScratchBuffer()
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 }))
   fc.assert(
@@ -15,7 +15,7 @@ test('the bytes are the text in UTF-8, however long the texts before it were', (
   )
 })
 
-test('bytes in use are not overwritten', () => {
+test('refuses to overwrite bytes that are in use', () => {
   const withBytes = createScratchBuffer()
   const writeInside = () => withBytes('oak', () => withBytes('ash', copy))
   expect(writeInside).toThrow('still in use')

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { assets, routes } = smallBuild
 const file = `window.__reactRouterManifest=${JSON.stringify(assets)};`
 
-test('the list of pages for shoppers is without the back office', () => {
+test('the manifest for shoppers lacks the back office', () => {
   const short = shortenManifest(file) ?? shopManifestChange
   expect(short).toMatch(/^window\.__reactRouterManifest=\{.*\};$/)
   const { url, routes } = JSON.parse(short.slice(short.indexOf('{'), -1))
@@ -36,7 +36,7 @@ test.each([
   expect(shortenManifest(changed)).toBeUndefined()
 })
 
-test('without the shorter list shoppers get the whole one', () => {
+test('shoppers get the whole manifest where the shorter one is missing', () => {
   const changes: string[] = []
   const choose = (url: string, isThere: boolean) =>
     chooseShopManifest(
@@ -51,7 +51,7 @@ test('without the shorter list shoppers get the whole one', () => {
   expect(changes).toEqual([shopManifestChange, shopManifestChange])
 })
 
-test("shoppers' addresses are compared with the shop's pages, or with all where these cannot be distinguished", () => {
+test('shoppers’ addresses are matched against the shop’s pages, or all pages where these cannot be distinguished', () => {
   const changes: string[] = []
   const list = (all: typeof routes) => listShopRoutes(all, (change) => changes.push(change))
   expect(Object.keys(list(routes))).toEqual(['root', 'storefront', 'home', 'search'])
@@ -64,7 +64,7 @@ test("shoppers' addresses are compared with the shop's pages, or with all where 
   expect(changes).toEqual([shopRoutesChange, shopRoutesChange])
 })
 
-test('a page whose code is not known to be missing is taken to be there', () => {
+test('a page counts as loaded unless its code is known to be missing', () => {
   vi.stubGlobal('window', { __reactRouterManifest: assets, __reactRouterRouteModules: { root: {}, home: {} } })
   expect([hasCode('/'), hasCode('/search/oak'), hasCode('/nowhere')]).toEqual([true, false, true])
   vi.stubGlobal('window', {})

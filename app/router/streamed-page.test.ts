@@ -3,7 +3,7 @@ import { startPage } from '../../tests/support/live-page.ts'
 import { ask, shopData } from '../../tests/support/small-build.tsx'
 import { renderDocument } from './document.tsx'
 
-test("without the bypass a page brings its data in React Router's stream, and comes alive", async () => {
+test('without the bypass a page gets its data from React Router’s stream and hydrates', async () => {
   const answer = await ask('/', null, async ({ context, url }) => {
     const { html, loaderData } = await renderDocument({
       context,

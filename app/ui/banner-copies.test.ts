@@ -10,6 +10,6 @@ test.each([
   ['s'.repeat(63), 2],
   ['s'.repeat(64), 1],
   ['s'.repeat(500), 1],
-])('“%s” is written %i times', (message, copies) => {
+])('repeats “%s” %i times', (message, copies) => {
   expect(countCopies(message)).toBe(copies)
 })

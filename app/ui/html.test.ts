@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { settleHeadings } from './html.tsx'
 
-test('what staff write begins below the title of the page', () => {
+test('starts the headings of staff’s HTML below the title of the page', () => {
   expect(settleHeadings('<h1>a</h1><p>b</p><h2 id="c">d</h2>')).toBe('<h2>a</h2><p>b</p><h3 id="c">d</h3>')
   expect(settleHeadings('<h4>a</h4><h6>b</h6><h4>c</h4>')).toBe('<h2>a</h2><h3>b</h3><h2>c</h2>')
 })
 
-test('what only looks like a heading is left alone', () => {
+test('leaves text that only looks like a heading unchanged', () => {
   expect(settleHeadings('<hr><p>h1</p><header></header>')).toBe('<hr><p>h1</p><header></header>')
 })

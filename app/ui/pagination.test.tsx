@@ -10,17 +10,17 @@ function show(page: number, pages: number) {
   return { html, all: items.map(({ groups }) => Number(groups?.number)), always }
 }
 
-test('first, last and those within two of the current page are always shown', () => {
+test('always lists the first page, the last and those within two of the current', () => {
   expect(show(6, 12).always).toEqual([1, 4, 5, 6, 7, 8, 12])
   expect(show(6, 12).all).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(show(1, 3).always).toEqual([1, 2, 3])
 })
 
-test('thousands of pages are not all listed', () => {
+test('shortens a list of thousands of pages', () => {
   expect(show(2000, 4167).all).toHaveLength(23)
 })
 
-test('the first page has no number in its address, and one page needs no list', () => {
+test('gives the first page no number in its address, and a single page no list', () => {
   expect(show(2, 3).html).toContain('href="/list"')
   expect(show(1, 1).html).toBe('')
 })

@@ -13,26 +13,26 @@ const picture = {
   focalY: 0.5,
 }
 
-test('pages ask for the widths that the server makes', () => {
+test('requests the widths that the server makes', () => {
   expect(madeWidths).toEqual([...pictureWidths])
   expect(smallestWidth).toBe(pictureWidths[0])
 })
 
-test('no size above the picture itself is offered', () => {
+test('offers no size above the picture’s own', () => {
   expect(listSizes(picture, 'avif')).toBe('/media/ab-320.avif 320w, /media/ab-640.avif 640w, /media/ab-960.avif 960w')
   expect(listSizes({ ...picture, width: 319 }, 'webp')).toBeUndefined()
 })
 
-test('nor one that is larger than what is shown', () => {
+test('offers no size above the one that is shown', () => {
   expect(listSizes(picture, 'webp', 640)).toBe('/media/ab-320.webp 320w, /media/ab-640.webp 640w')
 })
 
-test('a picture smaller than every made width is shown as it is', () => {
+test('shows a picture smaller than every made width at its own size', () => {
   expect(findPlain({ ...picture, width: 200 })).toBe('/media/ab.webp')
   expect(findPlain(picture)).toBe('/media/ab-960.webp')
 })
 
-test('what staff marked as most important stays in sight', () => {
+test('keeps the focal point in view', () => {
   expect(place({ ...picture, focalX: 0.25, focalY: 1 })).toEqual({
     backgroundColor: '#ddd',
     objectPosition: '25% 100%',

@@ -33,7 +33,7 @@ const year = 365 * 24 * 60 * 60 * 1000
 const inThreeYears = () => new Date(Date.now() + 3 * year)
 
 describe('a load that is cut short', () => {
-  test('leaves no half of a shop, and the next one carries on from there', async () => {
+  test('leaves nothing half loaded, and the next one continues from there', async () => {
     let written = 0
     const full = {
       ...storage,
@@ -55,7 +55,7 @@ describe('the demonstration shop', () => {
     expect(both.toSorted()).toEqual([false, true])
   }, 120_000)
 
-  test('is there as a whole, once, however many load it at once', async () => {
+  test('is loaded once and whole, however many processes load it at once', async () => {
     expect(await db.$count(products, eq(products.status, 'published'))).toBe(70)
     expect(await db.$count(variants)).toBe(234)
     expect(await db.$count(categories)).toBe(7)
@@ -67,13 +67,13 @@ describe('the demonstration shop', () => {
     expect(await db.select().from(contentVersion)).toMatchObject([{ version: 2 }])
   })
 
-  test('is not loaded over what is there', async () => {
+  test('is not loaded over existing records', async () => {
     const before = await db.$count(audit)
     expect(await loadDemoIfEmpty({ db, storage, log })).toBe(false)
     expect(await db.$count(audit)).toBe(before)
   })
 
-  test('has every picture in its store', async () => {
+  test('has every picture in storage', async () => {
     const rows = await db.select().from(pictures)
     const stored = new Set((await readdir(folder, { recursive: true })).map((path) => path.split('/').at(-1)))
     for (const { hash, alt } of rows) {
@@ -110,7 +110,7 @@ describe('the demonstration shop', () => {
     }
   })
 
-  test('shows an old price only where it was asked', async () => {
+  test('shows an old price only where it was charged', async () => {
     const rows = await db.select().from(variants).where(eq(variants.onSale, true))
     const present = rows.map((row) => ({ variantUuid: row.uuid, effectivePence: row.salePricePence ?? 0 }))
     const previous = await readPreviousPrices(db, present)
@@ -121,7 +121,7 @@ describe('the demonstration shop', () => {
     expect(noted.every(({ at }) => at <= new Date())).toBe(true)
   })
 
-  test('leads nowhere that is not there', async () => {
+  test('has no link to a missing page', async () => {
     const texts = [...(await db.select().from(pages)), ...(await db.select().from(categories))]
     const links = texts.flatMap((row) => [...('body' in row ? row.body : row.extraInfo).matchAll(/\]\(([^)]+)\)/g)])
     const actions = [...(await listSlides(db)), ...(await listPopups(db))].map((row) => row.ctaUrl)
@@ -141,7 +141,7 @@ describe('the demonstration shop', () => {
     for (const id of fixedPages) expect(rows.find((page) => page.id === id)?.body.length, id).toBeGreaterThan(1000)
   })
 
-  test('knows a closed day that is still to come, today and in three years', async () => {
+  test('has a closed day ahead, today and in three years', async () => {
     const { openingHours } = await readSettings(db)
     for (const now of [new Date(), inThreeYears()]) {
       const today = now.toISOString().slice(0, 10)
@@ -149,7 +149,7 @@ describe('the demonstration shop', () => {
     }
   })
 
-  test('names no year and no season that would pass', async () => {
+  test('names no year and no season', async () => {
     const rows = await db.select().from(products)
     const entries = [
       ...rows.map((row) => row.name + row.metaDescription + row.metaTags),

@@ -34,22 +34,22 @@ const pickable = {
 const draft = (part: Partial<SubCategoryEdit>) =>
   draftSubCategory(menu, 'corner', aSubCategory(1, 'Corner', part), pickable)
 
-test('a sub-category stands in its place with what is typed of it', () => {
+test('shows a sub-category at its place in the menu with what was typed', () => {
   const columns = draft({ name: 'L-shaped', navBrand2: 'f', navProperty1: 7 })?.subCategories
   expect(columns?.map(({ name }) => name)).toEqual(['L-shaped', 'chaise'])
   expect(columns?.[0]).toMatchObject({ navBrand2: { name: 'Fernhollow' }, navProperty1: { value: 7, label: 'Velvet' } })
 })
 
-test('what shoppers may not see is no pick of a menu', () => {
+test('leaves hidden brands and values out of the picks of a menu', () => {
   expect(draft({ navBrand1: 'h', navProperty1: 8 })?.subCategories[0]).toMatchObject(noPicks)
 })
 
-test('a sub-category that moves stands last in the menu of its new category', () => {
+test('shows a sub-category that moves as the last in the menu of its new category', () => {
   expect(draft({ categoryId: 2 })?.subCategories.map(({ name }) => name)).toEqual(['divans', 'Corner'])
   expect(draft({ categoryId: 3 })).toBeUndefined()
 })
 
-test('a category shows the range that is chosen for it, unless that is hidden', () => {
+test('shows the range chosen for a category unless the range is hidden', () => {
   const tile = { uuid: 'r', name: 'Alder', routeName: 'alder', image: null, visible: true }
   const shown = (visible: boolean) =>
     draftCategory(menu, 1, { name: 'Seats', routeName: 'seats', menuRangeUuid: 'r' }, [{ ...tile, visible }])

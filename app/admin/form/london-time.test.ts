@@ -9,21 +9,21 @@ test.each([
   ['2026-03-29T00:59', '2026-03-29T00:59:00.000Z'],
   ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'],
-])('%s on the shop’s clock is %s', (text, instant) => {
+])('%s in London is %s', (text, instant) => {
   expect(readLondonTime(text)).toBe(instant)
   expect(writeLondonTime(instant)).toBe(text)
 })
 
-test('an hour that the clock leaves out is the one after it', () => {
+test('reads an hour that the clock skips as the hour after it', () => {
   expect(writeLondonTime(readLondonTime('2026-03-29T01:30') ?? '')).toBe('2026-03-29T02:30')
 })
 
-test('what is no time is none', () => {
+test('reads text that is not a time as no time', () => {
   expect(readLondonTime('')).toBeNull()
   expect(readLondonTime('tomorrow')).toBeNull()
 })
 
-test('any minute is read as it is written, whatever hour the clock is at', () => {
+test('writes and reads back any minute, also in the hour that the clock repeats', () => {
   const minute = fc
     .integer({ min: Date.UTC(1996, 0) / 60_000, max: Date.UTC(2060, 0) / 60_000 })
     .map((count) => count * 60_000)

@@ -6,7 +6,7 @@ import { mergeEdits } from './merge-edits.ts'
 
 const before = { name: 'Ercol', words: ['oak'], visible: true }
 
-test('what only one of two changed is kept from both', () => {
+test('keeps a field that only one of two people changed', () => {
   const mine = { ...before, name: 'Ercol Furniture' }
   const theirs = { ...before, words: ['oak', 'ash'] }
   expect(mergeEdits(before, mine, theirs)).toEqual({
@@ -16,7 +16,7 @@ test('what only one of two changed is kept from both', () => {
   })
 })
 
-test('what both changed differently is a clash, with mine unless theirs is chosen', () => {
+test('reports a field that both changed differently, and keeps mine unless theirs is chosen', () => {
   const [mine, theirs] = [
     { ...before, name: 'Mine' },
     { ...before, name: 'Theirs', visible: false },
@@ -29,7 +29,7 @@ test('what both changed differently is a clash, with mine unless theirs is chose
   expect(mergeEdits(before, mine, theirs, new Set(['name'])).merged).toEqual(theirs)
 })
 
-test('what both changed alike is no clash', () => {
+test('reports no clash where both changed a field to the same value', () => {
   const same = { ...before, visible: false }
   expect(mergeEdits(before, same, { ...same })).toEqual({ merged: same, tookTheirs: false, clashes: [] })
 })
@@ -40,7 +40,7 @@ const product = (...variants: ReturnType<typeof variant>[]) => ({ ...blankProduc
 describe('variants', () => {
   const both = product(variant('oak'), variant('ash'))
 
-  test('of one product are merged one by one, wherever they stand', () => {
+  test('of one product are merged one by one, whatever their order', () => {
     const mine = product(variant('ash', { price: 20 }), variant('oak'))
     const theirs = product(variant('oak', { price: 10 }), variant('ash'))
     const { merged, clashes } = mergeEdits(both, mine, theirs)
@@ -51,7 +51,7 @@ describe('variants', () => {
     ])
   })
 
-  test('and so are the fields of one of them', () => {
+  test('are merged field by field', () => {
     const mine = product(variant('oak', { price: 10, pictures: ['front'] }), variant('ash'))
     const theirs = product(variant('oak', { heightCm: 80, pictures: ['back'] }), variant('ash'))
     expect(mergeEdits(both, mine, theirs)).toMatchObject({
@@ -71,7 +71,7 @@ describe('variants', () => {
     ])
   })
 
-  test('clash where one takes out what the other changed, and only there', () => {
+  test('clash where one person removes what the other changed, and only there', () => {
     const changed = product(variant('oak', { price: 10 }), variant('ash'))
     const without = product(variant('ash'))
     const taken = mergeEdits(both, without, changed)
@@ -82,14 +82,14 @@ describe('variants', () => {
     expect(mergeEdits(both, product(variant('oak')), without)).toMatchObject({ merged: { variants: [] }, clashes: [] })
   })
 
-  test('added by both stay where they were put', () => {
+  test('that both people added stay where they were put', () => {
     const mine = product(variant('oak'), variant(null, { name: 'Elm' }), variant('ash'))
     const theirs = product(variant('oak'), variant('ash'), variant('beech'))
     const { merged } = mergeEdits(both, mine, theirs)
     expect(merged.variants.map(({ name }) => name)).toEqual(['oak', 'Elm', 'ash', 'beech'])
   })
 
-  test('put in another order by both clash in their order alone', () => {
+  test('that both people ordered differently clash in their order alone', () => {
     const three = product(variant('a'), variant('b'), variant('c'))
     const mine = product(variant('c'), variant('a'), variant('b'))
     const theirs = product(variant('b'), variant('a'), variant('c', { price: 5 }))
@@ -102,7 +102,7 @@ describe('variants', () => {
     expect(names(mergeEdits(three, three, theirs).merged)).toBe('bac')
   })
 
-  test('that were new when they were sent are known again when they come back', () => {
+  test('that were new when sent are recognised in the answer', () => {
     const sent = product(variant('oak'), variant(null, { name: 'Elm' }))
     const typed = product(variant('oak'), variant(null, { name: 'Elm', price: 9 }), variant(null, { name: 'Yew' }))
     const saved = product(variant('oak'), variant('elm', { name: 'Elm' }))
@@ -114,7 +114,7 @@ describe('variants', () => {
   })
 })
 
-test('the days of the opening hours are merged one by one, each as a whole', () => {
+test('merges opening hours day by day, each day as a whole', () => {
   const hours = (part: object) => ({
     openingHours: { monday: null, tuesday: { opens: '09:00', closes: '17:00' }, ...part },
   })
@@ -125,7 +125,7 @@ test('the days of the opening hours are merged one by one, each as a whole', () 
   expect(clashes.map(({ path }) => path)).toEqual([['openingHours', 'tuesday']])
 })
 
-test('nothing that either did is lost, whatever they did to a list, unless it is named as a clash', () => {
+test('keeps every change to a list or reports it as a clash, whatever both people did', () => {
   const list = fc.uniqueArray(fc.record({ uuid: fc.constantFrom(...'abcdef'), price: fc.nat(2) }), {
     selector: ({ uuid }) => uuid,
   })

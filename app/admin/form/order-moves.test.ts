@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moveItem } from './order-moves.ts'
 
-test('an item stands where it was moved to, and the others keep their order', () => {
+test('moves one item and keeps the order of the others', () => {
   const moves = fc.uniqueArray(fc.integer(), { minLength: 1 }).chain((items) => {
     const place = fc.nat(items.length - 1)
     return fc.record({ items: fc.constant(items), from: place, to: place })

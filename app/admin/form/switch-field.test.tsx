@@ -13,16 +13,16 @@ const write = (value: boolean, words?: SwitchWords) =>
   renderToStaticMarkup(<SwitchField bound={bind(value)} words={words} />)
 const read = (html: string) => html.replace(/<[^>]*>/g, '')
 
-test('a switch shows the one word for how it stands, under a name that stays', () => {
+test('shows one word for the state of a switch, under a name that does not change', () => {
   expect([read(write(true, shownOrHidden)), read(write(false, shownOrHidden))]).toEqual(['Shown', 'Hidden'])
   for (const value of [true, false]) expect(write(value, shownOrHidden)).toContain('aria-label="Shown on the site"')
 })
 
-test('a switch without such words shows its name', () => {
+test('shows the name of a switch that has no words for its states', () => {
   expect([read(write(true)), read(write(false))]).toEqual(['Shown on the site', 'Shown on the site'])
 })
 
-test('a day is open or closed, and never both', () => {
+test('shows a day as either open or closed', () => {
   const day = (value: { opens: string; closes: string } | null) =>
     read(renderToStaticMarkup(<DayField bound={{ ...bind(value), label: 'Sunday' }} />))
   expect(day(null)).toBe('Closed')

@@ -17,14 +17,14 @@ test.each([
 })
 
 test.each(['12abc', 'wide', '1,2,3', '-', '1e3', '0x10', '80 x 90'])(
-  '%j is none, and stays as it was typed',
+  '%j is not a number and stays as it was typed',
   (text) => {
     expect(writeNumber(readNumber(text))).toBe(text)
     expect(typeof readNumber(text)).not.toBe('number')
   },
 )
 
-test('a price that is refused stays as it was typed, and one that is read says how', () => {
+test('keeps a refused price as it was typed, and explains how another was read', () => {
   expect(writeNumber(readTypedPrice('£500–£700').value)).toBe('£500–£700')
   expect(readTypedPrice('£500–£700').note).toMatch(/two prices/)
   expect(readTypedPrice('1.299,00')).toEqual({ value: 1299, note: '‘1.299,00’ is read as £1,299.' })

@@ -15,17 +15,17 @@ const columns: Column<Row>[] = [
 const arrange = (q: string, sort: string | null = null) =>
   arrangeRows(rows, columns, ({ name }) => name, { q, sort }).map(({ name }) => name)
 
-test('every word has to be there, whatever its accents and case', () => {
+test('requires every word, whatever its accents and case', () => {
   expect(arrange('ash')).toEqual(['Äsh & Co'])
   expect(arrange('10 OAK')).toEqual(['Oak 10'])
   expect(arrange('oak elm')).toEqual([])
 })
 
-test('numbers are sorted as numbers, also within names, and either way round', () => {
+test('sorts numbers as numbers, also within names, in either direction', () => {
   expect(arrange('', 'name')).toEqual(['Äsh & Co', 'Oak 9', 'Oak 10'])
   expect(arrange('', '-count')).toEqual(['Oak 10', 'Oak 9', 'Äsh & Co'])
 })
 
-test('an order that no column has changes nothing', () => {
+test('keeps the order when no column has the requested one', () => {
   expect(arrange('', 'colour')).toEqual(['Äsh & Co', 'Oak 10', 'Oak 9'])
 })

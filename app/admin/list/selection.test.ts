@@ -4,14 +4,14 @@ import { type Chosen, nothingChosen, readChosen, toggleRows } from './selection.
 const list = { filters: 'sofas', total: 1240 }
 const all: Chosen = { of: 'sofas', keys: new Set() }
 
-test('ticked rows are chosen and counted, on whatever page they are', () => {
+test('counts ticked rows on every page', () => {
   const two = toggleRows(nothingChosen, ['a', 'b'], true, list)
   const one = toggleRows(two, ['a'], false, list)
   expect(readChosen(two, list)).toMatchObject({ count: 2, everything: false, ticked: ['a', 'b'], except: [] })
   expect(readChosen(one, { filters: 'tables', total: 3 })).toMatchObject({ count: 1, ticked: ['b'], elsewhere: false })
 })
 
-test('all are chosen but those that are left out', () => {
+test('selects all rows but those that were unticked', () => {
   expect(readChosen(all, list)).toMatchObject({ count: 1240, everything: true })
   expect(readChosen(all, list).has('any')).toBe(true)
   const less = toggleRows(all, ['a'], false, list)
@@ -20,11 +20,11 @@ test('all are chosen but those that are left out', () => {
   expect(readChosen(toggleRows(less, ['a'], true, list), list)).toMatchObject({ count: 1240, except: [] })
 })
 
-test('when the last of all is left out, nothing is chosen', () => {
+test('selects nothing once the last row is unticked', () => {
   expect(toggleRows(all, ['a', 'b'], false, { filters: 'sofas', total: 2 })).toEqual(nothingChosen)
 })
 
-test('all that one search finds are not what another search finds', () => {
+test('does not carry “all” over from one search to another', () => {
   const other = { filters: 'tables', total: 7 }
   expect(readChosen(all, other)).toMatchObject({ count: 0, everything: false, elsewhere: true, ticked: [], except: [] })
   expect(readChosen(all, other).has('any')).toBe(false)

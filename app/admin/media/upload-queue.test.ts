@@ -26,7 +26,7 @@ function openQueue() {
   return { queue, asked, kept, answer, states }
 }
 
-test('three are sent at once, the next as soon as one is there', async () => {
+test('sends three files at once, and the next as soon as one has arrived', async () => {
   const { queue, asked, answer } = openQueue()
   queue.add(files('a', 'b', 'c', 'd', 'e'))
   expect(asked).toEqual(['a', 'b', 'c'])
@@ -34,7 +34,7 @@ test('three are sent at once, the next as soon as one is there', async () => {
   expect(asked).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('they are handed over in the order in which they were dropped', async () => {
+test('reports files in the order in which they were dropped', async () => {
   const { queue, kept, answer, states } = openQueue()
   queue.add(files('a', 'b', 'c'))
   await answer('c')
@@ -45,7 +45,7 @@ test('they are handed over in the order in which they were dropped', async () =>
   expect(states()).toEqual([])
 })
 
-test('one that fails holds up none behind it, and can be sent again', async () => {
+test('goes on after a file that fails, and can send it again', async () => {
   const { queue, asked, kept, answer, states } = openQueue()
   queue.add(files('a', 'b'))
   await answer('b')
@@ -60,7 +60,7 @@ test('one that fails holds up none behind it, and can be sent again', async () =
   expect(kept).toEqual(['b', 'a'])
 })
 
-test('what the shop will never take is not sent again, only put away', async () => {
+test('offers no retry for a file of a kind that is always refused', async () => {
   const { queue, answer, states } = openQueue()
   queue.add(files('a'))
   await answer('a', 415)

@@ -17,25 +17,25 @@ const missing = (part: Partial<ProductEdit>, hasAlt: (hash: string) => boolean =
   findMissing({ ...ready, ...part }, hasAlt)
 const fields = (part: Partial<ProductEdit>) => Object.keys(missing(part))
 
-test('a finished product lacks nothing', () => {
+test('finds nothing missing in a finished product', () => {
   expect(missing({})).toEqual({})
 })
 
-test('each missing fact is named at its field', () => {
+test('names each missing fact with its field', () => {
   expect(fields({ ...blankProduct }).toSorted()).toEqual(['description', 'pictures', 'subCategoryUuid', 'variants'])
   expect(missing({ variants: [{ ...whole, visible: false }] })).toEqual({
     variants: 'One variant has to be shown before it can be published.',
   })
 })
 
-test('what a variant on show has, the product need not have', () => {
+test('accepts a fact of the product from a visible variant', () => {
   const own = { ...whole, pictures: ['b'], description: 'Ash.' }
   expect(fields({ pictures: [], description: '', variants: [own] })).toEqual([])
   const hidden = { ...own, visible: false }
   expect(fields({ pictures: [], description: '', variants: [hidden, whole] })).toEqual(['pictures', 'description'])
 })
 
-test('a variant without a price or dimensions is counted, a hidden one is not', () => {
+test('counts a visible variant without price or dimensions, but not a hidden one', () => {
   const unpriced = { ...whole, price: 0 }
   const hidden = { ...blankVariant, visible: false }
   expect(missing({ variants: [unpriced] })).toEqual({
@@ -53,7 +53,7 @@ test('a variant without a price or dimensions is counted, a hidden one is not', 
   })
 })
 
-test('a picture without alt text is counted once, whether the product or a shown variant has it', () => {
+test('counts a picture without alt text once, whether the product or a visible variant has it', () => {
   const variants = [
     { ...whole, pictures: ['a', 'b'] },
     { ...whole, pictures: ['c'], visible: false },

@@ -7,11 +7,11 @@ const read = (text: string, ...there: string[]) =>
     there.map((name) => ({ id: 1, name, swatch: null })),
   ).map(({ name, swatch }) => (swatch ? `${name} ${swatch}` : name))
 
-test('each line is a value, whatever it was pasted from', () => {
+test('reads each line as a value, wherever it was pasted from', () => {
   expect(read('Oak\r\n  Ash \n\n\nPainted white\t\n')).toEqual(['Oak', 'Ash', 'Painted white'])
 })
 
-test('a colour may follow the name', () => {
+test('reads a colour after the name', () => {
   expect(read('Sage #8E9A85\nMoss;#586b4a\nIvory, #fffff0 \nNo. #1 pine\n#123456')).toEqual([
     'Sage #8e9a85',
     'Moss #586b4a',
@@ -21,6 +21,6 @@ test('a colour may follow the name', () => {
   ])
 })
 
-test('what is there already, or stands there twice, is left out', () => {
+test('leaves out values that exist already or are repeated', () => {
   expect(read('oak\nAsh\nASH', 'Oak')).toEqual(['Ash'])
 })

@@ -32,25 +32,25 @@ test.each([
   expect(find(typed)).toContain(target)
 })
 
-test('nobody is shown a place that is not theirs', () => {
+test('shows nobody a place that their role cannot open', () => {
   expect(find('opening hours', 'editor')).toEqual([])
   expect(find('gdpr', 'editor')).toEqual([])
   expect(find('users', 'sales')).toEqual([])
   expect(find('inbox', 'sales')).toEqual(['Enquiries /admin/enquiries'])
 })
 
-test('each setting is found by its own label', () => {
+test('finds each setting by its own label', () => {
   for (const [name, label] of Object.entries(labels)) {
     const found = listTargets('owner', label).map(({ to }) => to)
     expect(found).toContain(`/admin/settings#${name}`)
   }
 })
 
-test('before anything is typed there are the places, and no settings', () => {
+test('lists places but no settings before anything is typed', () => {
   expect(listTargets('owner', '').filter(({ to }) => to.includes('#'))).toEqual([])
 })
 
-test('what is called as was typed comes before what only holds it, records and places alike', () => {
+test('ranks an exact name above a partial match, for records and places alike', () => {
   const found = (name: string, also: string[] = []) => showFound({ kind: 'product', id: name, name, note: '', also })
   const products = [found('Kit 2'), found('Kit 1'), found('Old brands')]
   const rank = (typed: string) =>

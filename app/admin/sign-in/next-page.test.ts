@@ -7,13 +7,13 @@ const pass = (wanted: string, shown = wanted) => {
   return readNext(new URL(signInFor(asked, new URL(shown, shop)), shop).searchParams.get('next'))
 }
 
-test('signing in goes to the whole address that was wanted', () => {
+test('returns to the whole address that was asked for before signing in', () => {
   expect(pass('/admin')).toBe('/admin')
   expect(pass('/admin/products?q=oak+sofa&page=2')).toBe('/admin/products?q=oak+sofa&page=2')
   expect(pass('/admin?shown=week#visits')).toBe('/admin?shown=week#visits')
 })
 
-test('what stands after # in another page’s address is not taken along', () => {
+test('ignores a fragment in the address of another page', () => {
   expect(pass('/admin/products', '/admin/settings#hours')).toBe('/admin/products')
 })
 
@@ -27,6 +27,6 @@ test.each([
   '/admin/../terms',
   '/admin/sign-in?next=%2Fadmin',
   'http://',
-])('%j is no page to come back to', (next) => {
+])('%j is refused as a page to return to', (next) => {
   expect(readNext(next)).toBe('/admin')
 })

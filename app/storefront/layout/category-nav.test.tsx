@@ -14,13 +14,13 @@ function draw(groups: NavGroup[], waiting: boolean): string {
 const countPlaceholders = (html: string) => html.split('data-placeholder').length - 1
 const bedroom = { name: 'Bedroom', routeName: 'bedroom', subCategories: [] }
 
-test('eight places are kept while categories are waited for, and none otherwise', () => {
+test('reserves eight places while categories load, and none otherwise', () => {
   expect(countPlaceholders(draw([], true))).toBe(8)
   expect(countPlaceholders(draw([], false))).toBe(0)
   expect(countPlaceholders(draw([bedroom], true))).toBe(0)
 })
 
-test('New In comes first and Special Offers last', () => {
+test('puts New In first and Special Offers last', () => {
   const links = [...draw([bedroom], false).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   expect(links).toEqual(['/latest-products', '/store/bedroom', '/special-offers'])
 })

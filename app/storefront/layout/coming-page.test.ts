@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['/', '/store', '/store/special-offers', '/clearance', '/product/1', '/terms', '/contact', '/range'])(
-  '%s has none',
+  '%s has no frame',
   (path) => {
     expect(comingAt(path)).toBeUndefined()
   },

@@ -11,7 +11,7 @@ const hours = {
 const read = (today: string) =>
   renderToStaticMarkup(<OtherHours hours={hours} today={today} />).replace(/<[^>]+>/g, '|')
 
-test('a day with other hours is announced a fortnight ahead, on the day, and not after it', () => {
+test('announces a day with other hours from a fortnight ahead to the day itself', () => {
   expect(read('2030-12-11')).toBe('')
   expect(read('2030-12-12')).toContain('Wednesday 25 December|: Closed (Christmas Day)')
   expect(read('2030-12-12')).not.toContain('26')

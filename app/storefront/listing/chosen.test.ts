@@ -5,7 +5,7 @@ import { type Chosen, hrefOf, nothingChosen, readChosen, settleChosen, sortChoic
 const read = (query: string) => readChosen(new URLSearchParams(query))
 const nothing = read('')
 
-test('an address says what was chosen, and what was chosen makes that address', () => {
+test('writes a choice into an address and reads the same choice from it', () => {
   const chosen = fc.record<Chosen>({
     categoryId: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
     subCategoryUuid: fc.option(fc.uuid()),
@@ -25,7 +25,7 @@ test('an address says what was chosen, and what was chosen makes that address', 
   )
 })
 
-test('the first page of everything has a plain address', () => {
+test('gives the first page without filters a plain address', () => {
   expect(hrefOf('/search/oak', nothing)).toBe('/search/oak')
   expect(hrefOf('/search/oak', { ...nothing, page: 2 })).toBe('/search/oak?page=2')
 })
@@ -41,20 +41,20 @@ test.each([
   'brandUuid=%27%20or%201=1',
   'properties=x&properties=0',
   'onSaleOnly=maybe',
-])('%s is as if nothing had been chosen', (query) => {
+])('reads %s as no choice', (query) => {
   expect(read(query)).toEqual(nothing)
 })
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 
-test('a sub-category counts only within a category', () => {
+test('ignores a sub-category without its category', () => {
   const chosen = read(`subCategoryUuid=${uuid}`)
   expect(settleChosen(chosen, {}).subCategoryUuid).toBeNull()
   expect(settleChosen(chosen, { categoryId: 3 }).subCategoryUuid).toBe(uuid)
   expect(settleChosen({ ...chosen, categoryId: 3 }, {}).subCategoryUuid).toBe(uuid)
 })
 
-test('clearing all filters keeps the order and begins at the first page', () => {
+test('clears all filters, keeps the order and returns to the first page', () => {
   const chosen = read(`categoryId=3&subCategoryUuid=${uuid}&onSaleOnly=true&properties=4&sortBy=za&page=2`)
   expect(hrefOf('/search', { ...chosen, ...nothingChosen })).toBe('/search?sortBy=za')
 })

@@ -43,7 +43,7 @@ const list = (base: Base, search = '') => {
   return loadListing({ api, url: { pathname, search }, query: readQuery(pathname, search) }, base)
 }
 
-test('what nothing in the shop has is an empty page of its own', async () => {
+test('shows an empty page for a brand, range or value without products', async () => {
   const { colour, brand, range } = facts
   expect(await list({ properties: [colour.Sage] })).toMatchObject({ total: 1 })
   for (const base of [{ properties: [colour.Rust] }, { brandUuid: brand.uuid }, { rangeUuid: range.uuid }]) {
@@ -58,24 +58,24 @@ test.each([
   'categoryId=987654',
   `categoryId=987654&subCategoryUuid=${unknownUuid}`,
   `brandUuid=${unknownUuid}&categoryId=987654&onSaleOnly=false`,
-])('%s is dropped, as nothing in the shop has it', async (query) => {
+])('%s is dropped because no product has it', async (query) => {
   const { total, chosen } = await list({}, `?${query}`)
   expect(total).toBe(2)
   expect(chosen).toMatchObject({ brandUuid: null, categoryId: null, subCategoryUuid: null })
 })
 
-test('a sub-category that its page does not have is dropped', async () => {
+test('drops a sub-category that the page’s category does not have', async () => {
   const found = await list({ categoryId: facts.category.id }, `?subCategoryUuid=${unknownUuid}`)
   expect(found).toMatchObject({ total: 2, chosen: { subCategoryUuid: null } })
 })
 
-test('a choice that the shop knows is kept, even if nothing fits it', async () => {
+test('keeps a choice that products have, even when nothing matches it', async () => {
   const { colour, other } = facts
   const found = await list({ properties: [colour.Sage] }, `?brandUuid=${other.uuid.toUpperCase()}`)
   expect(found).toMatchObject({ total: 0, chosen: { brandUuid: other.uuid } })
   expect(found.filters.brandFilters).toContainEqual({ label: 'Wrenmoor', value: other.uuid, count: 0 })
 })
 
-test('a filter that nothing in the shop has any more is dropped', async () => {
+test('drops a filter that no product has any longer', async () => {
   expect(await list({}, `?properties=${facts.colour.Rust}`)).toMatchObject({ total: 2 })
 })

@@ -16,7 +16,7 @@ const empty: Popup = {
 }
 const titled = (id: string) => ({ ...empty, id, title: `Title ${id}` })
 
-test('the first one not yet seen is next', () => {
+test('shows the first pop-up not yet seen', () => {
   const popups = [titled('a'), titled('b'), titled('c')]
   expect(choosePopup(popups, [])?.id).toBe('a')
   expect(choosePopup(popups, ['a', 'c'])?.id).toBe('b')
@@ -24,25 +24,25 @@ test('the first one not yet seen is next', () => {
   expect(choosePopup([], [])).toBeUndefined()
 })
 
-test('one with nothing to show is passed over', () => {
+test('skips a pop-up with nothing to show', () => {
   const half = { ...empty, id: 'half', ctaString: 'Go' }
   expect(choosePopup([empty, half, titled('b')], [])?.id).toBe('b')
   expect(choosePopup([{ ...empty, imageUrl: '/media/x.webp' }], [])?.id).toBe('a')
   expect(choosePopup([{ ...empty, ctaString: 'Go', ctaUrl: '/find-us' }], [])?.id).toBe('a')
 })
 
-test('a button needs words and an address', () => {
+test('shows a button only with both its label and its address', () => {
   expect(hasAction({ ...empty, ctaString: 'Go' })).toBe(false)
   expect(hasAction({ ...empty, ctaUrl: '/find-us' })).toBe(false)
   expect(hasAction({ ...empty, ctaString: 'Go', ctaUrl: '/find-us' })).toBe(true)
 })
 
-test.each([null, '', 'no json', '{"a":1}', '7'])('a list that cannot be read (%s) is an empty one', (stored) => {
+test.each([null, '', 'no json', '{"a":1}', '7'])('reads a malformed list (%s) as an empty one', (stored) => {
   expect(readSeen(stored)).toEqual([])
   expect(addSeen(stored, 'a')).toBe('["a"]')
 })
 
-test('each is noted once', () => {
+test('records each pop-up once', () => {
   expect(addSeen('["a"]', 'b')).toBe('["a","b"]')
   expect(addSeen('["a","b"]', 'a')).toBe('["a","b"]')
 })

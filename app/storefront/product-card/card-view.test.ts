@@ -19,18 +19,18 @@ const card: Card = {
   immediateDelivery: false,
 }
 
-test('a card says how many items are inside above one', () => {
+test('shows how many items a card includes when it is more than one', () => {
   expect(viewCard(card).detail).toBe('Oat')
   expect(viewCard({ ...card, variantAmount: 2 }).detail).toBe('Oat · 2 Items Inside')
 })
 
-test('the sub-category comes from the second tag, or else the third', () => {
+test('takes the sub-category from the second tag, or else from the third', () => {
   expect(viewCard(card).label).toBe('Wrenmoor · Sofas')
   expect(viewCard({ ...card, brandName: '', tags: ['Sofas & Chairs', '', 'Corner'] }).label).toBe('Corner')
   expect(viewCard({ ...card, brandName: '', tags: [] }).label).toBe('')
 })
 
-test('both badges are shown', () => {
+test('shows both badges', () => {
   expect(viewCard(card).badges).toEqual([])
   expect(viewCard({ ...card, moreColorsAvailable: true, immediateDelivery: true }).badges).toEqual([
     'more options available',

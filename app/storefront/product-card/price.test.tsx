@@ -16,11 +16,11 @@ test.each([
   [{ price: 0, onSale: true, salePrice: 40 }, 'From £40'],
   [{ onSale: true, salePrice: 999, previousPrice: 1299 }, 'From £999previously £1,299'],
   [{ onSale: true, salePrice: 999, previousPrice: 999 }, 'From £999'],
-])('%o reads %s', (facts, text) => {
+])('%o is shown as %s', (facts, text) => {
   expect(textOf(facts)).toBe(text)
 })
 
-test('only a price that was really charged is struck through', () => {
+test('strikes through only a price that was really charged', () => {
   expect(show({ onSale: true, salePrice: 999 })).not.toContain('<s ')
   expect(show({ onSale: true, salePrice: 999, previousPrice: 1299 })).toContain('<s ')
 })

@@ -23,23 +23,23 @@ const read = (facts?: Partial<CardView>) =>
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|')
 
-test('a card says what it is, what it costs, and what is special about it', () => {
+test('shows name, price and badges on a card', () => {
   expect(write()).toContain('href="/product/u/marlow-sofa"')
   expect(read()).toBe(
     '|Fernhollow · Sofas|Marlow Sofa|Rust · 4 Items Inside|From £1,495|more options available · immediate delivery|',
   )
 })
 
-test('on sale it says so, with the price before', () => {
+test('marks a sale and shows the previous price', () => {
   const sale = read({ onSale: true, salePrice: 1195, previousPrice: 1495, badges: [] })
   expect(sale).toBe('|Sale|Fernhollow · Sofas|Marlow Sofa|Rust · 4 Items Inside|From £1,195|previously |£1,495|')
 })
 
-test('without a price it is in store only', () => {
+test('marks a product without a price as in store only', () => {
   expect(read({ price: 0, badges: [] })).toContain('|In store only|')
 })
 
-test('without a photograph it says so, as the product page does', () => {
+test('says that a product has no photograph, as the product page does', () => {
   expect(read()).not.toContain('photograph')
   expect(read({ pictures: [] })).toContain('|Marlow Sofa is waiting for its photograph|')
 })

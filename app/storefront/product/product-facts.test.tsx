@@ -18,13 +18,13 @@ const product = {
 const write = (dimensions: Variant['dimensions'], about = product) =>
   renderToStaticMarkup(<ProductFacts product={about} variant={{ dimensions } as Variant} />).replace(/<[^>]*>/g, '')
 
-test('the values of a property are joined as in a sentence', () => {
+test('joins the values of a property as in a sentence', () => {
   expect(write({ height: 1, width: 1, depth: 1 })).toContain('Oat, Sage and Slate')
   const two = { ...product, properties: [{ label: 'Colour', values: [], items: colours.slice(1) }] }
   expect(write({ height: 1, width: 1, depth: 1 }, two)).toContain('ColourSage and Slate')
 })
 
-test('a product without a sub-category names no category and has no link without a target', () => {
+test('names no category and links nowhere for a product without a sub-category', () => {
   const unplaced = { ...product, category: '', catRoute: '', subCategory: '', subCatRoute: '', properties: [] }
   const html = renderToStaticMarkup(
     <ProductFacts product={unplaced} variant={{ dimensions: { height: null, width: null, depth: null } } as Variant} />,
@@ -33,12 +33,12 @@ test('a product without a sub-category names no category and has no link without
   expect(html).not.toContain('<a ')
 })
 
-test('the size is shown when there is a width', () => {
+test('shows the size when the width is known', () => {
   expect(write({ height: 85, width: 210.5, depth: 95 })).toContain('(H) 85 cm x (W) 210.5 cm x (D) 95 cm')
   expect(write({ height: 85, width: null, depth: 95 })).not.toContain('cm')
 })
 
-test('how long it takes to put together stands with the size, and alone where there is none', () => {
+test('shows the assembly time with the size, or alone where there is no size', () => {
   const size = { height: 85, width: 210.5, depth: 95 }
   const unsized = { height: null, width: null, depth: null }
   const about = (assemblyMinutes: number | null) => ({ ...product, assemblyMinutes })

@@ -4,21 +4,21 @@ import { shortenHtml } from './shorten-html.ts'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&')
 
-test('what is short enough stays as it is', () => {
+test('leaves a short text unchanged', () => {
   const html = `<p>${'a'.repeat(900)}</p>`
   expect(shortenHtml(html, 900)).toBe(html)
 })
 
-test('what is longer ends in an ellipsis, with every element closed', () => {
+test('ends a longer text in an ellipsis and closes every element', () => {
   expect(shortenHtml('<p>one <strong>two</strong></p><p>three</p>', 5)).toBe('<p>one <strong>t…</strong></p>')
   expect(shortenHtml('<p>one<br>two<img src="x" alt="">three</p>', 6)).toBe('<p>one<br>two<img src="x" alt="">…</p>')
 })
 
-test('an entity counts as the one character it stands for', () => {
+test('counts an entity as the one character it stands for', () => {
   expect(shortenHtml('<p>a &amp; b &lt; c</p>', 5)).toBe('<p>a &amp; b…</p>')
 })
 
-test('whatever the text, at most that much of it is kept and elements stay balanced', () => {
+test('keeps at most the given length and balanced elements, whatever the text', () => {
   const word = fc.stringMatching(/^[a-z&]{1,12}$/).map((text) => text.replaceAll('&', '&amp;'))
   const tag = fc.constantFrom('p', 'em', 'li', 'strong')
   const { html } = fc.letrec<{ html: string }>((tie) => ({

@@ -35,11 +35,11 @@ test.each([
   'Orchard Border Rug, 200 x 300 cm',
   'Abstract Framed Prints, Pair, 62 x 84 cm',
   'Linen & Velvet Scatter Cushions, Set of 3',
-])('a variant of the demonstration shop is called %j', (title) => {
+])('a variant of the demonstration shop is titled %j', (title) => {
   expect(titles).toContain(title)
 })
 
-test('no variant of the demonstration shop is in a size or a number', () => {
+test('no variant of the demonstration shop is named by a size or a number', () => {
   expect(titles).toHaveLength(234)
   const bad = titles.filter((title) =>
     / in (\d|set|pair|single|double|king|super|small|medium|large|per)\b/i.test(title),
@@ -69,14 +69,14 @@ test.each([
   ['90 x 190 cm', 'Linden Bed, 90 x 190 cm'],
   ['Left hand', 'Linden Bed, Left hand'],
   ['Inkwell', 'Linden Bed, Inkwell'],
-])('a variant named %j is called %j', (name, title) => {
+])('a variant named %j is titled %j', (name, title) => {
   expect(titleVariant(bed, name)).toBe(title)
 })
 
-test('a second ‘in’ is not added to a product that has one', () => {
+test('adds no second ‘in’ to a product that has one', () => {
   expect(titleVariant({ ...bed, name: 'Bed in a Box' }, 'Ink')).toBe('Bed in a Box, Ink')
 })
 
-test('an option without a name is still called something', () => {
+test('titles an option without a name all the same', () => {
   expect([nameOption('Ink', 0), nameOption('', 1)]).toEqual(['Ink', 'Option 2'])
 })

@@ -3,7 +3,7 @@ import { groupSuggestions, step } from './suggested.ts'
 
 const nothing = { products: [], categories: [], brands: [], ranges: [] }
 
-test('only groups with something in them are shown, products first', () => {
+test('shows only groups with results, products first', () => {
   expect(groupSuggestions(nothing)).toEqual([])
   const product = { uuid: 'u', name: 'Alder Sofa', price: 900, onSale: true, salePrice: 700, image: null }
   const groups = groupSuggestions({
@@ -15,7 +15,7 @@ test('only groups with something in them are shown, products first', () => {
   expect(groups[0]?.items[0]).toMatchObject({ path: '/product/u/alder-sofa', price: { salePrice: 700 } })
 })
 
-test('arrows walk from the field through the list and back to the field', () => {
+test('moves with arrows from the field through the list and back to the field', () => {
   const walk = (by: 1 | -1) =>
     [...Array(4)].reduce<number[]>((places) => [...places, step(places.at(-1) ?? -1, by, 3)], [])
   expect(walk(1)).toEqual([0, 1, 2, -1])

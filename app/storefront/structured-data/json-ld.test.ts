@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeJsonLd } from './json-ld.tsx'
 
-test('no text breaks out of its element, and all of it is read back', () => {
+test('keeps any text inside its element and readable as JSON', () => {
   const dangerous = fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '&lt;', '"', '\\')
   const text = fc.array(fc.oneof(dangerous, fc.string({ unit: 'grapheme' }))).map((parts) => parts.join(''))
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listKeywords } from './key-words.ts'
 
-test('keywords are what staff entered, what the page is about and the fixed ones, each once', () => {
+test('lists staff’s keywords, the page’s own and the fixed ones, each once', () => {
   expect(listKeywords('velvet, oak', ['Sofas', undefined, 'Oak', ''])).toBe(
     'velvet, oak, Sofas, furniture, home furnishings, furniture shop',
   )

@@ -7,7 +7,7 @@ const onSale = { ...priced, salePrice: 999, onSale: true }
 const winter = new Date('2026-01-10T15:30:00Z')
 const endOf = (facts: typeof priced | typeof onSale, now = winter) => findEnd(facts, now).toISOString()
 
-test('a priced product is in stock, one without a price in store only at 99999', () => {
+test('marks a priced product as in stock, and one without a price as in store only at 99999', () => {
   expect(describeOffer(priced, '/p', true, winter)).toMatchObject({
     price: 1299,
     priceCurrency: 'GBP',
@@ -20,24 +20,24 @@ test('a priced product is in stock, one without a price in store only at 99999',
   expect(findMarkupPrice(onSale, true)).toBe(999)
 })
 
-test('a shop may leave out the offer of what has no price', () => {
+test('leaves out the offer of an unpriced product when the shop says so', () => {
   expect(describeOffer(unpriced, '/p', false, winter)).toBeUndefined()
   expect(describeOffer(priced, '/p', false, winter)).toBeDefined()
 })
 
-test('a price holds until midnight today, for 7 days or for 30', () => {
+test('makes a price valid until midnight today, for 7 days or for 30', () => {
   expect(endOf(unpriced)).toBe('2026-01-10T00:00:00.000Z')
   expect(endOf(onSale)).toBe('2026-01-17T00:00:00.000Z')
   expect(endOf(priced)).toBe('2026-02-09T00:00:00.000Z')
 })
 
-test('the end of the offer itself comes before any rule', () => {
+test('prefers the end of the sale itself to any rule', () => {
   expect(findEnd({ ...onSale, saleEndsAt: '2026-01-12T12:00:00.000Z' }, winter).toISOString()).toBe(
     '2026-01-12T12:00:00.000Z',
   )
 })
 
-test('days begin when they do in London, across a change of the clocks too', () => {
+test('begins days at midnight in London, also across a change of the clocks', () => {
   const lateInJune = new Date('2026-06-30T23:30:00Z')
   expect(endOf(unpriced, lateInJune)).toBe('2026-06-30T23:00:00.000Z')
   const beforeSummer = new Date('2026-03-28T12:00:00Z')

@@ -32,7 +32,7 @@ const settings = {
   },
 } as unknown as PublicSettings
 
-test('the shop says where it is, when it is open and how one pays', () => {
+test('describes address, opening hours and means of payment', () => {
   expect(describeShop(settings)).toMatchObject({
     '@type': 'FurnitureStore',
     telephone: '01234 567890',
@@ -53,7 +53,7 @@ test('the shop says where it is, when it is open and how one pays', () => {
   })
 })
 
-test('a search engine can offer the search of the shop', () => {
+test('offers the search of the shop to search engines', () => {
   expect(describeSite(settings).potentialAction.target.urlTemplate).toBe(
     'https://shop.example/search/{search_term_string}',
   )

@@ -12,7 +12,7 @@ const sofas = { name: 'Sofas', routeName: 'sofas' }
 const navigation = [{ name: 'Sofas & Chairs', routeName: 'sofas-chairs', subCategories: [sofas] }]
 const pathsOf = (crumbs: Crumb[]) => crumbs.map(({ path }) => path)
 
-test('the trail of each type ends at its own page', () => {
+test('ends the trail of each type at its own page', () => {
   expect(pathsOf(categoryTrail('Sofas & Chairs', 'sofas-chairs'))).toEqual(['/store/sofas-chairs'])
   expect(pathsOf(subCategoryTrail(place))).toEqual(['/store/sofas-chairs', '/store/sofas-chairs/sofas'])
   expect(pathsOf(productTrail({ ...place, uuid: 'u', name: 'Sofa & Chair' }))).toEqual([
@@ -22,14 +22,14 @@ test('the trail of each type ends at its own page', () => {
   ])
 })
 
-test('a product without a category follows Home at once', () => {
+test('puts a product without a category directly after Home', () => {
   const nowhere = { category: '', catRoute: '', subCategory: '', subCatRoute: '' }
   expect(pathsOf(productTrail({ ...nowhere, uuid: 'u', name: 'Lamp' }))).toEqual(['/product/u/lamp'])
 })
 
 const id = '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa'
 
-test('without a type each segment of the address is a step, but for ids', () => {
+test('reads each segment of another address as a step, except ids', () => {
   expect(readTrail(`/brand/${id}/wrenmoor`, 'Wrenmoor', navigation)).toEqual([
     { name: 'Brand', path: null },
     { name: 'Wrenmoor', path: `/brand/${id}/wrenmoor` },
@@ -54,7 +54,7 @@ test('without a type each segment of the address is a step, but for ids', () => 
   ])
 })
 
-test('what is no page is a step for people, not for search engines', () => {
+test('shows a step without a page to people, but not to search engines', () => {
   const { itemListElement } = describeTrail(readTrail('/range/hale', 'Hale', []), 'https://shop.example')
   expect(itemListElement.map(({ name, item }) => `${name} ${item}`)).toEqual([
     'Home https://shop.example/',
@@ -62,7 +62,7 @@ test('what is no page is a step for people, not for search engines', () => {
   ])
 })
 
-test('positions begin at 1, with Home', () => {
+test('numbers positions from 1, with Home first', () => {
   const { itemListElement } = describeTrail(subCategoryTrail(place), 'https://shop.example')
   expect(itemListElement.map(({ position, item }) => `${position} ${item}`)).toEqual([
     '1 https://shop.example/',

@@ -8,7 +8,7 @@ test.each([
   [{ 0: 1 }, false],
   [{ 0: 1.5, 400: 2, 850: 3, 1200: 4, 1600: 5 }, false],
   [{ 0: 1, 1200: 3 }, true],
-])('%o is fine, centred %s', (responsive, centred) => {
+])('%o is accepted, centred %s', (responsive, centred) => {
   expect(() => check(responsive, { centred })).not.toThrow()
 })
 
@@ -17,11 +17,11 @@ test.each([undefined, null])('%s: the setting is required', (nothing) => {
   expect(() => check(nothing, { onServer: true })).toThrow('rendered on the server it needs `responsive`')
 })
 
-test.each([3, 'three', [1, 2], true])('%o is not an object', (value) => {
+test.each([3, 'three', [1, 2], true])('%o is refused as not an object', (value) => {
   expect(() => check(value)).toThrow('must be an object')
 })
 
-test('a centred slide leaves no space for a peeking one', () => {
+test('refuses partial slides beside a centred one', () => {
   expect(() => check({ 0: 1.5 }, { centred: true })).toThrow('cannot be combined with partial visibility')
   expect(() => check({ 0: 1, 850: 2.5 }, { centred: true })).toThrow('cannot be combined with partial visibility')
 })
@@ -37,13 +37,13 @@ test.each([
   expect(() => check(responsive)).toThrow(why)
 })
 
-test('what holds at a width holds until the next one', () => {
+test('applies a setting from its width up to the next one', () => {
   expect(listPerView({ 0: 1.5, 400: 2, 850: 3, 1200: 4, 1600: 5 })).toEqual([1.5, 2, 2, 3, 4, 5])
   expect(listPerView({ 0: 3, 650: 4, 1200: 5, 1600: 7 })).toEqual([3, 3, 4, 4, 5, 7])
   expect(listPerView({ 0: 1 })).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('CSS gets every width and the amount', () => {
+test('writes every width and its amount into CSS', () => {
   expect(writeWidths({ 0: 1, 1200: 2 }, 9)).toEqual({
     '--from-0': 1,
     '--from-400': 1,

@@ -44,27 +44,27 @@ test.each([
   [3, true, false],
   [4, true, true],
   [1, false, false],
-])('style %d with the overlay %s is dimmed: %s', (style, showOverlay, dimmed) => {
+])('style %d with overlay %s is dimmed: %s', (style, showOverlay, dimmed) => {
   expect(isDimmed({ style, showOverlay })).toBe(dimmed)
 })
 
-test('there is a text block as soon as there is anything for it', () => {
+test('shows a text block as soon as one of its fields is filled', () => {
   expect(hasWords(slide())).toBe(false)
   for (const key of ['title', 'subTitle', 'ctaString', 'ctaUrl']) expect(hasWords(slide({ [key]: 'x' }))).toBe(true)
 })
 
-test('a button needs both its words and its address', () => {
+test('shows a button only with both its label and its address', () => {
   expect(hasButton(slide({ ctaString: 'See them' }))).toBe(false)
   expect(hasButton(slide({ ctaUrl: '/special-offers' }))).toBe(false)
   expect(hasButton(slide({ ctaString: 'See them', ctaUrl: '/special-offers' }))).toBe(true)
 })
 
-test('a slide without data is none', () => {
+test('treats a slide without title, text or picture as empty', () => {
   expect([null, undefined, slide(), slide({ showOverlay: true })].filter(holdsSomething)).toEqual([])
   expect([slide({ title: 'Oak' }), slide({ imageUrl: '/media/a.webp' })].filter(holdsSomething)).toHaveLength(2)
 })
 
-test('a picture is described by the title, else as a background; its own words name the slide', () => {
+test('describes a picture by the title or as a background, and names the slide by the picture’s alt text', () => {
   const picture = { hash: '', url: '', width: 8, height: 5, placeholder: '', focalX: 0.5, focalY: 0.5 }
   expect(describePicture(slide())).toBe('Carousel Background')
   expect(describePicture(slide({ title: 'Oak' }))).toBe('Oak')

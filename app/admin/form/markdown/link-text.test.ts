@@ -15,7 +15,7 @@ test.each(['', 'https://', 'http:// x', 'Care guide', '//evil.example', 'page/ca
   },
 )
 
-test('a link is written so that nothing ends it early, and read again when it is selected', () => {
+test('escapes a link so that nothing ends it early, and reads it back when it is selected', () => {
   expect(writeLink('our care guide', '/page/care')).toBe('[our care guide](/page/care)')
   expect(writeLink('a [new]\nguide', '/a(b)')).toBe('[a \\[new\\] guide](/a%28b%29)')
   expect(readSelection('[a \\[new\\] guide](/page/care)')).toEqual({ words: 'a [new] guide', address: '/page/care' })

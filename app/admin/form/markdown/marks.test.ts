@@ -21,11 +21,11 @@ test.each<[Mark, string, string]>([
   ['numbers', '⟦oak\nash⟧', '1. ⟦oak\n2. ash⟧'],
   ['numbers', '- ⟦oak\n- ash⟧', '1. ⟦oak\n2. ash⟧'],
   ['quote', '⟦oak⟧', '> ⟦oak⟧'],
-])('%s makes %s into %s', (mark, before, after) => {
+])('%s turns %s into %s', (mark, before, after) => {
   expect(draw(applyMark(read(before), mark))).toBe(after)
 })
 
-test('no mark loses a letter, whatever is selected', () => {
+test('keeps every letter, whatever the mark and the selection', () => {
   const words = fc.array(fc.constantFrom('oak', ' ', '\n', '- ', '> ', '## ', '1. ', '**', 'é'), { maxLength: 12 })
   const marks = fc.constantFrom<Mark>('bold', 'italic', 'heading', 'list', 'numbers', 'quote')
   fc.assert(

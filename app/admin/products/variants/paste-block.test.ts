@@ -22,7 +22,7 @@ describe('a block from a spreadsheet', () => {
     expect(readBlock(text)).toEqual(cells)
   })
 
-  test('is read as a spreadsheet writes it, whatever its cells hold', () => {
+  test('is read as a spreadsheet writes it, whatever its cells contain', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '5') })
     const block = fc
       .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
@@ -39,13 +39,13 @@ describe('a block from a spreadsheet', () => {
   })
 })
 
-test('one cell alone is pasted as anywhere else', () => {
+test('is pasted as plain text when it is a single cell', () => {
   expect(isBlock(readBlock('Sage'))).toBe(false)
   expect(isBlock(readBlock('Sage\n'))).toBe(false)
   expect(isBlock(readBlock('Sage\tRust'))).toBe(true)
 })
 
-test('a block lies over the cells from the chosen one on, and makes variants below the last', () => {
+test('fills the cells from the chosen one on, and adds variants below the last', () => {
   const variants = [
     { ...blankVariant, name: 'Sage', price: 1, description: 'Kept' },
     { ...blankVariant, name: 'Rust' },
@@ -59,7 +59,7 @@ test('a block lies over the cells from the chosen one on, and makes variants bel
   expect(variants[1]?.price).toBe(0)
 })
 
-test('a note explains each cell whose price is no plain number', () => {
+test('is noted at each cell whose price is not a plain number', () => {
   const block = readBlock('from £1,299.00\tPOA\r\n950\t£500–£700')
   const pasted = pasteBlock([{ ...blankVariant, salePrice: 5 }], block, { row: 0, column: 1 })
   expect(pasted).toMatchObject([
@@ -73,7 +73,7 @@ test('a note explains each cell whose price is no plain number', () => {
   ])
 })
 
-test('what reaches beyond the last column is let go, and never more than 300 variants are made', () => {
+test('is cut at the last column and at 300 variants', () => {
   const last = gridColumns.length - 1
   expect(pasteBlock([blankVariant], [['no', 'more', 'cells']], { row: 0, column: last })).toEqual([
     { ...blankVariant, visible: false },
@@ -81,7 +81,7 @@ test('what reaches beyond the last column is let go, and never more than 300 var
   expect(pasteBlock([blankVariant], readBlock('a\n'.repeat(400)), { row: 0, column: 0 })).toHaveLength(300)
 })
 
-test('each cell is read as it is written', () => {
+test('is read cell by cell in the form of each column', () => {
   const variant = {
     ...blankVariant,
     name: 'Sage',

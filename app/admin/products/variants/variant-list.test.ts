@@ -6,7 +6,7 @@ const sage = { ...blankVariant, uuid: 'a', name: 'Sage', price: 900, salePrice: 
 const rust = { ...blankVariant, uuid: 'b', name: 'Rust', supplierCode: 'R-1', properties: [4] }
 const oat = { ...blankVariant, uuid: 'c', name: 'Oat', price: 5 }
 
-test('what is copied to the others is what was chosen, and nothing that is their own', () => {
+test('copies the chosen facts to the other variants, and nothing else', () => {
   const copied = copyToOthers([sage, rust, oat], 0, ['price', 'measures'])
   const shared = { price: 900, salePrice: 800, onSale: true, widthCm: 200 }
   expect(copied).toEqual([sage, { ...rust, ...shared }, { ...oat, ...shared }])
@@ -14,10 +14,10 @@ test('what is copied to the others is what was chosen, and nothing that is their
   expect(copyToOthers([sage, rust], 7, ['price'])).toEqual([sage, rust])
 })
 
-test('a cell is filled down, not up', () => {
+test('fills a cell down, not up', () => {
   expect(fillDown([oat, sage, rust], 1, 'price').map(({ price }) => price)).toEqual([5, 900, 900])
 })
 
-test('a repeated variant is a new one with no code of its own', () => {
+test('repeats a variant as a new one without a supplier’s code', () => {
   expect(repeatVariant([sage, rust, oat], 1)).toEqual([sage, rust, { ...rust, uuid: null, supplierCode: null }, oat])
 })
