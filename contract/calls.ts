@@ -4,7 +4,7 @@ import * as content from './content.ts'
 import { ContactAnswer, ContactRequest } from './enquiries.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
-import { LoginStatus } from './staff.ts'
+import { LoginStatus } from './staff/sign-in.ts'
 
 /** Every public call. A path with `latest-products` comes before the one with a parameter in its place. */
 export const calls = {

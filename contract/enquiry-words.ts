@@ -1,4 +1,4 @@
-import type { EnquiryStatus, EnquiryWay } from './staff-enquiries.ts'
+import type { EnquiryStatus, EnquiryWay } from './staff/enquiries.ts'
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: 'New',

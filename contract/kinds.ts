@@ -1,5 +1,5 @@
-import type { Role } from './staff.ts'
-import { editors, everyone, owners, sellers } from './staff-roles.ts'
+import { editors, everyone, owners, sellers } from './staff/roles.ts'
+import type { Role } from './staff/sign-in.ts'
 
 /** What follows from a kind of record, wherever staff meet it. */
 type Facts = {

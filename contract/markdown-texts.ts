@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markdownFields } from './staff-fields.ts'
+import { markdownFields } from './staff/fields.ts'
 
 /** A Markdown text in the input of a call, and its path there. */
 export type SentText = { path: string[]; text: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrice } from './price-text.ts'
-import { Pounds } from './staff-fields.ts'
+import { Pounds } from './staff/fields.ts'
 
 test.each([
   ['', null],

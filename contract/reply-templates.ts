@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NeededLine, Text } from './staff-fields.ts'
+import { NeededLine, Text } from './staff/fields.ts'
 
 /** Replies written beforehand, with gaps that the shop fills in. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Table } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
-import * as staff from '../contract/staff-calls.ts'
+import * as staff from '../contract/staff/calls.ts'
 import { writeCalls } from './calls-for-browsers.ts'
 
 test.each<[string, Record<string, Table>]>([

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
-import { signInCalls, staffCalls } from '../contract/staff-calls.ts'
+import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
 import { answerBackOfficeCalls } from './back-office.ts'

@@ -1,4 +1,4 @@
-import type { StaffCalls } from '../contract/staff-calls.ts'
+import type { StaffCalls } from '../contract/staff/calls.ts'
 import { searchBackOffice } from './back-office-search.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
 import { answerImportStaffCalls } from './catalogue/import/import-staff-api.ts'

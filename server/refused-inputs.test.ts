@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { signInCalls, staffCalls } from '../contract/staff-calls.ts'
+import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
 import { openStaffShop } from '../tests/support/staff-shop.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Distinct, FileHash, Instant, Line, Markdown, Minutes, NeededLine, PictureHash, Uuid } from '../staff-fields.ts'
+import { Distinct, FileHash, Instant, Line, Markdown, Minutes, NeededLine, PictureHash, Uuid } from '../staff/fields.ts'
 import type { Fields } from './field.ts'
 
 const FileEdit = z.object({

@@ -10,7 +10,7 @@ import {
   Pounds,
   RowId,
   Uuid,
-} from '../staff-fields.ts'
+} from '../staff/fields.ts'
 import type { Fields } from './field.ts'
 
 /** The facts about a variant, in the order of their columns in files: see docs/adding-a-fact.md. */

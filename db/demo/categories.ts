@@ -1,4 +1,4 @@
-import { CategoryEdit, SubCategoryEdit } from '../../contract/staff-catalogue.ts'
+import { CategoryEdit, SubCategoryEdit } from '../../contract/staff/catalogue.ts'
 import { createCategory } from '../../server/catalogue/taxonomy/category-edits.ts'
 import { createSubCategory } from '../../server/catalogue/taxonomy/sub-category-edits.ts'
 import type { Transaction } from '../../server/platform/database.ts'

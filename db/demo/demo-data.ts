@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpeningHours } from '../../contract/site.ts'
-import type { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff-site.ts'
+import type { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff/site.ts'
 import { projectFolder } from '../../server/platform/project-folder.ts'
 
 const folder = join(projectFolder, 'db/demo')

@@ -1,4 +1,4 @@
-import { blankSearchFields } from '../../contract/staff-fields.ts'
+import { blankSearchFields } from '../../contract/staff/fields.ts'
 import type { DemoValue } from './demo-data.ts'
 import type { Hashes } from './media.ts'
 

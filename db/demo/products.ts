@@ -1,4 +1,4 @@
-import { blankProduct, blankVariant, ProductEdit, type VariantEdit } from '../../contract/staff-catalogue.ts'
+import { blankProduct, blankVariant, ProductEdit, type VariantEdit } from '../../contract/staff/catalogue.ts'
 import { noteEarlierPrice } from '../../server/catalogue/prices/price-log.ts'
 import { toPence } from '../../server/catalogue/prices/prices.ts'
 import { createProduct, saveProduct } from '../../server/catalogue/products/product-edits.ts'

@@ -1,4 +1,4 @@
-import { BrandEdit, PropertyEdit, RangeEdit } from '../../contract/staff-catalogue.ts'
+import { BrandEdit, PropertyEdit, RangeEdit } from '../../contract/staff/catalogue.ts'
 import { createBrand } from '../../server/catalogue/taxonomy/brand-edits.ts'
 import { createProperty } from '../../server/catalogue/taxonomy/property-edits.ts'
 import { createRange } from '../../server/catalogue/taxonomy/range-edits.ts'

@@ -2,12 +2,12 @@ import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
 const withoutZod = [
-  ...['kinds', 'staff-roles', 'client', 'errors', 'addresses', 'head-words', 'menu-picks', 'opening-hours'],
+  ...['kinds', 'staff/roles', 'client', 'errors', 'addresses', 'head-words', 'menu-picks', 'opening-hours'],
   ...['page-queries', 'variant-names', 'body-limits', 'prices', 'dates/london', 'dates/long-date', 'dates/clock'],
 ].map((name) => `contract/${name}.ts`)
 
 /** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */
-export const callTables = ['contract/calls.ts', 'contract/staff-calls.ts']
+export const callTables = ['contract/calls.ts', 'contract/staff/calls.ts']
 
 /** A feature may use those to its left. */
 const features = ['media', 'site', 'staff', 'catalogue', 'content', 'enquiries', 'overview']

@@ -1,4 +1,4 @@
-import * as names from '../../contract/staff-calls/catalogue.ts'
+import * as names from '../../contract/staff/calls/catalogue.ts'
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { type BinKind, binKinds } from '../../contract/staff-content.ts'
+import { type BinKind, binKinds } from '../../contract/staff/content.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'

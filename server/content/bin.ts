@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type BinKind, type BinRow, binKinds } from '../../contract/staff-content.ts'
+import { type BinKind, type BinRow, binKinds } from '../../contract/staff/content.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { audit } from '../site/tables.ts'

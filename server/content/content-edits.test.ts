@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fixedPages, productAddress } from '../../contract/addresses.ts'
-import type { PopupEdit, SlideEdit } from '../../contract/staff-content-records.ts'
+import type { PopupEdit, SlideEdit } from '../../contract/staff/content-records.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { aCategory, aSubCategory, refused, staffIn } from '../../tests/support/staff-edits.ts'
 import { archiveProduct } from '../catalogue/products/product-status-edits.ts'

@@ -1,5 +1,5 @@
 import { trimPath } from '../../contract/addresses.ts'
-import type { DeadAddress } from '../../contract/staff-content.ts'
+import type { DeadAddress } from '../../contract/staff/content.ts'
 import { pickLiveMedia } from '../media/live-media.ts'
 import type { Db } from '../platform/database.ts'
 import type { ShownAddress } from '../platform/shown-addresses.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { nameKind } from '../../contract/kinds.ts'
-import type { FileEdit, PictureEdit, StaffFile, StaffPicture } from '../../contract/staff-media.ts'
+import type { FileEdit, PictureEdit, StaffFile, StaffPicture } from '../../contract/staff/media.ts'
 import { markProducts } from '../catalogue/products/changed-products.ts'
 import { productFiles, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
 import { cleanFileName, keepEnding } from '../media/file-name.ts'

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PictureEdit } from '../../contract/staff-media.ts'
+import type { PictureEdit } from '../../contract/staff/media.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'

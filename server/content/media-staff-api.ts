@@ -1,4 +1,4 @@
-import type { StaffCalls } from '../../contract/staff-calls.ts'
+import type { StaffCalls } from '../../contract/staff/calls.ts'
 import { listFiles, listPictures, readStaffFiles, readStaffPictures } from '../media/library.ts'
 import type { Database } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MediaUse } from '../../contract/staff-media.ts'
+import type { MediaUse } from '../../contract/staff/media.ts'
 import type { Db } from '../platform/database.ts'
 import { mentions } from './media-mentions.ts'
 

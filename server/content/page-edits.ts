@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
 import { fixedPages, pageAddress } from '../../contract/addresses.ts'
-import type { PageEdit } from '../../contract/staff-content.ts'
+import type { PageEdit } from '../../contract/staff/content.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'

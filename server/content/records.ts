@@ -5,7 +5,7 @@ import {
   type SlideEdit,
   StoredSlide,
   slideNames,
-} from '../../contract/staff-content-records.ts'
+} from '../../contract/staff/content-records.ts'
 import type { Database } from '../platform/database.ts'
 import type { KindEntries } from '../site/kind-entry.ts'
 import { answerOrderedRecordCalls } from '../site/record-calls.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { trimPath } from '../../contract/addresses.ts'
-import type { RedirectEdit } from '../../contract/staff-content.ts'
+import type { RedirectEdit } from '../../contract/staff/content.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { lockRedirects, redirectAddress } from '../site/redirect-edits.ts'

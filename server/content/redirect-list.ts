@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { trimPath } from '../../contract/addresses.ts'
-import type { AddressTarget, RedirectRow } from '../../contract/staff-content.ts'
+import type { AddressTarget, RedirectRow } from '../../contract/staff/content.ts'
 import type { Db } from '../platform/database.ts'
 import { isRecentRename } from '../site/redirect-edits.ts'
 import { followRedirect, readRedirects } from '../site/redirects.ts'

@@ -9,7 +9,7 @@ import {
   subCategoryAddress,
 } from '../../contract/addresses.ts'
 import { labelKind } from '../../contract/kinds.ts'
-import type { ShopPage } from '../../contract/staff-content.ts'
+import type { ShopPage } from '../../contract/staff/content.ts'
 import { listProducts } from '../catalogue/products/product-list.ts'
 import { brands, categories, ranges, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { categoryAddress, pageAddress, productAddress, subCategoryAddress } from '../../contract/addresses.ts'
-import type { DeadLink } from '../../contract/staff-overview.ts'
+import type { DeadLink } from '../../contract/staff/overview.ts'
 import { categories, products, subCategories, variants } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow } from '../site/kind-entry.ts'

@@ -1,5 +1,5 @@
-import { pageNames } from '../../contract/staff-calls/content.ts'
-import type { StaffCalls } from '../../contract/staff-calls.ts'
+import { pageNames } from '../../contract/staff/calls/content.ts'
+import type { StaffCalls } from '../../contract/staff/calls.ts'
 import { saveHomeRow } from '../catalogue/home/home-row-edits.ts'
 import { readHomeRows } from '../catalogue/home/home-row-forms.ts'
 import type { Database } from '../platform/database.ts'

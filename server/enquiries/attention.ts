@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { ReadMark } from '../../contract/staff-enquiries.ts'
+import type { ReadMark } from '../../contract/staff/enquiries.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { staff } from '../staff/tables.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { AssigneeChange, StatusChange } from '../../contract/staff-enquiries.ts'
+import type { AssigneeChange, StatusChange } from '../../contract/staff/enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'

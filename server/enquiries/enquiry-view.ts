@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { EnquiryView, ProductAsked } from '../../contract/staff-enquiries.ts'
+import type { EnquiryView, ProductAsked } from '../../contract/staff/enquiries.ts'
 import { toPounds } from '../catalogue/prices/prices.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'

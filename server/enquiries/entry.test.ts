@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { EnquiryEntry } from '../../contract/staff-enquiry-entry.ts'
+import type { EnquiryEntry } from '../../contract/staff/enquiry-changes.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { EnquiryEntry } from '../../contract/staff-enquiry-entry.ts'
+import type { EnquiryEntry } from '../../contract/staff/enquiry-changes.ts'
 import { variants } from '../catalogue/tables.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'

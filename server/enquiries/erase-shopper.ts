@@ -1,6 +1,6 @@
 import { and, inArray, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Erased, ShopperAsked } from '../../contract/staff-shoppers.ts'
+import type { Erased, ShopperAsked } from '../../contract/staff/shoppers.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import { readClock } from '../../contract/dates/clock.ts'
-import type { EnquiryFilters } from '../../contract/staff-enquiries.ts'
+import type { EnquiryFilters } from '../../contract/staff/enquiries.ts'
 import { formatPence } from '../catalogue/prices/prices.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { EnquiryFilters, EnquiryPeriod, StatusFilter } from '../../contract/staff-enquiries.ts'
+import type { EnquiryFilters, EnquiryPeriod, StatusFilter } from '../../contract/staff/enquiries.ts'
 import { startOf, today } from '../site/london-time.ts'
 import { enquiries } from './tables.ts'
 

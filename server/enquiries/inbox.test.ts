@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { EnquiriesAsked } from '../../contract/staff-enquiries.ts'
+import type { EnquiriesAsked } from '../../contract/staff/enquiries.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'

@@ -7,8 +7,8 @@ import {
   type Inbox,
   type InboxCount,
   type StatusFilter,
-} from '../../contract/staff-enquiries.ts'
-import { enquiryAges, type OpenEnquiries } from '../../contract/staff-overview.ts'
+} from '../../contract/staff/enquiries.ts'
+import { enquiryAges, type OpenEnquiries } from '../../contract/staff/overview.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { staff } from '../staff/tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewNote, NoteMark } from '../../contract/staff-enquiries.ts'
+import type { NewNote, NoteMark } from '../../contract/staff/enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { formatLongDate } from '../../contract/dates/long-date.ts'
 import { fillGaps } from '../../contract/reply-templates.ts'
-import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff-enquiries.ts'
+import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff/enquiries.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { queueMails } from '../platform/mail/queue.ts'

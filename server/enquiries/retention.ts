@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, lt, ne, not, sql } from 'drizzle-orm'
-import type { Form } from '../../contract/staff-forms.ts'
-import type { RetentionEdit } from '../../contract/staff-shoppers.ts'
+import type { Form } from '../../contract/staff/forms.ts'
+import type { RetentionEdit } from '../../contract/staff/shoppers.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { type Change, changeShop } from '../site/changes.ts'

@@ -6,7 +6,7 @@ import {
   type SeveralMoved,
   type SeveralUndo,
   type SeveralUndone,
-} from '../../contract/staff-enquiry-moves.ts'
+} from '../../contract/staff/enquiry-changes.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'

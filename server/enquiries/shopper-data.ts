@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { readNationalNumber } from '../../contract/phone-number.ts'
-import type { HeldEnquiry, ShopperAsked, ShopperData } from '../../contract/staff-shoppers.ts'
+import type { HeldEnquiry, ShopperAsked, ShopperData } from '../../contract/staff/shoppers.ts'
 import type { Db } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { staff } from '../staff/tables.ts'

@@ -1,5 +1,5 @@
-import { replyTemplateNames } from '../../contract/staff-calls/enquiries.ts'
-import type { StaffCalls } from '../../contract/staff-calls.ts'
+import { replyTemplateNames } from '../../contract/staff/calls/enquiries.ts'
+import type { StaffCalls } from '../../contract/staff/calls.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { changeShop } from '../site/changes.ts'

@@ -1,4 +1,4 @@
-import type { StaffCalls } from '../../contract/staff-calls.ts'
+import type { StaffCalls } from '../../contract/staff/calls.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { retryMail } from '../platform/mail/queue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { enquiryStatuses, enquiryWays } from '../../contract/staff-enquiries.ts'
+import { enquiryStatuses, enquiryWays } from '../../contract/staff/enquiries.ts'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 import { staff } from '../staff/tables.ts'
 

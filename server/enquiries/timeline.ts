@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { MailState, TimelineEntry } from '../../contract/staff-enquiries.ts'
+import type { MailState, TimelineEntry } from '../../contract/staff/enquiries.ts'
 import type { Db } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { type enquiries, enquiryEvents } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff-media.ts'
+import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff/media.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import { type FileRow, fileAddress } from './files.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Missed, MissedSearch } from '../../contract/staff-overview.ts'
+import type { Missed, MissedSearch } from '../../contract/staff/overview.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { findText, listUnknownWords } from '../catalogue/search/find-text.ts'
 import { arrangeSynonyms } from '../catalogue/search/synonyms.ts'

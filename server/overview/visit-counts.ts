@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role } from '../../contract/staff.ts'
-import type { DayCounts, ProductVisits, VisitedProduct, VisitsAsked } from '../../contract/staff-visits.ts'
+import type { DayCounts, ProductVisits, VisitedProduct, VisitsAsked } from '../../contract/staff/overview.ts'
+import type { Role } from '../../contract/staff/sign-in.ts'
 import { products } from '../catalogue/tables.ts'
 import { enquiries } from '../enquiries/tables.ts'
 import type { Db } from '../platform/database.ts'

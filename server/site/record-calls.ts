@@ -1,5 +1,5 @@
 import { nameCalls, type RecordNames } from '../../contract/record-names.ts'
-import type { Form } from '../../contract/staff-forms.ts'
+import type { Form } from '../../contract/staff/forms.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { type Actor, type Change, changeQuietly, changeShop } from './changes.ts'
 import type { RecordId } from './record-kinds.ts'

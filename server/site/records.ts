@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Form } from '../../contract/staff-forms.ts'
+import type { Form } from '../../contract/staff/forms.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { putInBin, takeFromBin } from './bin-edits.ts'

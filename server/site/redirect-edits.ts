@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { undoableDays } from '../../contract/staff-content.ts'
+import { undoableDays } from '../../contract/staff/content.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Change } from './changes.ts'

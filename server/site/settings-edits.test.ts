@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { SettingsEdit } from '../../contract/staff-site.ts'
+import { SettingsEdit } from '../../contract/staff/site.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { changeShop } from './changes.ts'
 import { readSettings } from './settings.ts'

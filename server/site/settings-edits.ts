@@ -1,4 +1,4 @@
-import type { BannerEdit, SettingsEdit } from '../../contract/staff-site.ts'
+import type { BannerEdit, SettingsEdit } from '../../contract/staff/site.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
 import { saveLastingRow } from './lasting-rows.ts'

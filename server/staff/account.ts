@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Account, AccountEdit, PasswordChange } from '../../contract/staff-account.ts'
+import type { Account, AccountEdit, PasswordChange } from '../../contract/staff/account.ts'
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeShop } from '../site/changes.ts'

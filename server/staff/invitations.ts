@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { InvitationCard, Joining } from '../../contract/staff.ts'
-import type { InvitationLink, InvitationRow, NewInvitation } from '../../contract/staff-people.ts'
+import type { InvitationLink, InvitationRow, NewInvitation } from '../../contract/staff/people.ts'
+import type { InvitationCard, Joining } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { type Change, changeShop } from '../site/changes.ts'

@@ -1,4 +1,4 @@
-import type { MailSetup } from '../../contract/staff.ts'
+import type { MailSetup } from '../../contract/staff/sign-in.ts'
 import { countKeptMails } from '../platform/mail/queue.ts'
 import type { StaffParts } from './account.ts'
 import type { Member } from './member.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Role } from '../../contract/staff.ts'
+import type { Role } from '../../contract/staff/sign-in.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { staff, staffAccounts } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { NewOwner } from '../../contract/staff.ts'
+import type { NewOwner } from '../../contract/staff/sign-in.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'

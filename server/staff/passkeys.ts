@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { PasskeyRow } from '../../contract/staff-account.ts'
-import { everyone } from '../../contract/staff-roles.ts'
+import type { PasskeyRow } from '../../contract/staff/account.ts'
+import { everyone } from '../../contract/staff/roles.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Reset } from '../../contract/staff.ts'
+import type { Reset } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, max } from 'drizzle-orm'
-import type { Role } from '../../contract/staff.ts'
-import type { PersonRow } from '../../contract/staff-people.ts'
+import type { PersonRow } from '../../contract/staff/people.ts'
+import type { Role } from '../../contract/staff/sign-in.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm'
-import type { SessionRow } from '../../contract/staff-account.ts'
+import type { SessionRow } from '../../contract/staff/account.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Caller } from '../serve.ts'

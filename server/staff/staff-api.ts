@@ -1,4 +1,4 @@
-import type { StaffCalls } from '../../contract/staff-calls.ts'
+import type { StaffCalls } from '../../contract/staff/calls.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { type Change, changeShop } from '../site/changes.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { Task } from '../../contract/staff-tasks.ts'
+import type { StaffCalls } from '../../contract/staff/calls.ts'
+import type { Task } from '../../contract/staff/tasks.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { tasks } from '../platform/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { BulkAction, BulkSent } from '../../contract/staff-bulk.ts'
+import type { BulkAction, BulkSent } from '../../contract/staff/bulk.ts'
 import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'

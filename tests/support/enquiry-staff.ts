@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '../../contract/staff.ts'
+import type { Role } from '../../contract/staff/sign-in.ts'
 import { products, variants } from '../../server/catalogue/tables.ts'
 import { enquiries } from '../../server/enquiries/tables.ts'
 import type { Database, Db } from '../../server/platform/database.ts'

@@ -1,7 +1,7 @@
 import { calls } from '../../contract/calls.ts'
 import { addressCall } from '../../contract/client.ts'
 import { pageQueries } from '../../contract/page-queries.ts'
-import { downloads, signInCalls, staffCalls, uploads } from '../../contract/staff-calls.ts'
+import { downloads, signInCalls, staffCalls, uploads } from '../../contract/staff/calls.ts'
 import { makeWrongInputs } from './wrong-inputs.ts'
 
 /** A request that nobody means well with. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { ImportCheck, ImportRowsAsked } from '../../contract/staff-import.ts'
+import type { ImportCheck, ImportRowsAsked } from '../../contract/staff/import.ts'
 import type { ImportPlace } from '../../server/catalogue/import/import-place.ts'
 import { openFileReader } from '../../server/catalogue/import/reading/read-apart.ts'
 import { receiveImport } from '../../server/catalogue/import/receive-import.ts'

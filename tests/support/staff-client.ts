@@ -1,6 +1,6 @@
 import { type Client, createClient } from '../../contract/client.ts'
-import type { Role } from '../../contract/staff.ts'
-import { type StaffCalls, staffCalls } from '../../contract/staff-calls.ts'
+import { type StaffCalls, staffCalls } from '../../contract/staff/calls.ts'
+import type { Role } from '../../contract/staff/sign-in.ts'
 import { answerBackOfficeCalls, type BackOfficeParts } from '../../server/back-office.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'

@@ -8,8 +8,8 @@ import {
   type RangeEdit,
   type SubCategoryEdit,
   type VariantEdit,
-} from '../../contract/staff-catalogue.ts'
-import { blankSearchFields } from '../../contract/staff-fields.ts'
+} from '../../contract/staff/catalogue.ts'
+import { blankSearchFields } from '../../contract/staff/fields.ts'
 import { createProduct, saveProduct } from '../../server/catalogue/products/product-edits.ts'
 import { snapshotProduct } from '../../server/catalogue/products/product-snapshot.ts'
 import { publishProduct } from '../../server/catalogue/products/product-status-edits.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '../../contract/client.ts'
-import type { StaffCalls } from '../../contract/staff-calls.ts'
-import type { Form } from '../../contract/staff-forms.ts'
+import type { StaffCalls } from '../../contract/staff/calls.ts'
+import type { Form } from '../../contract/staff/forms.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { addFile, addPicture } from './catalogue.ts'
 import { answered } from './shop-window.ts'

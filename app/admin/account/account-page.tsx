@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/staff-account.ts'
+import type { Account } from '../../../contract/staff/account.ts'
 import { staffApi } from '../api.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { roles } from '../people/roles.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { Account } from '../../../contract/staff-account.ts'
+import type { Account } from '../../../contract/staff/account.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatLongDate } from '../../../contract/dates/long-date.ts'
-import type { SignedIn } from '../../../contract/staff.ts'
+import type { SignedIn } from '../../../contract/staff/sign-in.ts'
 
 /** Whether this person must set up an authenticator app before anything else. */
 export const isCodeMissing = ({ codeOwedFrom }: SignedIn) =>

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
-import type { SessionRow } from '../../../contract/staff-account.ts'
+import type { SessionRow } from '../../../contract/staff/account.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { useCarryOut } from '../form/carry-out.ts'

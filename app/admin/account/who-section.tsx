@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { Account } from '../../../contract/staff-account.ts'
+import type { Account } from '../../../contract/staff/account.ts'
 import { staffApi } from '../api.ts'
 import { notify } from '../controls/notices.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { Unauthorised } from '../../../contract/client.ts'
-import { downloads } from '../../../contract/staff-calls.ts'
-import { backupBusy } from '../../../contract/staff-overview.ts'
+import { downloads } from '../../../contract/staff/calls.ts'
+import { backupBusy } from '../../../contract/staff/overview.ts'
 import { warn } from '../controls/notices.tsx'
 import { explain } from '../unreachable.ts'
 

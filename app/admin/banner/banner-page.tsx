@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Form } from '../../../contract/staff-forms.ts'
-import { BannerEdit } from '../../../contract/staff-site.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
+import { BannerEdit } from '../../../contract/staff/site.ts'
 import { BannerMessage } from '../../ui/banner-message.tsx'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'

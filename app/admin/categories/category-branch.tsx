@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { categoryAddress } from '../../../contract/addresses.ts'
-import type { CategoryRow, SubCategoryRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { CategoryRow, SubCategoryRow } from '../../../contract/staff/catalogue-lists.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'

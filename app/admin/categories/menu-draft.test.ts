@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
-import type { MenuCategory } from '../../../contract/staff-catalogue-lists.ts'
+import type { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
+import type { MenuCategory } from '../../../contract/staff/catalogue-lists.ts'
 import { aSubCategory } from '../../../tests/support/staff-edits.ts'
 import { draftCategory, draftSubCategory } from './menu-draft.ts'
 

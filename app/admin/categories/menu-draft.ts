@@ -1,5 +1,5 @@
-import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
-import type { MenuCategory } from '../../../contract/staff-catalogue-lists.ts'
+import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
+import type { MenuCategory } from '../../../contract/staff/catalogue-lists.ts'
 
 type MenuSubCategory = MenuCategory['subCategories'][number]
 type Tile = NonNullable<MenuCategory['range']>

@@ -1,5 +1,5 @@
-import type { SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
-import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
+import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { PickField } from '../form/pick-field.tsx'

@@ -1,6 +1,6 @@
 import { categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import { listPicks } from '../../../contract/menu-picks.ts'
-import type { MenuCategory } from '../../../contract/staff-catalogue-lists.ts'
+import type { MenuCategory } from '../../../contract/staff/catalogue-lists.ts'
 import { MenuColumns, MenuTile } from '../../ui/menu-columns.tsx'
 
 type Props = {

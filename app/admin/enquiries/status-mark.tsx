@@ -1,5 +1,5 @@
 import { statusLabels } from '../../../contract/enquiry-words.ts'
-import type { EnquiryStatus } from '../../../contract/staff-enquiries.ts'
+import type { EnquiryStatus } from '../../../contract/staff/enquiries.ts'
 
 const looks: Record<EnquiryStatus, string> = {
   new: 'bg-green text-paper',

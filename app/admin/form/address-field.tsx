@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { ReactNode } from 'react'
-import type { ShopPage } from '../../../contract/staff-content.ts'
+import type { ShopPage } from '../../../contract/staff/content.ts'
 import type { Bound } from './bound.ts'
 import { DeadLinkNote } from './dead-link-note.tsx'
 import { FieldFrame } from './field-frame.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { shortenText } from '../../../contract/markdown-texts.ts'
-import type { DeadAddress } from '../../../contract/staff-content.ts'
+import type { DeadAddress } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Form } from '../../../contract/staff-forms.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
 import type { Conflict } from './conflict.ts'
 import { findFirstWrong } from './find-field.ts'
 import { takeKeys } from './list-keys.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '../../../contract/staff-forms.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
 import { type Bound, problemsWithin } from './bound.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Saving, type Source, useSaving } from './saving.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
-import type { StaffFile } from '../../../contract/staff-media.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
+import type { StaffFile } from '../../../contract/staff/media.ts'
 import { Button } from '../controls/button.tsx'
 import { DropZone } from '../media/drop-zone.tsx'
 import { FileChooser } from '../media/file-chooser.tsx'

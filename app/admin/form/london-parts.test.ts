@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Instant } from '../../../contract/staff-fields.ts'
+import { Instant } from '../../../contract/staff/fields.ts'
 import { isWhole, joinParts, splitParts } from './london-parts.ts'
 
 test.each([

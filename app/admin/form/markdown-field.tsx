@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { textPictureAddress } from '../../../contract/media.ts'
-import type { StaffPicture } from '../../../contract/staff-media.ts'
+import type { StaffPicture } from '../../../contract/staff/media.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { PictureChooser } from '../media/picture-chooser.tsx'
 import type { Bound } from './bound.ts'

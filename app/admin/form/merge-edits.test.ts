@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { takeKeys } from './list-keys.ts'
 import { mergeEdits } from './merge-edits.ts'
 

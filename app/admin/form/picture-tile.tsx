@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffPicture } from '../../../contract/staff-media.ts'
+import type { StaffPicture } from '../../../contract/staff/media.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { AltTextInput } from '../media/alt-text.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { ShopPage } from '../../../contract/staff-content.ts'
+import type { ShopPage } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
 
 /**

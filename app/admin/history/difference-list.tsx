@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import type { HistoryEntry } from '../../../contract/staff/history.ts'
 
 /** The differences of an entry, field by field. */
 export function DifferenceList({ differences }: Pick<HistoryEntry, 'differences'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { describeAction, findEditor } from './entry-words.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isKindName, type KindName } from '../../../contract/kinds.ts'
-import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { findAnyAddress } from '../record-addresses.ts'
 
 const actionWords: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { isSame } from '../form/same-value.ts'
 
 type Going<Edit> = { fields: Partial<Edit>; undoes: boolean }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { KindName } from '../../../contract/kinds.ts'
-import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'

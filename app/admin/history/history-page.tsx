@@ -1,5 +1,5 @@
 import { historyKinds, labelKind } from '../../../contract/kinds.ts'
-import { type History, HistoryAsked } from '../../../contract/staff-history.ts'
+import { type History, HistoryAsked } from '../../../contract/staff/history.ts'
 import { staffApi } from '../api.ts'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'

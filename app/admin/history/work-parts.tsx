@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { HistoryEntry, HistoryParts, HistoryProduct } from '../../../contract/staff-history.ts'
+import type { HistoryEntry, HistoryParts, HistoryProduct } from '../../../contract/staff/history.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'

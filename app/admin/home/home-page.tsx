@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { HomeRows } from '../../../contract/staff-catalogue.ts'
-import type { SlideRow } from '../../../contract/staff-content-records.ts'
+import type { HomeRows } from '../../../contract/staff/catalogue.ts'
+import type { SlideRow } from '../../../contract/staff/content-records.ts'
 import { staffApi } from '../api.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { OrderedRows } from '../list/ordered-rows.tsx'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { HomeRowEdit, HomeRows } from '../../../contract/staff-catalogue.ts'
+import type { HomeRowEdit, HomeRows } from '../../../contract/staff/catalogue.ts'
 import { staffApi } from '../api.ts'
 import { notify, warn } from '../controls/notices.tsx'
 import { findFormerFields } from '../history/former-fields.ts'

@@ -1,4 +1,4 @@
-import type { HomeRows } from '../../../contract/staff-catalogue.ts'
+import type { HomeRows } from '../../../contract/staff/catalogue.ts'
 import { HomeRow } from './home-row.tsx'
 import { HomeRowHistory } from './home-row-history.tsx'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { SlideEdit } from '../../../contract/staff-content-records.ts'
+import type { SlideEdit } from '../../../contract/staff/content-records.ts'
 import { staffApi } from '../api.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { TextField } from '../form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { SlideEdit } from '../../../contract/staff-content-records.ts'
-import type { Form } from '../../../contract/staff-forms.ts'
+import { SlideEdit } from '../../../contract/staff/content-records.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { AddressField } from '../form/address-field.tsx'

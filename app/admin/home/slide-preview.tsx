@@ -1,4 +1,4 @@
-import type { SlideEdit } from '../../../contract/staff-content-records.ts'
+import type { SlideEdit } from '../../../contract/staff/content-records.ts'
 import { SlideCard } from '../../ui/slide/slide-card.tsx'
 import { holdsSomething } from '../../ui/slide/slide-rules.ts'
 import { usePictures } from '../media/known-pictures.ts'

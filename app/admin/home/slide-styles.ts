@@ -1,4 +1,4 @@
-import type { SlideEdit } from '../../../contract/staff-content-records.ts'
+import type { SlideEdit } from '../../../contract/staff/content-records.ts'
 import type { Choice } from '../form/choice-field.tsx'
 
 export const slideStyles: Choice<SlideEdit['style']>[] = [

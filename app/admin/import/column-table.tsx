@@ -1,5 +1,5 @@
-import type { ImportView, Matching } from '../../../contract/staff-import.ts'
-import { productColumns, type SheetColumn, sheetColumns, variantColumns } from '../../../contract/staff-sheets.ts'
+import type { ImportView, Matching } from '../../../contract/staff/import.ts'
+import { productColumns, type SheetColumn, sheetColumns, variantColumns } from '../../../contract/staff/sheets.ts'
 
 type Props = {
   columns: ImportView['columns']

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { ImportView, Matching } from '../../../contract/staff-import.ts'
+import type { ImportView, Matching } from '../../../contract/staff/import.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { SwitchField } from '../form/switch-field.tsx'

@@ -1,4 +1,4 @@
-import type { ImportView } from '../../../contract/staff-import.ts'
+import type { ImportView } from '../../../contract/staff/import.ts'
 
 const steps = ['Send a file', 'Check its columns', 'Preview the changes', 'Apply']
 

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRecord } from '../../../contract/staff-import.ts'
+import type { ImportOutcome, ImportRecord } from '../../../contract/staff/import.ts'
 
 export const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',

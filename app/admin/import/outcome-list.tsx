@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { type ImportRows, type ImportRowView, type ImportView, importOutcomes } from '../../../contract/staff-import.ts'
-import { sheetColumns } from '../../../contract/staff-sheets.ts'
+import { type ImportRows, type ImportRowView, type ImportView, importOutcomes } from '../../../contract/staff/import.ts'
+import { sheetColumns } from '../../../contract/staff/sheets.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'

@@ -1,4 +1,4 @@
-import type { ImportView } from '../../../contract/staff-import.ts'
+import type { ImportView } from '../../../contract/staff/import.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 
 type Props = { view: ImportView; value: string; onChange(name: string): void }

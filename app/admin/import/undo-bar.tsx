@@ -1,5 +1,5 @@
 import { failed } from '../../../contract/errors.ts'
-import type { ImportView } from '../../../contract/staff-import.ts'
+import type { ImportView } from '../../../contract/staff/import.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { longestPictureZip } from '../../../contract/body-limits.ts'
 import { failed } from '../../../contract/errors.ts'
-import { uploads } from '../../../contract/staff-calls.ts'
-import type { ImportView } from '../../../contract/staff-import.ts'
+import { uploads } from '../../../contract/staff/calls.ts'
+import type { ImportView } from '../../../contract/staff/import.ts'
 import { DropZone } from '../media/drop-zone.tsx'
 import { sendBytes } from '../media/send-upload.ts'
 

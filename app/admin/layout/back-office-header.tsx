@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import type { Member } from '../../../contract/staff.ts'
+import type { Member } from '../../../contract/staff/sign-in.ts'
 import { Menu } from '../controls/menu.tsx'
 import { BackOfficeSearch } from '../search/back-office-search.tsx'
 import { signOut } from '../sign-in/session.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { href, Navigate, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { Unauthorised } from '../../../contract/client.ts'
-import type { SignedIn } from '../../../contract/staff.ts'
+import type { SignedIn } from '../../../contract/staff/sign-in.ts'
 import { CodeBar, isCodeMissing } from '../account/code-bar.tsx'
 import { staffApi } from '../api.ts'
 import { Notices } from '../controls/notices.tsx'

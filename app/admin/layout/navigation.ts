@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type KindWith, listKinds, nameKinds, recordKinds } from '../../../contract/kinds.ts'
-import type { Role } from '../../../contract/staff.ts'
+import type { Role } from '../../../contract/staff/sign-in.ts'
 import { listAddress } from '../record-addresses.ts'
 
 export type Place = {

@@ -1,5 +1,5 @@
-import { listingLabels } from '../../../contract/staff-labels.ts'
-import type { ListingKey } from '../../../contract/staff-site.ts'
+import { listingLabels } from '../../../contract/staff/labels.ts'
+import type { ListingKey } from '../../../contract/staff/site.ts'
 
 export const listingPages: Record<ListingKey, { name: string; address: string; about: string }> = {
   clearance: { name: listingLabels.clearance, address: '/special-offers', about: 'Everything that is on sale.' },

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Form } from '../../../contract/staff-forms.ts'
-import { ListingInfoEdit, type ListingKey } from '../../../contract/staff-site.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
+import { ListingInfoEdit, type ListingKey } from '../../../contract/staff/site.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import type { SignedIn } from '../../../contract/staff.ts'
+import type { SignedIn } from '../../../contract/staff/sign-in.ts'
 import { describeKept } from './words.ts'
 
 const key = 'mail-bar-hidden'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { StaffPicture } from '../../../contract/staff-media.ts'
+import type { StaffPicture } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { warn } from '../controls/notices.tsx'
 import { learnPictures } from './known-pictures.ts'

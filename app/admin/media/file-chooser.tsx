@@ -1,4 +1,4 @@
-import type { StaffFile } from '../../../contract/staff-media.ts'
+import type { StaffFile } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { describeBytes } from './describe-bytes.ts'
 import { type ChooserProps, LibraryChooser } from './library-chooser.tsx'

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react'
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
-import { FileEdit, type FileForm } from '../../../contract/staff-media.ts'
+import { FileEdit, type FileForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'

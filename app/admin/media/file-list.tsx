@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
-import type { FileLibrary } from '../../../contract/staff-media.ts'
+import type { FileLibrary } from '../../../contract/staff/media.ts'
 import { describeBytes } from './describe-bytes.ts'
 import { describeUse } from './picture-grid.tsx'
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { type FileFilter, type FileLibrary, fileFilters } from '../../../contract/staff-media.ts'
+import { type FileFilter, type FileLibrary, fileFilters } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { useListState } from '../list/list-state.ts'
 import { orFail, whenSignedIn } from '../visit.ts'

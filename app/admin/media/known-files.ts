@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { StaffFile } from '../../../contract/staff-media.ts'
+import type { StaffFile } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 
 /** The files behind these hashes, once they are known; `learn` adds those that arrive another way. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { StaffPicture } from '../../../contract/staff-media.ts'
+import type { StaffPicture } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 
 /** The pictures that this page knows, by hash: shared by all fields that show the same one. */

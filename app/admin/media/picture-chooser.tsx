@@ -1,4 +1,4 @@
-import type { StaffPicture } from '../../../contract/staff-media.ts'
+import type { StaffPicture } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { type ChooserProps, LibraryChooser } from './library-chooser.tsx'
 import { Thumbnail } from './thumbnail.tsx'

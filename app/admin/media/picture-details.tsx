@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
-import { PictureEdit, type PictureForm } from '../../../contract/staff-media.ts'
+import { PictureEdit, type PictureForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorsFields } from '../form/editors-fields.tsx'

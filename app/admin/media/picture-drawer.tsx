@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PictureForm } from '../../../contract/staff-media.ts'
+import type { PictureForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'

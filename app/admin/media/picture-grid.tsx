@@ -1,4 +1,4 @@
-import type { PictureLibrary } from '../../../contract/staff-media.ts'
+import type { PictureLibrary } from '../../../contract/staff/media.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Row = PictureLibrary['rows'][number]

@@ -1,7 +1,7 @@
 import { longestFile, longestPicture } from '../../../contract/body-limits.ts'
 import type { Failure, Problem } from '../../../contract/errors.ts'
-import { uploads } from '../../../contract/staff-calls.ts'
-import type { StaffFile, StaffPicture } from '../../../contract/staff-media.ts'
+import { uploads } from '../../../contract/staff/calls.ts'
+import type { StaffFile, StaffPicture } from '../../../contract/staff/media.ts'
 
 export type Kept = { picture: StaffPicture; file: StaffFile }
 export type UploadKind = keyof Kept

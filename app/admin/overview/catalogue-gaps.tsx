@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { labelKind } from '../../../contract/kinds.ts'
-import type { CatalogueState, DeadLink, Gap } from '../../../contract/staff-overview.ts'
+import type { CatalogueState, DeadLink, Gap } from '../../../contract/staff/overview.ts'
 import { findAddress } from '../record-addresses.ts'
 import { Calm, CountRow, Part } from './part.tsx'
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { Missed } from '../../../contract/staff-overview.ts'
+import type { Missed } from '../../../contract/staff/overview.ts'
 import { MissedList } from '../synonyms/missed-list.tsx'
 import { Calm, Part } from './part.tsx'
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { EnquiryAge, OpenEnquiries as Open } from '../../../contract/staff-overview.ts'
+import type { EnquiryAge, OpenEnquiries as Open } from '../../../contract/staff/overview.ts'
 import { Calm, Part } from './part.tsx'
 
 const labels: Record<EnquiryAge, string> = {

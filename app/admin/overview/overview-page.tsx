@@ -1,6 +1,5 @@
 import { formatWeekday } from '../../../contract/dates/london.ts'
-import type { Overview } from '../../../contract/staff-overview.ts'
-import type { VisitCounts } from '../../../contract/staff-visits.ts'
+import type { Overview, VisitCounts } from '../../../contract/staff/overview.ts'
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import type { CatalogueState } from '../../../contract/staff-overview.ts'
+import type { CatalogueState } from '../../../contract/staff/overview.ts'
 import { Calm, Part } from './part.tsx'
 
 type Turning = CatalogueState['ending']

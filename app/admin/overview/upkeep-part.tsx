@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import type { Overview, Upkeep, Work } from '../../../contract/staff-overview.ts'
+import type { Overview, Upkeep, Work } from '../../../contract/staff/overview.ts'
 import { BackupLink } from '../backup/backup-link.tsx'
 import { countMails, describeKept } from '../mail/words.ts'
 import { Part } from './part.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { VisitCounts, VisitedProduct } from '../../../contract/staff-visits.ts'
+import type { VisitCounts, VisitedProduct } from '../../../contract/staff/overview.ts'
 import { DayCharts, NumberHead } from '../visits/day-charts.tsx'
 import { Calm, Part } from './part.tsx'
 

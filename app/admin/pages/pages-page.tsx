@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { pageAddress } from '../../../contract/addresses.ts'
-import type { PageRow } from '../../../contract/staff-content.ts'
+import type { PageRow } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'

@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
-import type { PersonRow } from '../../../contract/staff-people.ts'
+import type { PersonRow } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { useCarryOut } from '../form/carry-out.ts'

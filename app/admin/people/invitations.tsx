@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
-import type { InvitationRow } from '../../../contract/staff-people.ts'
+import type { InvitationRow } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { warn } from '../controls/notices.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { Role } from '../../../contract/staff.ts'
+import type { Role } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'

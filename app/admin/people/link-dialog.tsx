@@ -1,5 +1,5 @@
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
-import type { InvitationLink } from '../../../contract/staff-people.ts'
+import type { InvitationLink } from '../../../contract/staff/people.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'

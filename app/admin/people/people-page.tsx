@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { People } from '../../../contract/staff-people.ts'
+import type { People } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
-import type { Role } from '../../../contract/staff.ts'
-import type { PersonRow } from '../../../contract/staff-people.ts'
+import type { PersonRow } from '../../../contract/staff/people.ts'
+import type { Role } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { useCarryOut } from '../form/carry-out.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/staff.ts'
+import type { Role } from '../../../contract/staff/sign-in.ts'
 
 type Words = { label: string; intro: string }
 

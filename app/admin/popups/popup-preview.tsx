@@ -1,4 +1,4 @@
-import type { PopupEdit } from '../../../contract/staff-content-records.ts'
+import type { PopupEdit } from '../../../contract/staff/content-records.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PopupContent } from '../../ui/popup-content.tsx'
 import { useRenderedText } from '../form/markdown/rendered-text.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { PopupRow } from '../../../contract/staff-content-records.ts'
+import type { PopupRow } from '../../../contract/staff/content-records.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/text-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { ProductsAsked } from '../../../contract/staff-products.ts'
+import { ProductsAsked } from '../../../contract/staff/products.ts'
 
 const names = Object.keys(ProductsAsked.shape) as (keyof typeof ProductsAsked.shape)[]
 

@@ -1,5 +1,5 @@
-import { downloads } from '../../../contract/staff-calls.ts'
-import { sheetForms } from '../../../contract/staff-products.ts'
+import { downloads } from '../../../contract/staff/calls.ts'
+import { sheetForms } from '../../../contract/staff/products.ts'
 import { Menu } from '../controls/menu.tsx'
 import { readAsked } from './asked-products.ts'
 

@@ -1,5 +1,5 @@
 import type { PublishGap } from '../../../contract/publish-gaps.ts'
-import type { MissingCount } from '../../../contract/staff-bulk.ts'
+import type { MissingCount } from '../../../contract/staff/bulk.ts'
 import { countProducts } from './bulk/actions.ts'
 
 const lacks: Record<PublishGap, string> = {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/errors.ts'
-import type { Saved } from '../../../contract/staff-forms.ts'
-import type { ProductStatus } from '../../../contract/staff-products.ts'
+import type { Saved } from '../../../contract/staff/forms.ts'
+import type { ProductStatus } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
 
 type Known = { uuid: string; version: number }

@@ -1,6 +1,6 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { formatPounds } from '../../../contract/prices.ts'
-import type { ProductRow } from '../../../contract/staff-products.ts'
+import type { ProductRow } from '../../../contract/staff/products.ts'
 import type { Column } from '../list/record-table.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { StatusBadge } from './product-status.tsx'

@@ -1,5 +1,5 @@
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
-import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { emptyAsNull } from '../form/bound.ts'
 import type { Editor } from '../form/editor.ts'
 import { FilesField } from '../form/files-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ProductTrait, productTraits, type TaxonomyChoices } from '../../../contract/staff-products.ts'
+import { type ProductTrait, productTraits, type TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'

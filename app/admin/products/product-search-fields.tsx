@@ -1,6 +1,6 @@
 import { shortenDescription } from '../../../contract/head-words.ts'
-import type { ProductEdit, VariantEdit } from '../../../contract/staff-catalogue.ts'
-import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
+import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { titleVariant } from '../../../contract/variant-names.ts'
 import type { Editor } from '../form/editor.ts'
 import { useRenderedText } from '../form/markdown/rendered-text.ts'

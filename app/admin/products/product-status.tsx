@@ -1,4 +1,4 @@
-import type { ListedStatus, ProductStatus } from '../../../contract/staff-products.ts'
+import type { ListedStatus, ProductStatus } from '../../../contract/staff/products.ts'
 
 export const statusNames: Record<ProductStatus, string> = {
   published: 'On the site',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { DayCounts } from '../../../contract/staff-visits.ts'
+import type { DayCounts } from '../../../contract/staff/overview.ts'
 import { staffApi } from '../api.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { DayCharts } from '../visits/day-charts.tsx'

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { ProductChoice } from '../../../contract/staff-catalogue-lists.ts'
+import type { ProductChoice } from '../../../contract/staff/catalogue-lists.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { listedStatuses, type ProductList, type TaxonomyChoices } from '../../../contract/staff-products.ts'
+import { listedStatuses, type ProductList, type TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { ListPage } from '../list/list-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankProduct, blankVariant, type ProductEdit } from '../../../contract/staff-catalogue.ts'
+import { blankProduct, blankVariant, type ProductEdit } from '../../../contract/staff/catalogue.ts'
 import { findMissing } from './publish-check.ts'
 
 const subCategoryUuid = '00000000-0000-4000-8000-000000000000'

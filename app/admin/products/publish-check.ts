@@ -5,7 +5,7 @@ import {
   listShownPictures,
   type PublishGap,
 } from '../../../contract/publish-gaps.ts'
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 
 type Field = 'variants' | 'pictures' | 'subCategoryUuid' | 'description'
 export type MissingPart = { field: Field; text: string }

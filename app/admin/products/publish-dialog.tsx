@@ -1,4 +1,4 @@
-import { productLabels } from '../../../contract/staff-labels.ts'
+import { productLabels } from '../../../contract/staff/labels.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import type { MissingPart } from './publish-check.ts'

@@ -1,4 +1,4 @@
-import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 
 const pickNamed = ({ uuid, name }: { uuid: string; name: string }) => ({ value: uuid, label: name })
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { PropertyRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/text-field.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'

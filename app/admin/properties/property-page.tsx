@@ -1,6 +1,6 @@
 import { href, useRevalidator } from 'react-router'
-import { PropertyEdit } from '../../../contract/staff-catalogue.ts'
-import type { Form } from '../../../contract/staff-forms.ts'
+import { PropertyEdit } from '../../../contract/staff/catalogue.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { useEditor } from '../form/editor.ts'

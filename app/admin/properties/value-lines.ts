@@ -1,4 +1,4 @@
-import type { PropertyEdit } from '../../../contract/staff-catalogue.ts'
+import type { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 
 export type Value = PropertyEdit['values'][number]
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { ValueUse } from '../../../contract/staff-uses.ts'
+import type { ValueUse } from '../../../contract/staff/uses.ts'
 import { staffApi } from '../api.ts'
 
 export type ValueUses = Map<number, ValueUse>

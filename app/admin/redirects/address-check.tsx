@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { AddressTarget } from '../../../contract/staff-content.ts'
+import type { AddressTarget } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../form/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
-import type { RedirectRow } from '../../../contract/staff-content.ts'
+import type { RedirectRow } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'

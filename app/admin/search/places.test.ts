@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../../contract/staff.ts'
+import type { Role } from '../../../contract/staff/sign-in.ts'
 import { labels } from '../settings/labels.ts'
 import { listTargets, rankTargets, showFound } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SettingsEdit } from '../../../contract/staff-site.ts'
+import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { labels } from '../settings/labels.ts'
 
 type Name = keyof SettingsEdit

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { Role } from '../../../contract/staff.ts'
-import type { Found } from '../../../contract/staff-search.ts'
+import type { Found } from '../../../contract/staff/search.ts'
+import type { Role } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
 import { listTargets, rankTargets, showFound, type Target } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingsEdit } from '../../../contract/staff-site.ts'
+import type { SettingsEdit } from '../../../contract/staff/site.ts'
 
 export const labels: Record<keyof SettingsEdit, string> = {
   shopName: 'Name of the shop',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Form } from '../../../contract/staff-forms.ts'
-import { SettingsEdit } from '../../../contract/staff-site.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
+import { SettingsEdit } from '../../../contract/staff/site.ts'
 import { staffApi } from '../api.ts'
 import { BackupLink } from '../backup/backup-link.tsx'
 import { useEditor } from '../form/editor.ts'

@@ -1,4 +1,4 @@
-import type { SettingsEdit } from '../../../contract/staff-site.ts'
+import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'

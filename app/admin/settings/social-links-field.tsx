@@ -1,4 +1,4 @@
-import type { SettingsEdit } from '../../../contract/staff-site.ts'
+import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
 import { GroupFrame } from '../form/group-frame.tsx'

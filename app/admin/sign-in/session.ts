@@ -1,6 +1,6 @@
 import type { Failure, Problem } from '../../../contract/errors.ts'
 import { failed } from '../../../contract/errors.ts'
-import type { LoginStatus } from '../../../contract/staff.ts'
+import type { LoginStatus } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
 
 /** Whether somebody is signed in, and who. A failed call counts as signed out. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { MissedSearch } from '../../../contract/staff-overview.ts'
+import type { MissedSearch } from '../../../contract/staff/overview.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import { SynonymEdit } from '../../../contract/staff-synonyms.ts'
+import { SynonymEdit } from '../../../contract/staff/search.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { Task } from '../../../contract/staff-tasks.ts'
+import type { Task } from '../../../contract/staff/tasks.ts'
 import { staffApi } from '../api.ts'
 
 type Props = {

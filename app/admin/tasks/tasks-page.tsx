@@ -1,6 +1,6 @@
 import { href, Link, useRevalidator } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import type { Task } from '../../../contract/staff-tasks.ts'
+import type { Task } from '../../../contract/staff/tasks.ts'
 import { staffApi } from '../api.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Failure, failed } from '../../../contract/errors.ts'
-import type { Uses } from '../../../contract/staff-uses.ts'
+import type { Uses } from '../../../contract/staff/uses.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { warn } from '../controls/notices.tsx'

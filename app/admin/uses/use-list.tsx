@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { labelKind } from '../../../contract/kinds.ts'
-import type { MediaUse } from '../../../contract/staff-media.ts'
-import type { Use } from '../../../contract/staff-uses.ts'
+import type { MediaUse } from '../../../contract/staff/media.ts'
+import type { Use } from '../../../contract/staff/uses.ts'
 import { findAddress } from '../record-addresses.ts'
 
 /** A record that uses another, in the shop or in the bin. */

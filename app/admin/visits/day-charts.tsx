@@ -1,5 +1,5 @@
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
-import type { DayCounts } from '../../../contract/staff-visits.ts'
+import type { DayCounts } from '../../../contract/staff/overview.ts'
 import { DayChart } from './day-chart.tsx'
 
 const views: [string, string] = ['view', 'views']

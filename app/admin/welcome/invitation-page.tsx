@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
-import type { InvitationCard } from '../../../contract/staff.ts'
+import type { InvitationCard } from '../../../contract/staff/sign-in.ts'
 import { Field } from '../../ui/field.tsx'
 import { staffApi } from '../api.ts'
 import { EntryForm } from '../layout/entry-form.tsx'

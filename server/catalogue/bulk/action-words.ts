@@ -1,8 +1,8 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { formatPounds } from '../../../contract/prices.ts'
-import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff-bulk.ts'
-import { productLabels } from '../../../contract/staff-labels.ts'
+import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff/bulk.ts'
+import { productLabels } from '../../../contract/staff/labels.ts'
 import { describeValue } from '../products/fields/describe-value.ts'
 import type { Names } from '../products/state/names.ts'
 

@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import { formatPence } from '../prices/prices.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'

@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { ProductFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { alterPrices } from './alter-prices.ts'

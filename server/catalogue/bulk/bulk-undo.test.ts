@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { type BulkAction, bulkFlags, bulkTerms, roundings, roundingWays } from '../../../contract/staff-bulk.ts'
+import { type BulkAction, bulkFlags, bulkTerms, roundings, roundingWays } from '../../../contract/staff/bulk.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import {
   addBrand,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type BulkAsked, BulkResult, type BulkWork } from '../../../contract/staff-bulk.ts'
+import { type BulkAsked, BulkResult, type BulkWork } from '../../../contract/staff/bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import { everything, openBulkContext } from '../../../tests/support/bulk.ts'
 import {
   addBrand,

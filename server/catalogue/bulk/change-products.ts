@@ -1,4 +1,4 @@
-import type { BulkResult } from '../../../contract/staff-bulk.ts'
+import type { BulkResult } from '../../../contract/staff/bulk.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import type { Altered, Changed, ProductState } from '../products/state/product-state.ts'

@@ -1,4 +1,4 @@
-import type { BulkAsked, BulkPreview } from '../../../contract/staff-bulk.ts'
+import type { BulkAsked, BulkPreview } from '../../../contract/staff/bulk.ts'
 import type { Db } from '../../platform/database.ts'
 import { addMissing, countMissing } from '../products/missing-counts.ts'
 import { describeDifference } from '../products/state/difference-words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Rounding, type RoundingRule, roundings, roundingWays } from '../../../contract/staff-bulk.ts'
+import { type Rounding, type RoundingRule, roundings, roundingWays } from '../../../contract/staff/bulk.ts'
 import { shiftPrice } from './rounding.ts'
 
 const as = (to: RoundingRule, way: Rounding['way'] = 'nearest'): Rounding => ({ to, way })

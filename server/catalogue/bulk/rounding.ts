@@ -1,4 +1,4 @@
-import type { PriceShift, Rounding, RoundingRule } from '../../../contract/staff-bulk.ts'
+import type { PriceShift, Rounding, RoundingRule } from '../../../contract/staff/bulk.ts'
 import { toPence } from '../prices/prices.ts'
 
 /** Prices here are counted in ten thousandths of a penny, in which every percentage of a price is a whole number. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { BulkAction } from '../../../contract/staff-bulk.ts'
+import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseField } from '../../site/versioned-rows.ts'

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { BulkTarget } from '../../../contract/staff-bulk.ts'
+import type { BulkTarget } from '../../../contract/staff/bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { listFoundProducts } from '../products/product-list.ts'
 import { products } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { HomeRowEdit, HomeRowKey } from '../../../contract/staff-catalogue.ts'
+import type { HomeRowEdit, HomeRowKey } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { saveLastingRow } from '../../site/lasting-rows.ts'

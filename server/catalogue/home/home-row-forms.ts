@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type HomeRows, homeRowKeys } from '../../../contract/staff-catalogue.ts'
+import { type HomeRows, homeRowKeys } from '../../../contract/staff/catalogue.ts'
 import type { Db } from '../../platform/database.ts'
 import { categories, homeRows, subCategories } from '../tables.ts'
 

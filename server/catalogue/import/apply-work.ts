@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Refusal } from '../../../contract/staff-bulk.ts'
+import type { Refusal } from '../../../contract/staff/bulk.ts'
 import { fetchPictures } from '../../media/fetching/fetch-pictures.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import type { ProductState, VariantState } from '../products/state/product-state.ts'
 
 /** A product that is not there yet. */

@@ -1,4 +1,4 @@
-import { type SheetColumn, sheetColumns } from '../../../contract/staff-sheets.ts'
+import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 
 /** What is wrong with a row, and in which of its columns. */

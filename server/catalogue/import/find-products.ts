@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
 import type { Group } from './group.ts'

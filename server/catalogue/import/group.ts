@@ -1,4 +1,4 @@
-import { mostVariants } from '../../../contract/staff-catalogue.ts'
+import { mostVariants } from '../../../contract/staff/catalogue.ts'
 import type { ProductState } from '../products/state/product-state.ts'
 import type { Marked } from './fault.ts'
 import type { KnownProduct, KnownVariant } from './known-products.ts'

@@ -2,7 +2,7 @@ import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
-import { type SheetColumn, sheetColumns } from '../../../contract/staff-sheets.ts'
+import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 
 const plain = (header: string) =>
   simplify(header)

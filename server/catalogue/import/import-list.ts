@@ -5,7 +5,7 @@ import type {
   ImportRowsAsked,
   ImportView,
   KnownMatching,
-} from '../../../contract/staff-import.ts'
+} from '../../../contract/staff/import.ts'
 import type { Db } from '../../platform/database.ts'
 import { showTask } from '../../staff/task-calls.ts'
 import type { Import } from './import-file.ts'

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { ImportCheck } from '../../../contract/staff-import.ts'
+import type { ImportCheck } from '../../../contract/staff/import.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reservedRoutes, slugify } from '../../../contract/addresses.ts'
-import { blankSearchFields } from '../../../contract/staff-fields.ts'
+import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { createBrand } from '../taxonomy/brand-edits.ts'

@@ -1,4 +1,4 @@
-import { productColumns } from '../../../contract/staff-sheets.ts'
+import { productColumns } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { type Marked, mark } from './fault.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/staff-bulk.ts'
+import type { Refusal } from '../../../contract/staff/bulk.ts'
 import type { FoundPicture } from '../../media/fetching/fetch-pictures.ts'
 import type { ProductState } from '../products/state/product-state.ts'
 import { isHash } from './picture-finder.ts'

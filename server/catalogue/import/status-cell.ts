@@ -1,4 +1,4 @@
-import type { ProductStatus } from '../../../contract/staff-products.ts'
+import type { ProductStatus } from '../../../contract/staff/products.ts'
 import { alterProduct, isOnShow } from '../bulk/alter-product.ts'
 import type { ShopContext } from '../bulk/shop-context.ts'
 import type { ProductState } from '../products/state/product-state.ts'

@@ -1,13 +1,13 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Difference, MissingCount, Refusal } from '../../../contract/staff-bulk.ts'
+import type { Difference, MissingCount, Refusal } from '../../../contract/staff/bulk.ts'
 import {
   type ImportCounts,
   importOutcomes,
   importSources,
   importStates,
   type RowProblem,
-} from '../../../contract/staff-import.ts'
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+} from '../../../contract/staff/import.ts'
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
 import type { MadeTerms } from './new-terms.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { BulkResult } from '../../../contract/staff-bulk.ts'
+import type { BulkResult } from '../../../contract/staff/bulk.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { describeProblem, type ImportOutcome } from '../../../contract/staff-import.ts'
+import { describeProblem, type ImportOutcome } from '../../../contract/staff/import.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database.ts'
 import { importRows } from './tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { describeProblem } from '../../../contract/staff-import.ts'
+import { describeProblem } from '../../../contract/staff/import.ts'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportContext } from '../../../tests/support/imports.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Pounds } from '../../../contract/staff-fields.ts'
+import { Pounds } from '../../../contract/staff/fields.ts'
 import { type Priced, priceVariant, toPence, toPounds } from './prices.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TurningOffer } from '../../../contract/staff-overview.ts'
+import type { TurningOffer } from '../../../contract/staff/overview.ts'
 import type { Db } from '../../platform/database.ts'
 import { endsSoon, isStillToBegin } from './prices.ts'
 

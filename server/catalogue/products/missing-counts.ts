@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { findPublishGaps, listShownPictures, type PublishFacts, publishGaps } from '../../../contract/publish-gaps.ts'
-import type { MissingCount } from '../../../contract/staff-bulk.ts'
+import type { MissingCount } from '../../../contract/staff/bulk.ts'
 import { pictures } from '../../media/tables.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ProductChoice } from '../../../contract/staff-catalogue-lists.ts'
+import type { ProductChoice } from '../../../contract/staff/catalogue-lists.ts'
 import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { cardPicture } from '../prices/shown-variant.ts'

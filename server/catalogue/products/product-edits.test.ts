@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { productAddress } from '../../../contract/addresses.ts'
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import { addFile, addPicture } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { aProduct, aVariant, colours, nowhere, refused, staffIn } from '../../../tests/support/staff-edits.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { productAddress } from '../../../contract/addresses.ts'
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ListedStatus, ProductsAsked, ProductTrait } from '../../../contract/staff-products.ts'
+import type { ListedStatus, ProductsAsked, ProductTrait } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { startOf } from '../../site/london-time.ts'
 import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin, shownPence } from '../prices/prices.ts'

@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../contract/staff-products.ts'
+import type { ProductForm } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { snapshotProduct } from './product-snapshot.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ProductRow } from '../../../contract/staff-products.ts'
+import type { ProductRow } from '../../../contract/staff/products.ts'
 import { readPictures } from '../../media/pictures.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listedStatuses, ProductsAsked, productSorts, productTraits } from '../../../contract/staff-products.ts'
+import { listedStatuses, ProductsAsked, productSorts, productTraits } from '../../../contract/staff/products.ts'
 import { addBrand, addCategory, addProduct, addRange, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'

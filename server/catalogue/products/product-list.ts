@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ListedStatus, ProductList, ProductSort, ProductsAsked } from '../../../contract/staff-products.ts'
+import type { ListedStatus, ProductList, ProductSort, ProductsAsked } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { products } from '../tables.ts'
 import { cardPrices, filterProducts, hasStatus } from './product-filters.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { explainViolation, type Violation } from '../../site/violations.ts'
 import { productFiles, productPictures, relatedProducts } from '../tables.ts'

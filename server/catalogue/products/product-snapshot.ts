@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { Db } from '../../platform/database.ts'
 import { products } from '../tables.ts'
 import { toVariantForm } from './fields/form-values.ts'

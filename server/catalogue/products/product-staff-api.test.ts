@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
-import { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import {
   addBrand,
   addCategory,

@@ -1,5 +1,5 @@
-import type { StaffCalls } from '../../../contract/staff-calls.ts'
-import type { Saved } from '../../../contract/staff-forms.ts'
+import type { StaffCalls } from '../../../contract/staff/calls.ts'
+import type { Saved } from '../../../contract/staff/forms.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Handlers } from '../../serve.ts'
 import { type Change, changeShop } from '../../site/changes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { VariantEdit } from '../../../contract/staff-catalogue.ts'
+import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { variantPictures, variantProperties, variants } from '../tables.ts'

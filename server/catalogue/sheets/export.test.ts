@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sheetColumns } from '../../../contract/staff-sheets.ts'
+import { sheetColumns } from '../../../contract/staff/sheets.ts'
 import {
   addBrand,
   addCategory,

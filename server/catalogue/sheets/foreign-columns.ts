@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { ImportRow, Sheet, SheetRow } from './sheet.ts'
 
 /** A row of another system’s file, read by what its columns are for; a column that is not there reads as empty. */

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../contract/staff-sheets.ts'
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 
 /** A file as it was read: every cell as text, every row with its line in the file. */
 export type Sheet = { headers: string[]; rows: SheetRow[] }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SynonymEdit, SynonymRow } from '../../../contract/staff-synonyms.ts'
+import type { SynonymEdit, SynonymRow } from '../../../contract/staff/search.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'

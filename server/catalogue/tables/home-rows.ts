@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { homeRowKeys } from '../../../contract/staff-catalogue.ts'
+import { homeRowKeys } from '../../../contract/staff/catalogue.ts'
 import { subCategories } from './taxonomy.ts'
 
 /** What fills the rows of the home page; offers and new in fill themselves. */

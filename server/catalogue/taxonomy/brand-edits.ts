@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { BrandEdit } from '../../../contract/staff-catalogue.ts'
-import type { BrandRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { BrandEdit } from '../../../contract/staff/catalogue.ts'
+import type { BrandRow } from '../../../contract/staff/catalogue-lists.ts'
 import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Listing } from '../../site/record-kinds.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { categoryAddress, subCategoryAddress } from '../../../contract/addresses.ts'
-import type { CategoryEdit } from '../../../contract/staff-catalogue.ts'
+import type { CategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { keepOrderedRecords } from '../../site/records.ts'

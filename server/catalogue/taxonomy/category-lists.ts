@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
-import type { CategoryRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { CategoryRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Listing } from '../../site/record-kinds.ts'
 import { countProductsBy } from '../products/product-counts.ts'

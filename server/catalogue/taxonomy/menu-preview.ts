@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNull } from 'drizzle-orm'
 import type { NavBrand } from '../../../contract/catalogue.ts'
-import type { MenuCategory } from '../../../contract/staff-catalogue-lists.ts'
+import type { MenuCategory } from '../../../contract/staff/catalogue-lists.ts'
 import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { brands, products, properties, propertyValues, ranges, subCategories, variants } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PropertyEdit } from '../../../contract/staff-catalogue.ts'
+import type { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'

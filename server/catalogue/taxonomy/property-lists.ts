@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, eq, isNull } from 'drizzle-orm'
-import type { PropertyRow } from '../../../contract/staff-catalogue-lists.ts'
+import type { PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Listing } from '../../site/record-kinds.ts'
 import { products, type properties, propertyValues, variantProperties, variants } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { PropertyEdit } from '../../../contract/staff-catalogue.ts'
+import type { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { explainViolation } from '../../site/violations.ts'

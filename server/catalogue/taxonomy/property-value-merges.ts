@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { propertyAddress } from '../../../contract/addresses.ts'
-import type { ValueMerge } from '../../../contract/staff-uses.ts'
+import type { ValueMerge } from '../../../contract/staff/uses.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { lockRedirects, redirectAddress } from '../../site/redirect-edits.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { RangeWithProducts } from '../../../contract/staff-catalogue.ts'
-import type { Form } from '../../../contract/staff-forms.ts'
+import type { RangeWithProducts } from '../../../contract/staff/catalogue.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import type { LeaveRedirect } from '../../site/redirect-edits.ts'

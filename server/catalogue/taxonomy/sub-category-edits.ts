@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { subCategoryAddress } from '../../../contract/addresses.ts'
-import type { SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
+import type { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { lastPosition, putInOrder } from '../../site/order-edits.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ProductEdit } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { refuseField } from '../../site/versioned-rows.ts'

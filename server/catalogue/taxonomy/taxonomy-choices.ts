@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
-import type { TaxonomyChoices } from '../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 

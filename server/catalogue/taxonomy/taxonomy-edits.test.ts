@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff-catalogue.ts'
+import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Use, Uses } from '../../../contract/staff-uses.ts'
+import type { Use, Uses } from '../../../contract/staff/uses.ts'
 import type { Db } from '../../platform/database.ts'
 import { withProperties } from '../products/changed-products.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm'
-import type { ValueUse } from '../../../contract/staff-uses.ts'
+import type { ValueUse } from '../../../contract/staff/uses.ts'
 import type { Db } from '../../platform/database.ts'
 import { products, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
 

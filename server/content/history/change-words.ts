@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { HistoryEntry } from '../../../contract/staff-history.ts'
+import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import { nameField, placeOfField } from './labels.ts'
 import { type Fields, isFields, titleOf, writeValue } from './value-words.ts'

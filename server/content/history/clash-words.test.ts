@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ClashAsked } from '../../../contract/staff-clashes.ts'
+import type { ClashAsked } from '../../../contract/staff/history.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'

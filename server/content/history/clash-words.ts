@@ -1,4 +1,4 @@
-import type { ClashAsked, DescribedClash } from '../../../contract/staff-clashes.ts'
+import type { ClashAsked, DescribedClash } from '../../../contract/staff/history.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import type { Db } from '../../platform/database.ts'
 import { compareFields } from './change-words.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { blankVariant } from '../../../contract/staff-catalogue.ts'
-import type { HistoryAsked, HistoryEntry } from '../../../contract/staff-history.ts'
+import { blankVariant } from '../../../contract/staff/catalogue.ts'
+import type { HistoryAsked, HistoryEntry } from '../../../contract/staff/history.ts'
 import { describeDifference } from '../../catalogue/products/state/difference-words.ts'
 import { readNames } from '../../catalogue/products/state/names.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'

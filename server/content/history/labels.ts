@@ -1,4 +1,4 @@
-import { productLabels, variantLabels } from '../../../contract/staff-labels.ts'
+import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
 
 /** Where a product and its variants have a field of the same name, the product's label is used for both. */
 const ofVariants = Object.fromEntries(Object.entries(variantLabels).filter(([name]) => !(name in productLabels)))

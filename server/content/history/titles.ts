@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { KindName } from '../../../contract/kinds.ts'
-import { listingLabels, nameHomeRow } from '../../../contract/staff-labels.ts'
+import { listingLabels, nameHomeRow } from '../../../contract/staff/labels.ts'
 import { readHomeRows } from '../../catalogue/home/home-row-forms.ts'
 import type { Db } from '../../platform/database.ts'
 import type { KindEntry } from '../../site/kind-entry.ts'

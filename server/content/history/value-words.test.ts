@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enquiryStatuses, enquiryWays } from '../../../contract/staff-enquiries.ts'
+import { enquiryStatuses, enquiryWays } from '../../../contract/staff/enquiries.ts'
 import { writeValue } from './value-words.ts'
 import type { WordBook } from './word-book.ts'
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { HistoryProduct } from '../../../contract/staff-history.ts'
+import type { HistoryProduct } from '../../../contract/staff/history.ts'
 import { imports } from '../../catalogue/import/tables.ts'
 import { describeDifference } from '../../catalogue/products/state/difference-words.ts'
 import { readNames } from '../../catalogue/products/state/names.ts'

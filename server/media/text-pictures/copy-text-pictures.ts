@@ -7,7 +7,7 @@ import {
   takesMarkdown,
 } from '../../../contract/markdown-texts.ts'
 import { textPictureAddress } from '../../../contract/media.ts'
-import { PictureChoice } from '../../../contract/staff-forms.ts'
+import { PictureChoice } from '../../../contract/staff/forms.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPictureAddresses, replacePictureAddresses } from '../../platform/markdown-pictures.ts'
 import { type BoundCall, type Caller, checkInput } from '../../serve.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' })

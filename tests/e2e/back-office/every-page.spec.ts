@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import routes from '../../../app/routes.ts'
-import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 import { findEveryPage, listRoutes } from '../support/shop-pages.ts'
 import { beKnown, desktop, open, phone, watch } from '../support/visit.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
-import { sheetColumns } from '../../../contract/staff-sheets.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { sheetColumns } from '../../../contract/staff/sheets.ts'
 import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
 import { findFaults } from '../support/axe.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 import { expectPageInOrder } from '../support/back-office.ts'
 import { beKnown, open, watch } from '../support/visit.ts'

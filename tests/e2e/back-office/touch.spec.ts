@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { blankProduct, blankVariant } from '../../../contract/staff-catalogue.ts'
-import { blankSearchFields } from '../../../contract/staff-fields.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectRoomMade } from '../support/drag.ts'
 import { phone } from '../support/visit.ts'

@@ -1,4 +1,4 @@
-import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'

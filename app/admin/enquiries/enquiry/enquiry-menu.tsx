@@ -1,6 +1,6 @@
 import { href, useNavigate } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
-import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
 import { warn } from '../../controls/notices.tsx'

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
-import type { MailState } from '../../../../contract/staff-enquiries.ts'
+import type { MailState } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { useCarryOut } from '../../form/carry-out.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { nameStatus } from '../words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
-import type { Saved } from '../../../../contract/staff-forms.ts'
+import type { Saved } from '../../../../contract/staff/forms.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 
 type Step = (version: number) => Promise<Saved | Failure>

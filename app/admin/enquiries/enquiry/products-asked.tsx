@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { productAddress } from '../../../../contract/addresses.ts'
 import { formatPounds } from '../../../../contract/prices.ts'
-import type { EnquiryView, ProductAsked } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryView, ProductAsked } from '../../../../contract/staff/enquiries.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 
 /** The product of the enquiry as the shopper saw it; beside it, where they differ, as it is now. */

@@ -1,4 +1,4 @@
-import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
+import type { ReplyPreview } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 
 type Draft = { subject: string; text: string }

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { TemplateRow } from '../../../../contract/reply-templates.ts'
-import type { EnquiryView } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
-import type { ReplyPreview } from '../../../../contract/staff-enquiries.ts'
+import type { ReplyPreview } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { notify } from '../../controls/notices.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'

@@ -1,5 +1,5 @@
 import { statusLabels } from '../../../../contract/enquiry-words.ts'
-import { type EnquiryStatus, type EnquiryView, enquiryStatuses } from '../../../../contract/staff-enquiries.ts'
+import { type EnquiryStatus, type EnquiryView, enquiryStatuses } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { useMove } from './move.ts'
 

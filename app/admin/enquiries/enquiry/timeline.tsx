@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
-import type { EnquiryView, TimelineEntry } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryView, TimelineEntry } from '../../../../contract/staff/enquiries.ts'
 import { nameStatus } from '../words.ts'
 import { MailLine } from './mail-line.tsx'
 import { RemoveNote } from './note-form.tsx'

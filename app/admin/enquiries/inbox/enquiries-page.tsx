@@ -1,6 +1,6 @@
 import { href, useNavigate } from 'react-router'
 import { statusLabels } from '../../../../contract/enquiry-words.ts'
-import { EnquiriesAsked, type Inbox, statusFilters } from '../../../../contract/staff-enquiries.ts'
+import { EnquiriesAsked, type Inbox, statusFilters } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { wayLabels } from '../../../../contract/enquiry-words.ts'
-import type { EnquiryRow } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryRow } from '../../../../contract/staff/enquiries.ts'
 import { moveByKeys } from '../../list/record-table.tsx'
 import { RowTick } from '../../list/row-tick.tsx'
 import type { Selection } from '../../list/selection.ts'

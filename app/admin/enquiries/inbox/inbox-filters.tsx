@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnquiryPeriod, Inbox } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryPeriod, Inbox } from '../../../../contract/staff/enquiries.ts'
 import { FiltersIcon } from '../../../ui/icons.tsx'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { wayLabels } from '../../../../contract/enquiry-words.ts'
 import { failed } from '../../../../contract/errors.ts'
-import { type EnquiryWay, waysByHand } from '../../../../contract/staff-enquiries.ts'
+import { type EnquiryWay, waysByHand } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { ChoiceField } from '../../form/choice-field.tsx'
 import { TextField } from '../../form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
-import type { SeveralMoved, SeveralMoveSent } from '../../../../contract/staff-enquiry-moves.ts'
+import type { SeveralMoved, SeveralMoveSent } from '../../../../contract/staff/enquiry-changes.ts'
 import { staffApi } from '../../api.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { unreachable } from '../../unreachable.ts'

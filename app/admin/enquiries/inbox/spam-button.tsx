@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { EnquiryRow } from '../../../../contract/staff-enquiries.ts'
+import type { EnquiryRow } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { useMove } from '../enquiry/move.ts'
 

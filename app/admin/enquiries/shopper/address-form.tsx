@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { type InputProblems, readInput } from '../../../../contract/read-input.ts'
-import { ShopperAsked } from '../../../../contract/staff-shoppers.ts'
+import { ShopperAsked } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/text-field.tsx'
 

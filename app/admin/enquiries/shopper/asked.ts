@@ -1,4 +1,4 @@
-import type { ShopperAsked } from '../../../../contract/staff-shoppers.ts'
+import type { ShopperAsked } from '../../../../contract/staff/shoppers.ts'
 
 /** The mail address and phone number of the person asked about. */
 export const nameShopper = ({ email, phone }: ShopperAsked) => [email, phone].filter(Boolean).join(' or ')

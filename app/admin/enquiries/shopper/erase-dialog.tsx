@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShopperData } from '../../../../contract/staff-shoppers.ts'
+import type { ShopperData } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { nameShopper } from './asked.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
-import type { HeldEnquiry, ShopperData } from '../../../../contract/staff-shoppers.ts'
+import type { HeldEnquiry, ShopperData } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { nameStatus } from '../words.ts'
 import { nameShopper, writeQuery } from './asked.ts'

@@ -1,6 +1,6 @@
 import { href, Link, useNavigate } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
-import { ShopperAsked, type ShopperData } from '../../../../contract/staff-shoppers.ts'
+import { ShopperAsked, type ShopperData } from '../../../../contract/staff/shoppers.ts'
 import { staffApi } from '../../api.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'

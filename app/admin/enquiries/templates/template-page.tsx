@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { gaps, TemplateEdit } from '../../../../contract/reply-templates.ts'
-import type { Form } from '../../../../contract/staff-forms.ts'
+import type { Form } from '../../../../contract/staff/forms.ts'
 import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
 import { useEditor } from '../../form/editor.ts'

@@ -1,5 +1,5 @@
-import { type BulkAction, bulkNumbers } from '../../../../contract/staff-bulk.ts'
-import { productLabels } from '../../../../contract/staff-labels.ts'
+import { type BulkAction, bulkNumbers } from '../../../../contract/staff/bulk.ts'
+import { productLabels } from '../../../../contract/staff/labels.ts'
 
 /** The initial state of each action; those without fields can be sent immediately. */
 export const startOf: Record<string, BulkAction> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BulkAction, BulkSent } from '../../../../contract/staff-bulk.ts'
-import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
+import type { BulkAction, BulkSent } from '../../../../contract/staff/bulk.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { Button } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
 import type { Selection } from '../../list/selection.ts'

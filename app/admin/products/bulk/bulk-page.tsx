@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { BulkWork } from '../../../../contract/staff-bulk.ts'
+import type { BulkWork } from '../../../../contract/staff/bulk.ts'
 import { staffApi } from '../../api.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'

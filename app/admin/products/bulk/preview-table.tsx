@@ -1,4 +1,4 @@
-import type { BulkPreview, Refusal } from '../../../../contract/staff-bulk.ts'
+import type { BulkPreview, Refusal } from '../../../../contract/staff/bulk.ts'
 import { MissingList } from '../missing-list.tsx'
 import { countProducts } from './actions.ts'
 

@@ -1,4 +1,4 @@
-import type { BulkAction, PriceShift, Rounding } from '../../../../contract/staff-bulk.ts'
+import type { BulkAction, PriceShift, Rounding } from '../../../../contract/staff/bulk.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
 import { InstantField } from '../../form/instant-field.tsx'

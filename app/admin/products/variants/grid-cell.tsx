@@ -1,4 +1,4 @@
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { useTyped } from '../../form/typed-number.ts'
 import { type GridColumn, readCell, readWithNote, writeCell } from './grid-columns.ts'
 

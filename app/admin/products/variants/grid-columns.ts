@@ -1,4 +1,4 @@
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { readNumber, readTypedPrice, writeNumber } from '../../form/typed-number.ts'
 
 type Kind = 'text' | 'money' | 'number' | 'switch'

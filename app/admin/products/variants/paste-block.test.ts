@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankVariant } from '../../../../contract/staff-catalogue.ts'
+import { blankVariant } from '../../../../contract/staff/catalogue.ts'
 import { gridColumns, readCell, writeCell } from './grid-columns.ts'
 import { isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
 

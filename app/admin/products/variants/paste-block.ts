@@ -1,4 +1,4 @@
-import { blankVariant, mostVariants, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import { blankVariant, mostVariants, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
 
 /** A clipboard text from a spreadsheet: cells with tabs between them, rows with line ends, both perhaps in quotes. */

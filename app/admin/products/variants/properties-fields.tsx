@@ -1,4 +1,4 @@
-import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import type { Bound } from '../../form/bound.ts'
 import { PicksField } from '../../form/picks-field.tsx'
 

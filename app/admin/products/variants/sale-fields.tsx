@@ -1,5 +1,5 @@
 import { formatFullMoment } from '../../../../contract/dates/staff-dates.ts'
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
 import { InstantField } from '../../form/instant-field.tsx'
 import { PriceField } from '../../form/number-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
 import { shownOrHidden } from '../../form/labelled-switch.tsx'
 import { PriceField } from '../../form/number-field.tsx'

@@ -1,5 +1,5 @@
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { Bound } from '../../form/bound.ts'
 import { gridColumns } from './grid-columns.ts'
 import { moveByKeys, readPlace } from './grid-keys.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankVariant } from '../../../../contract/staff-catalogue.ts'
+import { blankVariant } from '../../../../contract/staff/catalogue.ts'
 import { copyToOthers, fillDown, repeatVariant } from './variant-list.ts'
 
 const sage = { ...blankVariant, uuid: 'a', name: 'Sage', price: 900, salePrice: 800, onSale: true, widthCm: 200 }

@@ -1,5 +1,5 @@
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import { variantLabels } from '../../../../contract/staff-labels.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { variantLabels } from '../../../../contract/staff/labels.ts'
 import type { Bound } from '../../form/bound.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { Bound } from '../../form/bound.ts'
 import { GridCell } from './grid-cell.tsx'
 import { gridColumns } from './grid-columns.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { blankVariant, type VariantEdit } from '../../../../contract/staff-catalogue.ts'
-import type { TaxonomyChoices } from '../../../../contract/staff-products.ts'
+import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'

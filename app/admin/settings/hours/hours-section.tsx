@@ -1,5 +1,5 @@
 import { closedAllWeek, unknownHours, writeDayHours, writeWeekdayHours } from '../../../../contract/opening-hours.ts'
-import type { SettingsEdit } from '../../../../contract/staff-site.ts'
+import type { SettingsEdit } from '../../../../contract/staff/site.ts'
 import { Button } from '../../controls/button.tsx'
 import type { Editor } from '../../form/editor.ts'
 import { FormSection } from '../../form/form-section.tsx'

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../../contract/staff-sheets.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { serveOrders } from '../../../platform/child/serve-orders.ts'
 import { readForeign } from '../../sheets/foreign.ts'
 import { readSheet } from '../../sheets/read-sheet.ts'

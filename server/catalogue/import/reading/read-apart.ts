@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../../contract/staff-sheets.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { type Budget, startChild } from '../../../platform/child/start-child.ts'
 import { takeTurns } from '../../../platform/child/take-turns.ts'
 import { badSheet } from '../../sheets/faults.ts'

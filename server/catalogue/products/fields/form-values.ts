@@ -1,7 +1,7 @@
 import type { FieldKind, Fields } from '../../../../contract/fields/field.ts'
 import { productFields } from '../../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../../contract/fields/variant-fields.ts'
-import type { ProductEdit, VariantEdit } from '../../../../contract/staff-catalogue.ts'
+import type { ProductEdit, VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { toPence, toPounds } from '../../prices/prices.ts'
 import type { products, variants } from '../../tables/products.ts'
 import type { VariantState } from '../state/product-state.ts'

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../../../contract/fields/field.ts'
 import { productFields } from '../../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../../contract/fields/variant-fields.ts'
-import type { Difference } from '../../../../contract/staff-bulk.ts'
+import type { Difference } from '../../../../contract/staff/bulk.ts'
 import { describeValue, nothing } from '../fields/describe-value.ts'
 import { storedName, type VariantFacts } from '../fields/stored.ts'
 import type { Names } from './names.ts'

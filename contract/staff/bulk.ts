@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { listBulkFields } from '../fields/field.ts'
+import { productFields } from '../fields/product-fields.ts'
+import { publishGaps } from '../publish-gaps.ts'
+import { Distinct, Instant, Pounds, RowId, Uuid } from './fields.ts'
+import { ProductStatus, ProductsAsked } from './products.ts'
+import { Task } from './tasks.ts'
+
+/** One change made to many products at once. */
+
+export const bulkTerms = listBulkFields(productFields, ['sub-category', 'brand', 'range'])
+export const bulkFlags = listBulkFields(productFields, ['flag'])
+export const bulkNumbers = listBulkFields(productFields, ['minutes'])
+export const roundings = ['none', 'pound', '99', '95', '5-pounds', '10-pounds'] as const
+export type RoundingRule = (typeof roundings)[number]
+export const roundingWays = ['nearest', 'up', 'down'] as const
+
+const Rounding = z.object({ to: z.enum(roundings), way: z.enum(roundingWays) })
+export type Rounding = z.infer<typeof Rounding>
+
+const twoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+const Percent = (least: number, most: number) =>
+  z
+    .number({ error: 'A percentage is a number.' })
+    .min(least, `${least}% at least.`)
+    .max(most, `${most}% at most.`)
+    .refine(twoDecimals, 'Two decimals at most.')
+
+/** Above 0 is up, below 0 down. */
+const PriceShift = z
+  .object({ by: z.enum(['percent', 'pounds']), amount: z.number({ error: 'An amount is needed.' }) })
+  .superRefine(({ by, amount }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['amount'], message })
+    if (amount === 0) refuse('This would change nothing.')
+    const checked = by === 'percent' ? Percent(-95, 500).safeParse(amount) : Pounds.safeParse(Math.abs(amount))
+    if (!checked.success) refuse(checked.error.issues[0]?.message ?? 'An amount is needed.')
+  })
+export type PriceShift = z.infer<typeof PriceShift>
+
+const PriceOff = PriceShift.refine(({ amount }) => amount > 0, { path: ['amount'], message: 'More than 0.' }).refine(
+  ({ by, amount }) => by === 'pounds' || amount <= 95,
+  { path: ['amount'], message: '95% at most.' },
+)
+
+const Values = Distinct(RowId, 60)
+
+export const BulkAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), to: ProductStatus }),
+  z.object({ kind: z.literal('bin') }),
+  // `shelf` is an old word for a taxonomy term: actions that are stored with it must stay readable.
+  z.object({ kind: z.literal('shelf'), shelf: z.enum(bulkTerms), uuid: Uuid.nullable() }),
+  z.object({ kind: z.literal('flag'), flag: z.enum(bulkFlags), on: z.boolean() }),
+  z
+    .object({ kind: z.literal('number'), field: z.enum(bulkNumbers), to: z.number().nullable() })
+    .superRefine(({ field, to }, context) => {
+      for (const { message } of productFields[field].schema.safeParse(to).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['to'], message })
+    }),
+  z
+    .object({ kind: z.literal('properties'), add: Values, remove: Values })
+    .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'Choose one at least.' })
+    .refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
+      path: ['remove'],
+      message: 'The same one cannot be added and removed.',
+    }),
+  z.object({ kind: z.literal('price'), shift: PriceShift, rounding: Rounding }),
+  z
+    .object({
+      kind: z.literal('sale'),
+      off: PriceOff,
+      rounding: Rounding,
+      startsAt: Instant.nullable(),
+      endsAt: Instant.nullable(),
+    })
+    .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+      message: 'A sale ends after it has started.',
+    }),
+  z.object({ kind: z.literal('end-sale') }),
+])
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** The ones that were ticked, or all that the filters of the list find but for those that were left out. */
+export const BulkTarget = z.union([
+  z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Choose one product at least.') }),
+  z.object({ found: ProductsAsked, except: Distinct(Uuid, 5000).default([]) }),
+])
+export type BulkTarget = z.output<typeof BulkTarget>
+
+const count = z.number().int()
+
+/** `expected`: the number of products that the member of staff was shown. Where there are more or fewer by now, nothing begins. */
+export const BulkAsked = z.object({ target: BulkTarget, action: BulkAction, expected: count.optional() })
+export type BulkAsked = z.output<typeof BulkAsked>
+export type BulkSent = z.input<typeof BulkAsked>
+
+export const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
+export type Difference = z.infer<typeof Difference>
+export const Refusal = z.object({ uuid: z.string(), name: z.string(), reason: z.string() })
+export type Refusal = z.infer<typeof Refusal>
+
+/** How many of the products that would be published lack something. */
+export const MissingCount = z.object({ gap: z.enum(publishGaps), count })
+export type MissingCount = z.infer<typeof MissingCount>
+
+export const BulkPreview = z.object({
+  title: z.string(),
+  /** How many are meant: those that change, that stay as they are and that cannot be changed. */
+  meant: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  /** The first of those that change, and of those that cannot. */
+  changes: z.array(z.object({ uuid: z.string(), name: z.string(), differences: z.array(Difference) })),
+  refusals: z.array(Refusal),
+  missing: z.array(MissingCount),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
+
+export const BulkResult = z.object({ changed: count, unchanged: count, refused: count, refusals: z.array(Refusal) })
+export type BulkResult = z.infer<typeof BulkResult>
+
+export const BulkWork = z.object({
+  task: Task,
+  /** Once it is done. */
+  result: BulkResult.nullable(),
+  mayUndo: z.boolean(),
+})
+export type BulkWork = z.infer<typeof BulkWork>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { get, post, put } from '../../call.ts'
+import { HomeRowEdit, HomeRowKey, HomeRows } from '../catalogue.ts'
+import * as content from '../content.ts'
+import { contentRecordCalls } from '../content-records.ts'
+import { Form, Nothing, Resaved, Resaving, slugKey } from '../forms.ts'
+import { recordCalls } from '../record-calls.ts'
+import { editors, everyone, open, owners } from '../roles.ts'
+import * as site from '../site.ts'
+
+export const pageNames = { one: 'Page', many: 'Pages', ...slugKey } as const
+
+const pageCalls = recordCalls({
+  ...pageNames,
+  readers: editors,
+  writers: editors,
+  path: '/api/staff/pages',
+  row: content.PageRow,
+  edit: content.PageEdit,
+  created: content.NewPage,
+})
+
+const redirectCalls = {
+  redirects: open(editors, get('/api/staff/redirects', z.array(content.RedirectRow))),
+  saveRedirect: open(editors, post('/api/staff/redirects', content.Redirect, content.RedirectEdit)),
+  deleteRedirect: open(editors, post('/api/staff/redirects/delete', Nothing, content.OldAddress)),
+  addressTarget: open(editors, get('/api/staff/redirects/target', content.AddressTarget, content.Asked)),
+}
+
+const byKey = z.object({ key: site.ListingKey })
+/** What there is once: the settings, the announcement, the listing pages and the rows of the home page. */
+const lastingCalls = {
+  homeRows: open(editors, get('/api/staff/home-rows', HomeRows)),
+  saveHomeRow: open(
+    editors,
+    put('/api/staff/home-rows/:key', Resaved, Resaving(HomeRowEdit).extend({ key: HomeRowKey })),
+  ),
+  listing: open(editors, get('/api/staff/listings/:key', Form(site.ListingInfoEdit), byKey)),
+  saveListing: open(
+    editors,
+    put('/api/staff/listings/:key', Resaved, Resaving(site.ListingInfoEdit).extend(byKey.shape)),
+  ),
+  banner: open(editors, get('/api/staff/banner', Form(site.BannerEdit))),
+  saveBanner: open(editors, put('/api/staff/banner', Resaved, Resaving(site.BannerEdit))),
+  settings: open(owners, get('/api/staff/settings', Form(site.SettingsEdit))),
+  saveSettings: open(owners, put('/api/staff/settings', Resaved, Resaving(site.SettingsEdit))),
+}
+
+export const contentCalls = {
+  ...{ ...contentRecordCalls, ...pageCalls, ...redirectCalls, ...lastingCalls },
+  shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
+  shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsAsked)),
+  deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksAsked)),
+  bin: open(editors, get('/api/staff/bin', z.array(content.BinRow))),
+  restoreBinned: open(editors, post('/api/staff/bin/restore', Nothing, content.BinRestore)),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { File, get, post } from '../../call.ts'
+import { Nothing } from '../forms.ts'
+import { ClashesAsked, DescribedClashes, History, HistoryAsked, HistoryParts, PartsAsked } from '../history.ts'
+import { Missed, Overview, ProductAsked, ProductVisits, SearchMark, VisitCounts, VisitsAsked } from '../overview.ts'
+import { editors, everyone, open, owners } from '../roles.ts'
+import * as synonyms from '../search.ts'
+import { Found, SearchAsked } from '../search.ts'
+import { Task, TaskAsked } from '../tasks.ts'
+
+/** What goes across the whole of the shop. */
+export const overviewCalls = {
+  searchBackOffice: open(everyone, get('/api/staff/search', z.array(Found), SearchAsked)),
+  overview: open(everyone, get('/api/staff/overview', Overview)),
+  visits: open(everyone, get('/api/staff/visits', VisitCounts, VisitsAsked)),
+  productVisits: open(everyone, get('/api/staff/visits/:uuid', ProductVisits, ProductAsked)),
+
+  clashWords: open(everyone, post('/api/staff/clash-words', DescribedClashes, ClashesAsked)),
+  history: open(everyone, get('/api/staff/history', History, HistoryAsked)),
+  historyParts: open(editors, get('/api/staff/history/:id', HistoryParts, PartsAsked)),
+  tasks: open(editors, get('/api/staff/tasks', z.array(Task))),
+  task: open(editors, get('/api/staff/tasks/:uuid', Task, TaskAsked)),
+
+  missedSearches: open(editors, get('/api/staff/missed-searches', Missed)),
+  forgetSearch: open(editors, post('/api/staff/missed-searches/forget', Nothing, SearchMark)),
+  synonyms: open(editors, get('/api/staff/synonyms', z.array(synonyms.SynonymRow))),
+  trySynonym: open(editors, post('/api/staff/synonyms/try', synonyms.SynonymTrial, synonyms.SynonymEdit)),
+  saveSynonym: open(editors, post('/api/staff/synonyms', Nothing, synonyms.SynonymEdit)),
+  deleteSynonym: open(editors, post('/api/staff/synonyms/delete', Nothing, synonyms.SynonymMark)),
+}
+
+export const shopDownloads = {
+  backup: open(owners, get('/api/staff/backup', File)),
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { longestPictureZip, longestSheet } from '../../body-limits.ts'
+import { asTexts, File, get, post, put, upload } from '../../call.ts'
+import { BulkAsked, BulkPreview, BulkWork } from '../bulk.ts'
+import { ProductEdit } from '../catalogue.ts'
+import { Uuid } from '../fields.ts'
+import { Binning, ByUuid, Nothing, Saved, Saving } from '../forms.ts'
+import * as imports from '../import.ts'
+import {
+  ChosenProducts,
+  ProductForm,
+  ProductList,
+  ProductRow,
+  ProductSheetAsked,
+  ProductsAsked,
+  TaxonomyChoices,
+} from '../products.ts'
+import { editors, everyone, open } from '../roles.ts'
+import { Task } from '../tasks.ts'
+
+const Version = Binning({ uuid: Uuid })
+
+/** A path with a fixed segment comes before the one with a parameter in its place. */
+export const productCalls = {
+  products: open(everyone, get('/api/staff/products', ProductList, asTexts(ProductsAsked))),
+  createProduct: open(editors, post('/api/staff/products', Saved, ProductEdit)),
+  taxonomyChoices: open(everyone, get('/api/staff/products/taxonomy', TaxonomyChoices)),
+  chosenProducts: open(everyone, get('/api/staff/products/chosen', z.array(ProductRow), ChosenProducts)),
+  product: open(everyone, get('/api/staff/products/:uuid', ProductForm, ByUuid)),
+  saveProduct: open(editors, put('/api/staff/products/:uuid', Saved, Saving({ uuid: Uuid }, ProductEdit))),
+  publishProduct: open(editors, post('/api/staff/products/:uuid/publish', Saved, Version)),
+  withdrawProduct: open(editors, post('/api/staff/products/:uuid/withdraw', Saved, Version)),
+  archiveProduct: open(editors, post('/api/staff/products/:uuid/archive', Saved, Version)),
+  duplicateProduct: open(editors, post('/api/staff/products/:uuid/duplicate', Saved, ByUuid)),
+  binProduct: open(editors, post('/api/staff/products/:uuid/bin', Nothing, Version)),
+  restoreProduct: open(editors, post('/api/staff/products/:uuid/restore', Nothing, ByUuid)),
+
+  previewBulk: open(editors, post('/api/staff/bulk/preview', BulkPreview, BulkAsked)),
+  startBulk: open(editors, post('/api/staff/bulk', Task, BulkAsked)),
+  bulk: open(editors, get('/api/staff/bulk/:uuid', BulkWork, ByUuid)),
+  undoBulk: open(editors, post('/api/staff/bulk/:uuid/undo', Task, ByUuid)),
+}
+
+/** The way of a file of products into the shop. */
+export const importCalls = {
+  imports: open(editors, get('/api/staff/imports', z.array(imports.ImportRecord))),
+  import: open(editors, get('/api/staff/imports/:uuid', imports.ImportView, ByUuid)),
+  importRows: open(editors, get('/api/staff/imports/:uuid/rows', imports.ImportRows, imports.ImportRowsAsked)),
+  checkImport: open(editors, post('/api/staff/imports/:uuid/check', Task, imports.ImportCheck)),
+  applyImport: open(editors, post('/api/staff/imports/:uuid/apply', Task, imports.ImportApplying)),
+  undoImport: open(editors, post('/api/staff/imports/:uuid/undo', Task, ByUuid)),
+}
+
+export const importUploads = {
+  importFile: open(editors, upload('/api/staff/imports/file', longestSheet, ByUuid)),
+  /** Pictures that the file names, for the import in `uuid`. */
+  importZip: open(editors, upload('/api/staff/imports/pictures', longestPictureZip, Nothing)),
+}
+
+export const productDownloads = {
+  exportProducts: open(editors, get('/api/staff/product-sheet', File, asTexts(ProductSheetAsked))),
+  importOutcomes: open(editors, get('/api/staff/imports/:uuid/outcomes.csv', File, ByUuid)),
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { blankProduct, blankVariant, CategoryEdit, ProductEdit, PropertyEdit } from './catalogue.ts'
+import { PageEdit, RedirectEdit } from './content.ts'
+import { PopupEdit, SlideEdit } from './content-records.ts'
+import { blankSearchFields } from './fields.ts'
+import { SettingsEdit } from './site.ts'
+
+/** What is refused, by field, as the API tells it. */
+function refusals(schema: z.ZodType, input: unknown): Record<string, string> {
+  const issues = schema.safeParse(input).error?.issues ?? []
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+const productWith = (...variants: object[]) => ({
+  ...blankProduct,
+  name: 'Alder Sofa',
+  variants: variants.map((variant) => ({ ...blankVariant, ...variant })),
+})
+const refuseProduct = (...variants: object[]) => Object.keys(refusals(ProductEdit, productWith(...variants)))
+
+const category = {
+  name: 'Sofas',
+  routeName: 'sofas',
+  description: '',
+  extraInfo: '',
+  bannerHash: null,
+  thumbnailHash: null,
+  menuRangeUuid: null,
+  visible: true,
+  ...blankSearchFields,
+}
+
+test('a blank product with a name can be saved', () => {
+  expect(refusals(ProductEdit, productWith({}))).toEqual({})
+})
+
+test.each([
+  ['on sale without a sale price', { price: 100, onSale: true }],
+  ['a sale price that is not lower', { price: 100, salePrice: 100, onSale: true }],
+  ['a sale price above the price', { price: 100, salePrice: 100.01 }],
+  ['a sale price of nothing', { price: 100, salePrice: 0 }],
+  ['a sale price where the price is told in the showroom', { price: 0, salePrice: 50 }],
+])('%s is refused at the sale price', (_, variant) => {
+  expect(refuseProduct({}, { name: 'b', ...variant })).toContain('variants.1.salePrice')
+})
+
+test.each([[1.005], [-0.01], [1_000_000.01], [Number.NaN], [Number.POSITIVE_INFINITY], ['12']])(
+  'a price of %s is refused',
+  (price) => {
+    expect(refuseProduct({ price })).toEqual(['variants.0.price'])
+  },
+)
+
+test.each([[0], [0.01], [0.1 + 0.2], [19.99], [1299], [4.35], [1_000_000]])('a price of %s is taken', (price) => {
+  expect(refuseProduct({ price })).toEqual([])
+})
+
+test('a sale ends after it has started', () => {
+  const sale = { price: 10, salePrice: 5, onSale: true }
+  const [early, late] = ['2030-01-01T09:00:00Z', '2030-01-01T10:30:00+01:00']
+  expect(refuseProduct({ ...sale, saleStartsAt: early, saleEndsAt: late })).toEqual([])
+  expect(refuseProduct({ ...sale, saleStartsAt: late, saleEndsAt: early })).toEqual(['variants.0.saleEndsAt'])
+  expect(refuseProduct({ ...sale, saleStartsAt: early, saleEndsAt: early })).toEqual(['variants.0.saleEndsAt'])
+})
+
+test('several variants have names and codes of their own', () => {
+  expect(refuseProduct({ name: 'Oat' }, { name: '' })).toEqual(['variants.1.name'])
+  expect(refuseProduct({ name: 'Oat', supplierCode: 'A1' }, { name: 'Sage', supplierCode: 'A1' })).toEqual([
+    'variants.1.supplierCode',
+  ])
+  expect(refuseProduct()).toEqual(['variants'])
+})
+
+test.each(['special-offers', 'latest-products', 'clearance', 'homepage', 'navbar', 'search'])(
+  'the route %s is kept for the shop',
+  (routeName) => {
+    expect(refusals(CategoryEdit, { ...category, routeName })).toHaveProperty('routeName')
+  },
+)
+
+test.each(['', 'Sofas', 'sofas & chairs', '-sofas', 'sofas--chairs', 'sofas/chairs', 'söfas'])(
+  'the route %j is no slug',
+  (routeName) => {
+    expect(refusals(CategoryEdit, { ...category, routeName })).toHaveProperty('routeName')
+  },
+)
+
+test('what the database could not keep is refused', () => {
+  expect(refusals(CategoryEdit, { ...category, name: 'So\0fas' })).toHaveProperty('name')
+  expect(refusals(CategoryEdit, { ...category, extraInfo: '\0' })).toHaveProperty('extraInfo')
+  expect(refusals(CategoryEdit, { ...category, name: '   ' })).toEqual({ name: 'A name is needed.' })
+})
+
+test('a property has each value once', () => {
+  const value = (name: string, id: number | null = null) => ({ id, name, swatch: null })
+  const refused = (values: object[]) => Object.keys(refusals(PropertyEdit, { name: 'Colour', values }))
+  expect(refused([value('Sage'), value('Oat')])).toEqual([])
+  expect(refused([value('Sage'), value('Sage')])).toEqual(['values.1.name'])
+  expect(refused([value('Sage', 4), value('Oat', 4)])).toEqual(['values.1.id'])
+  expect(refused([{ ...value('Sage'), swatch: 'green' }])).toEqual(['values.0.swatch'])
+})
+
+const slide = {
+  style: 1,
+  title: '',
+  subTitle: '',
+  ctaString: '',
+  ctaUrl: '',
+  imageHash: null,
+  mobileImageHash: null,
+  showOverlay: false,
+  visible: false,
+}
+
+test('a slide without a picture is kept hidden, and refused at its picture when it is shown', () => {
+  expect(refusals(SlideEdit, slide)).toEqual({})
+  expect(refusals(SlideEdit, { ...slide, visible: true, mobileImageHash: '0'.repeat(64) })).toEqual({
+    imageHash: expect.stringMatching(/needs a picture before it can be shown/),
+  })
+  expect(refusals(SlideEdit, { ...slide, visible: true, imageHash: '0'.repeat(64) })).toEqual({})
+})
+
+test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', 'sofas'])(
+  'a slide does not lead to %s',
+  (ctaUrl) => {
+    expect(refusals(SlideEdit, { ...slide, ctaUrl })).toHaveProperty('ctaUrl')
+  },
+)
+
+test('a slide has one of three styles and leads somewhere in the shop', () => {
+  expect(refusals(SlideEdit, { ...slide, ctaUrl: '/store/sofas-chairs?page=2' })).toEqual({})
+  expect(refusals(SlideEdit, { ...slide, style: 4 })).toHaveProperty('style')
+})
+
+test('a pop-up may lead elsewhere, but runs nothing', () => {
+  const popup = { title: '', message: '', imageHash: null, previewImageHash: null, ctaString: '', visible: true }
+  expect(refusals(PopupEdit, { ...popup, ctaUrl: 'https://elsewhere.example/a' })).toEqual({})
+  expect(refusals(PopupEdit, { ...popup, ctaUrl: 'javascript:alert(1)' })).toHaveProperty('ctaUrl')
+})
+
+test('a page needs a title', () => {
+  expect(refusals(PageEdit, { title: ' ', body: '', metaDescription: '', visible: true })).toHaveProperty('title')
+})
+
+test.each(['/api/product', '/admin', '/media/x', '/a/../admin', '/robots.txt', '//x', '/old?page=2', 'old', '/o ld'])(
+  '%s cannot lead elsewhere',
+  (fromPath) => {
+    expect(refusals(RedirectEdit, { fromPath, toPath: '/new' })).toHaveProperty('fromPath')
+  },
+)
+
+test('an old address is kept as browsers ask for it', () => {
+  expect(RedirectEdit.parse({ fromPath: ' /Söfas/ ', toPath: '/new?colour=1' })).toEqual({
+    fromPath: '/S%C3%B6fas',
+    toPath: '/new?colour=1',
+  })
+})
+
+test('opening hours make sense', () => {
+  const hours = (day: unknown, exceptions: unknown[] = []) => ({
+    openingHours: { ...Object.fromEntries(days.map((name) => [name, null])), monday: day, exceptions },
+  })
+  const refused = (part: object) =>
+    Object.keys(refusals(SettingsEdit.pick({ openingHours: true }), part)).map((path) =>
+      path.replace(/^openingHours\./, ''),
+    )
+  expect(refused(hours({ opens: '09:00', closes: '24:00' }))).toEqual([])
+  expect(refused(hours({ opens: '17:00', closes: '09:00' }))).toEqual(['monday.closes'])
+  expect(refused(hours({ opens: '9:00', closes: '17:00' }))).toEqual(['monday.opens'])
+  expect(refused(hours({ opens: '24:30', closes: '25:00' }))).toEqual(['monday.opens', 'monday.closes'])
+  const bankHoliday = { date: '2030-12-25', hours: null, note: 'Christmas' }
+  expect(refused(hours(null, [bankHoliday, bankHoliday]))).toEqual(['exceptions.1.date'])
+  expect(refused(hours(null, [{ ...bankHoliday, date: '2030-02-30' }]))).toEqual(['exceptions.0.date'])
+  const eve = { ...bankHoliday, date: '2030-12-24' }
+  const { openingHours } = SettingsEdit.pick({ openingHours: true }).parse(hours(null, [bankHoliday, eve]))
+  expect(openingHours?.exceptions).toEqual([eve, bankHoliday])
+})
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { blankOf, shapeOf } from '../fields/field.ts'
+import { productFields } from '../fields/product-fields.ts'
+import { variantFields } from '../fields/variant-fields.ts'
+import { Distinct, Markdown, NeededLine, PictureHash, RouteName, RowId, searchFields, Text, Uuid } from './fields.ts'
+
+/** What staff may save of the catalogue: each is the whole form, prices in pounds, instants as ISO text. */
+
+export const BrandEdit = z.object({
+  name: NeededLine(120, 'A name'),
+  description: Text(5000),
+  logoHash: PictureHash.nullable(),
+  visible: z.boolean(),
+  ...searchFields,
+})
+export type BrandEdit = z.infer<typeof BrandEdit>
+
+export const RangeEdit = z.object({
+  name: NeededLine(120, 'A name'),
+  routeName: RouteName,
+  description: Text(5000),
+  imageHash: PictureHash.nullable(),
+  bannerHash: PictureHash.nullable(),
+  onHomepage: z.boolean(),
+  visible: z.boolean(),
+  ...searchFields,
+})
+export type RangeEdit = z.infer<typeof RangeEdit>
+
+/** A range with the products that make it, in their order. */
+export const RangeWithProducts = RangeEdit.extend({ products: Distinct(Uuid, 20_000) })
+export type RangeWithProducts = z.infer<typeof RangeWithProducts>
+
+const PropertyValueEdit = z.object({
+  /** null: not there before. */
+  id: RowId.nullable(),
+  name: NeededLine(120, 'A name'),
+  swatch: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'A colour looks like #8e9a85.')
+    .nullable(),
+})
+export const PropertyEdit = z
+  .object({ name: NeededLine(80, 'A name'), values: z.array(PropertyValueEdit).max(1000, '1,000 values at most.') })
+  .superRefine(({ values }, context) => {
+    for (const place of repeatedPlaces(values.map((value) => value.name)))
+      context.addIssue({ code: 'custom', path: ['values', place, 'name'], message: 'This value is listed twice.' })
+    for (const place of repeatedPlaces(values.map((value) => value.id)))
+      context.addIssue({ code: 'custom', path: ['values', place, 'id'], message: 'This value is listed twice.' })
+  })
+export type PropertyEdit = z.infer<typeof PropertyEdit>
+
+export const CategoryEdit = z.object({
+  name: NeededLine(120, 'A name'),
+  routeName: RouteName,
+  description: Text(5000),
+  extraInfo: Markdown(50_000),
+  bannerHash: PictureHash.nullable(),
+  thumbnailHash: PictureHash.nullable(),
+  menuRangeUuid: Uuid.nullable(),
+  visible: z.boolean(),
+  ...searchFields,
+})
+export type CategoryEdit = z.infer<typeof CategoryEdit>
+
+export const SubCategoryEdit = z.object({
+  categoryId: RowId,
+  name: NeededLine(120, 'A name'),
+  routeName: RouteName,
+  description: Text(5000),
+  extraInfo: Markdown(50_000),
+  bannerHash: PictureHash.nullable(),
+  thumbnailHash: PictureHash.nullable(),
+  navBrand1: Uuid.nullable(),
+  navBrand2: Uuid.nullable(),
+  navBrand3: Uuid.nullable(),
+  navProperty1: RowId.nullable(),
+  navProperty2: RowId.nullable(),
+  navProperty3: RowId.nullable(),
+  visible: z.boolean(),
+  ...searchFields,
+})
+export type SubCategoryEdit = z.infer<typeof SubCategoryEdit>
+
+export const mostVariants = 300
+
+export const VariantEdit = z
+  .object(shapeOf(variantFields))
+  .superRefine(({ price, salePrice, onSale, saleStartsAt, saleEndsAt }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (onSale && salePrice === null) refuse('salePrice', 'A sale needs a sale price.')
+    if (salePrice === 0) refuse('salePrice', 'A sale price is above 0.')
+    if (salePrice !== null && salePrice >= price) refuse('salePrice', 'The sale price has to be below the price.')
+    if (saleStartsAt && saleEndsAt && Date.parse(saleStartsAt) >= Date.parse(saleEndsAt))
+      refuse('saleEndsAt', 'A sale ends after it has started.')
+  })
+export type VariantEdit = z.infer<typeof VariantEdit>
+
+export const ProductEdit = z
+  .object({
+    ...shapeOf(productFields),
+    variants: z
+      .array(VariantEdit)
+      .min(1, 'A product has one variant at least.')
+      .max(mostVariants, `${mostVariants} variants at most.`),
+  })
+  .superRefine(({ variants, files }, context) => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    for (const place of repeatedPlaces(variants.map((variant) => variant.supplierCode)))
+      refuse(['variants', place, 'supplierCode'], 'Another variant has this code.')
+    for (const place of repeatedPlaces(variants.map((variant) => variant.uuid)))
+      refuse(['variants', place, 'uuid'], 'This variant is listed twice.')
+    for (const place of repeatedPlaces(files.map((file) => file.uuid)))
+      refuse(['files', place, 'uuid'], 'This file is listed twice.')
+    if (variants.length > 1)
+      variants.forEach(({ name }, place) => {
+        if (name === '') refuse(['variants', place, 'name'], 'With several variants, each needs a name.')
+      })
+  })
+export type ProductEdit = z.infer<typeof ProductEdit>
+
+export const blankVariant: VariantEdit = blankOf(variantFields)
+
+/** The initial form of a product, before its name and sub-category. */
+export const blankProduct: ProductEdit = { ...blankOf(productFields), variants: [blankVariant] }
+
+export const HomeRowEdit = z.object({ subCategoryUuid: Uuid.nullable(), visible: z.boolean() })
+export type HomeRowEdit = z.infer<typeof HomeRowEdit>
+
+export const homeRowKeys = ['offers', 'newIn', 'sofas', 'curtains', 'beds'] as const
+export const HomeRowKey = z.enum(homeRowKeys)
+export type HomeRowKey = z.infer<typeof HomeRowKey>
+
+/** The rows of the home page, and the sub-categories that may fill them. */
+export const HomeRows = z.object({
+  rows: z.array(z.object({ key: HomeRowKey, version: z.number().int(), edit: HomeRowEdit })),
+  subCategories: z.array(z.object({ uuid: z.string(), name: z.string(), categoryName: z.string() })),
+})
+export type HomeRows = z.infer<typeof HomeRows>
+
+function repeatedPlaces(items: (string | number | null)[]): number[] {
+  return items.flatMap((item, place) => (item !== null && items.indexOf(item) < place ? [place] : []))
+}

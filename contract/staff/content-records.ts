@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { withButtonAddress } from '../empty-buttons.ts'
+import { Picture } from '../media.ts'
+import { Line, Markdown, OptionalInAppPath, PictureHash, WebAddress } from './fields.ts'
+import { uuidKey } from './forms.ts'
+import { orderedRecordCalls } from './record-calls.ts'
+import { editors } from './roles.ts'
+
+/** The simple kinds of the shop's content, each declared once: what staff see and may save of it, and its calls. */
+
+/** What every list shows of a record. */
+export const listed = { version: z.number().int(), title: z.string(), visible: z.boolean(), updatedAt: z.string() }
+
+export const StoredSlide = z.object({
+  style: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  title: Line(160),
+  subTitle: Line(240),
+  ctaString: Line(60),
+  ctaUrl: OptionalInAppPath,
+  imageHash: PictureHash.nullable(),
+  mobileImageHash: PictureHash.nullable(),
+  showOverlay: z.boolean(),
+  visible: z.boolean(),
+})
+/** Checks an edit of a slide: without a picture it stays hidden. */
+export const SlideEdit = StoredSlide.refine(({ visible, imageHash }) => !visible || imageHash !== null, {
+  path: ['imageHash'],
+  message: 'A slide needs a picture before it can be shown. Choose one, or keep the slide hidden.',
+})
+export type SlideEdit = z.infer<typeof SlideEdit>
+
+export const SlideRow = z.object({
+  uuid: z.string(),
+  ...listed,
+  style: z.number().int(),
+  image: Picture.nullable(),
+})
+export type SlideRow = z.infer<typeof SlideRow>
+
+export const PopupEdit = z.object({
+  title: Line(160),
+  message: Markdown(5000),
+  imageHash: PictureHash.nullable(),
+  previewImageHash: PictureHash.nullable(),
+  ctaString: Line(60),
+  ctaUrl: OptionalInAppPath.or(WebAddress),
+  visible: z.boolean(),
+})
+export type PopupEdit = z.infer<typeof PopupEdit>
+
+export const PopupRow = z.object({ uuid: z.string(), ...listed, image: Picture.nullable() })
+export type PopupRow = z.infer<typeof PopupRow>
+
+export const slideNames = { one: 'Slide', many: 'Slides', ...uuidKey } as const
+export const popupNames = { one: 'Popup', many: 'Popups', ...uuidKey } as const
+
+/** A form that needs a schema alone loads none of this. */
+export const contentRecordCalls = /* @__PURE__ */ declareCalls()
+
+function declareCalls() {
+  const roles = { readers: editors, writers: editors }
+  return {
+    ...orderedRecordCalls({
+      ...{ ...slideNames, ...roles, path: '/api/staff/slides', row: SlideRow },
+      ...{ edit: withButtonAddress(SlideEdit), stored: StoredSlide },
+    }),
+    ...orderedRecordCalls({
+      ...{ ...popupNames, ...roles, path: '/api/staff/popups', row: PopupRow },
+      ...{ edit: withButtonAddress(PopupEdit), stored: PopupEdit },
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { trimPath } from '../addresses.ts'
+import { listKinds, recordKinds } from '../kinds.ts'
+import { listed } from './content-records.ts'
+import { InAppPath, Line, Markdown, NeededLine, Slug, Text } from './fields.ts'
+
+/** Pages and redirects: what staff see and may save of them. */
+
+export const PageEdit = z.object({
+  title: NeededLine(160, 'A title'),
+  body: Markdown(100_000),
+  metaDescription: Line(400),
+  visible: z.boolean(),
+})
+export type PageEdit = z.infer<typeof PageEdit>
+
+/** A page's id, and so its address, cannot be changed later. */
+export const NewPage = PageEdit.extend({ id: Slug })
+export type NewPage = z.infer<typeof NewPage>
+
+/** `fixed`: one of the six pages that every shop has. */
+export const PageRow = z.object({ id: z.string(), ...listed, fixed: z.boolean() })
+export type PageRow = z.infer<typeof PageRow>
+
+/** Paths of the site's own machinery, where a redirect would do harm or nothing. */
+const machinery = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)$/
+
+export const RedirectEdit = z.object({
+  fromPath: InAppPath.refine((path) => !/[?#]/.test(path), 'An old address ends before any ? or #.')
+    .transform((path) => trimPath(new URL(path, 'http://shop').pathname))
+    .refine((path) => !machinery.test(path), 'This address belongs to the site itself.'),
+  toPath: InAppPath,
+})
+export type RedirectEdit = z.infer<typeof RedirectEdit>
+
+/** Going back to an address within so many days undoes the rename: the address in between is forgotten. */
+export const undoableDays = 7
+
+export const Redirect = z.object({ fromPath: z.string(), toPath: z.string() })
+export const RedirectRow = Redirect.extend({ createdAt: z.string() })
+export type RedirectRow = z.infer<typeof RedirectRow>
+export const OldAddress = z.object({ fromPath: z.string().max(500) })
+
+/** An address whose final target is to be found; it may be a complete URL. */
+export const Asked = z.object({
+  address: NeededLine(2000, 'An address')
+    .transform((text) => (/^https?:\/\//i.test(text) ? text : text.replace(/^[/\\]*/, '/')))
+    .refine((text) => URL.canParse(text, 'http://shop'), 'An address looks like /special-offers.'),
+})
+export const AddressTarget = z.object({
+  path: z.string(),
+  /** The target of its redirect. */
+  to: z.string().nullable(),
+  /** Whether the final address has a page. */
+  page: z.boolean(),
+  /** The newer address that redirects here, if going back would undo a recent rename. */
+  undoes: z.string().optional(),
+})
+export type AddressTarget = z.infer<typeof AddressTarget>
+
+/**
+ * Input of the check for dead links, as it is typed: one address, a text, or both. `page` is the address of the page
+ * that shows it; without one it is on every page.
+ */
+export const DeadLinksAsked = z.object({
+  address: z.string().max(2000),
+  text: Text(100_000),
+  page: InAppPath.optional(),
+})
+export type DeadLinksAsked = z.infer<typeof DeadLinksAsked>
+
+/** `target`: the kind of target that is missing. */
+export const DeadAddress = z.object({ address: z.string(), target: z.enum(['page', 'file', 'picture']) })
+export type DeadAddress = z.infer<typeof DeadAddress>
+
+/** A page of the shop that a button or a link can open. */
+export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })
+export type ShopPage = z.infer<typeof ShopPage>
+export const ShopProductsAsked = z.object({ q: Line(100) })
+
+export const binKinds = listKinds('bin')
+export const BinKind = z.enum(binKinds)
+export type BinKind = z.infer<typeof BinKind>
+
+export const BinRow = z.object({
+  kind: BinKind,
+  id: z.string(),
+  name: z.string(),
+  binnedAt: z.string(),
+  /** null where no member of staff did it. */
+  binnedBy: z.string().nullable(),
+})
+export type BinRow = z.infer<typeof BinRow>
+
+const idPatterns = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  number: /^[1-9]\d{0,8}$/,
+  hash: /^[0-9a-f]{64}$/,
+  slug: /^[a-z0-9-]{1,80}$/,
+}
+export const BinRestore = z
+  .object({ kind: BinKind, id: z.string() })
+  .refine(({ kind, id }) => idPatterns[recordKinds[kind].bin].test(id), {
+    path: ['id'],
+    error: 'There is no such thing.',
+  })

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { Picture } from '../media.ts'
+import { Line, NeededLine, Text, Uuid } from './fields.ts'
+
+/** The inbox, and one enquiry as staff see it. */
+
+export const enquiryStatuses = ['new', 'replied', 'visit-booked', 'won', 'lost', 'spam'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+export const Status = z.enum(enquiryStatuses)
+
+/** `open`: all that are neither won, lost nor spam. */
+export const statusFilters = ['all', 'open', ...enquiryStatuses] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+const enquiryPeriods = ['any', 'today', 'week', 'month', 'year', '1-2-days', '3-7-days', 'over-7-days'] as const
+export type EnquiryPeriod = (typeof enquiryPeriods)[number]
+
+/** How an enquiry arrived: through the website, or entered by hand. */
+export const waysByHand = ['phone', 'counter'] as const
+export const enquiryWays = ['site', ...waysByHand] as const
+export type EnquiryWay = (typeof enquiryWays)[number]
+const Way = z.enum(enquiryWays)
+
+/** Filters of the inbox, for the list and its export. */
+export const EnquiryFilters = z.object({
+  q: Line(200).default(''),
+  status: z.enum(statusFilters).default('open'),
+  assignee: z.union([z.enum(['anyone', 'me', 'nobody']), Uuid]).default('anyone'),
+  department: Line(200).default(''),
+  period: z.enum(enquiryPeriods).default('any'),
+})
+export type EnquiryFilters = z.output<typeof EnquiryFilters>
+
+export const EnquiriesAsked = EnquiryFilters.extend({
+  page: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1),
+})
+export type EnquiriesAsked = z.input<typeof EnquiriesAsked>
+
+export const Colleague = z.object({ uuid: z.string(), name: z.string() })
+export type Colleague = z.infer<typeof Colleague>
+
+const count = z.number().int()
+
+export const EnquiryRow = z.object({
+  uuid: z.string(),
+  version: count,
+  name: z.string(),
+  /** The product asked about, or else the department. */
+  subject: z.string(),
+  excerpt: z.string(),
+  picture: Picture.nullable(),
+  status: Status,
+  cameBy: Way,
+  assignee: Colleague.nullable(),
+  unread: z.boolean(),
+  createdAt: z.string(),
+})
+export type EnquiryRow = z.infer<typeof EnquiryRow>
+
+/** `counts` are of all that match the other filters; `everything` is how many there are at all. */
+export const Inbox = z.object({
+  rows: z.array(EnquiryRow),
+  total: count,
+  pageAmt: count,
+  everything: count,
+  counts: z.record(z.enum(statusFilters), count),
+  departments: z.array(z.string()),
+  colleagues: z.array(Colleague),
+})
+export type Inbox = z.infer<typeof Inbox>
+
+export const InboxCount = z.object({ unread: count, overdue: count })
+export type InboxCount = z.infer<typeof InboxCount>
+
+/** What a shopper asked about, as it was then or as it is now; prices in pounds, 0 means: ask in the showroom. */
+export const ProductAsked = z.object({
+  productUuid: z.string(),
+  productName: z.string(),
+  variantName: z.string(),
+  price: z.number(),
+  salePrice: z.number().nullable(),
+  picture: Picture.nullable(),
+})
+export type ProductAsked = z.infer<typeof ProductAsked>
+
+/**
+ * How a mail is getting on; `at` is when it left, was written to a file, or is tried again. `unknown`: done before it
+ * was recorded whether it left.
+ */
+export const MailState = z.object({
+  id: count,
+  to: z.string(),
+  state: z.enum(['waiting', 'delayed', 'sent', 'kept', 'failed', 'unknown']),
+  at: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type MailState = z.infer<typeof MailState>
+
+export const TimelineEntry = z.object({
+  id: z.string(),
+  /** `told-shop`: the mail that notified the shop. */
+  kind: z.enum(['received', 'entered', 'told-shop', 'receipt', 'reply', 'status', 'assignee', 'note']),
+  at: z.string(),
+  by: z.string().nullable(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  mail: MailState.nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const EnquiryView = z.object({
+  uuid: z.string(),
+  version: count,
+  name: z.string(),
+  /** '' if none was given. */
+  email: z.string(),
+  phone: z.string(),
+  cameBy: Way,
+  department: z.string(),
+  description: z.string(),
+  status: Status,
+  assignee: Colleague.nullable(),
+  unread: z.boolean(),
+  createdAt: z.string(),
+  /** How many more enquiries came from the same address. */
+  otherCount: count,
+  variantUuid: z.string().nullable(),
+  asked: ProductAsked.nullable(),
+  /** null once it has left the catalogue for good. */
+  now: ProductAsked.extend({ onSite: z.boolean() }).nullable(),
+  timeline: z.array(TimelineEntry),
+  colleagues: z.array(Colleague),
+  /** Another member of staff who is writing a reply now. */
+  replying: z.string().nullable(),
+  reply: z.object({ subject: z.string(), fillings: z.record(z.string(), z.string()), answersReachUs: z.boolean() }),
+})
+export type EnquiryView = z.infer<typeof EnquiryView>
+
+const version = z.number().int().min(1)
+
+export const StatusChange = z.object({ uuid: Uuid, version, status: Status })
+export type StatusChange = z.infer<typeof StatusChange>
+
+export const AssigneeChange = z.object({ uuid: Uuid, version, assignee: Uuid.nullable() })
+export type AssigneeChange = z.infer<typeof AssigneeChange>
+
+export const ReadMark = z.object({ uuid: Uuid, unread: z.boolean() })
+export type ReadMark = z.infer<typeof ReadMark>
+
+export const NewNote = z.object({ uuid: Uuid, text: Text(5000).trim().min(1, 'A note is needed.') })
+export type NewNote = z.infer<typeof NewNote>
+
+export const NoteMark = z.object({ uuid: Uuid, noteId: z.string().regex(/^\d{1,18}$/, 'This is not a note.') })
+export type NoteMark = z.infer<typeof NoteMark>
+
+const letter = {
+  subject: NeededLine(250, 'A subject'),
+  text: Text(10_000).trim().min(1, 'A reply is needed.'),
+}
+export const ReplyDraft = z.object({ uuid: Uuid, ...letter })
+export type ReplyDraft = z.infer<typeof ReplyDraft>
+export const Reply = z.object({ uuid: Uuid, version, ...letter })
+export type Reply = z.infer<typeof Reply>
+
+/** The mail that a reply becomes. */
+export const ReplyPreview = z.object({ from: z.string(), to: z.string(), subject: z.string(), text: z.string() })
+export type ReplyPreview = z.infer<typeof ReplyPreview>
+
+export const MailMark = z.object({ uuid: Uuid, mailId: z.number().int().min(1) })
+
+const aDay = 86_400_000
+
+/** How many whole days an enquiry has waited for its first answer. */
+export const countDaysUnanswered = ({ status, createdAt }: { status: string; createdAt: string }, now: Date): number =>
+  status === 'new' ? Math.floor((now.getTime() - new Date(createdAt).getTime()) / aDay) : 0

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { EnquiryFilters, Status, waysByHand } from './enquiries.ts'
+import { Distinct, emailForm, Line, NeededLine, PhoneNumber, Text, Uuid } from './fields.ts'
+
+/** One change made to several enquiries at once, and how it is undone. */
+
+export const mostAtOnce = 5000
+
+/** The ones that were ticked, or all that the filters of the list find but for those that were left out. */
+export const EnquiryTarget = z.union([
+  z.object({ uuids: Distinct(Uuid, mostAtOnce).min(1, 'Choose one enquiry at least.') }),
+  z.object({ found: EnquiryFilters, except: Distinct(Uuid, mostAtOnce).default([]) }),
+])
+export type EnquiryTarget = z.output<typeof EnquiryTarget>
+
+const count = z.number().int()
+
+/** `expected`: how many enquiries the person saw as chosen. Where there are more or fewer by now, nothing is done. */
+export const SeveralMove = z.object({
+  target: EnquiryTarget,
+  to: z.union([z.object({ status: Status }), z.object({ assignee: Uuid.nullable() })]),
+  expected: count,
+})
+export type SeveralMove = z.output<typeof SeveralMove>
+export type SeveralMoveSent = z.input<typeof SeveralMove>
+
+/** An enquiry as it was, with the version that the change gave it. */
+const Before = z.object({ uuid: Uuid, version: z.number().int().min(1), status: Status, assignee: Uuid.nullable() })
+
+/** Only the enquiries that the change altered. */
+export const SeveralMoved = z.object({ before: z.array(Before) })
+export type SeveralMoved = z.infer<typeof SeveralMoved>
+
+export const SeveralUndo = z.object({ before: z.array(Before).min(1).max(mostAtOnce) })
+export type SeveralUndo = z.infer<typeof SeveralUndo>
+
+/** `kept`: how many have changed again since, and stay as they are. */
+export const SeveralUndone = z.object({ undone: count, kept: count })
+export type SeveralUndone = z.infer<typeof SeveralUndone>
+
+/** An enquiry by phone or at the counter, as a member of staff enters it. */
+export const EnquiryEntry = z
+  .object({
+    cameBy: z.enum(waysByHand),
+    name: NeededLine(120, 'A name'),
+    email: Line(254).pipe(z.literal('').or(z.email(emailForm))),
+    phone: PhoneNumber,
+    description: Text(5000).trim().min(1, 'Write what was asked.'),
+    productUuid: Uuid.nullable(),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['phone'],
+    message: 'Give a phone number or an e-mail address, so that it can be answered.',
+  })
+export type EnquiryEntry = z.infer<typeof EnquiryEntry>

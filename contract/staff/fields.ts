@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { reservedRoutes } from '../addresses.ts'
+import { countDigits, leastDigits } from '../phone-number.ts'
+import { readPrice } from '../price-text.ts'
+
+/** The kinds of field that several of staff's forms have. */
+
+const storable = (text: string) => !text.includes('\0')
+
+export const Text = (most: number) =>
+  z
+    .string()
+    .max(most, `Too long: ${most.toLocaleString('en-GB')} characters at most.`)
+    .refine(storable, 'It holds a character that cannot be kept.')
+
+/** The fields that are Markdown: pictures of other sites in them are copied into the library when they are saved. */
+export const markdownFields = z.registry()
+export const Markdown = (most: number) => Text(most).register(markdownFields)
+
+export const Line = (most: number) =>
+  Text(most)
+    .trim()
+    .refine((text) => !/[\r\n]/.test(text), 'This goes on one line.')
+
+export const NeededLine = (most: number, what: string) => Line(most).min(1, `${what} is needed.`)
+
+export const Slug = z
+  .string()
+  .trim()
+  .max(80, 'Too long: 80 characters at most.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only, such as dining-chairs.')
+
+export const RouteName = Slug.refine(
+  (route) => !reservedRoutes.some((reserved) => reserved === route),
+  'This address is kept for a page of the shop’s own. Please choose another.',
+)
+
+export const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a picture of the shop’s.')
+export const FileHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a file of the shop’s.')
+export const Uuid = z.uuid().toLowerCase()
+export const RowId = z.number().int().min(1).max(2_147_483_647)
+
+/** A form holds a date and time that is not complete as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
+const describeUnfinished = (input: unknown) => {
+  const text = String(input)
+  if (text.startsWith('?')) return 'This date is not complete. Give the day, the month and the year in four digits.'
+  if (text.endsWith('?')) return 'This time is not complete. Give hours and minutes, such as 17:30.'
+  return text.startsWith('T') ? 'This time needs a date.' : 'A date and time is needed.'
+}
+export const Instant = z.iso.datetime({ offset: true, error: ({ input }) => describeUnfinished(input) })
+
+const highestPrice = 1_000_000
+const isWholePence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
+
+/** A form holds what is typed and is no price as it was typed. */
+const describeNoPrice = (input: unknown) => {
+  const reading = readPrice(typeof input === 'string' ? input : '')
+  return 'refusal' in reading ? reading.refusal : 'A price is a number.'
+}
+
+export const Pounds = z
+  .number({ error: ({ input }) => describeNoPrice(input) })
+  .min(0, 'A price cannot be below 0.')
+  .max(highestPrice, 'A price is £1,000,000 at most.')
+  .refine(isWholePence, 'A price has two decimals at most.')
+
+export const Centimetres = z
+  .number({ error: 'A measure is a number.' })
+  .min(0, 'A measure cannot be below 0.')
+  .max(100_000, 'A measure is given in centimetres.')
+
+export const Minutes = z
+  .int({ error: 'Minutes are a whole number.' })
+  .min(0, 'Minutes cannot be below 0.')
+  .max(10_000, '10,000 minutes at most.')
+
+/** A path of this site; a browser would take `//` and `/\` for another host. */
+const inAppPath = /^\/(?![/\\])[^\s\\]*$/
+export const InAppPath = z
+  .string()
+  .trim()
+  .max(500, 'Too long: 500 characters at most.')
+  .regex(inAppPath, 'An address of this site begins with one slash, such as /special-offers.')
+
+export const OptionalInAppPath = z.literal('').or(InAppPath)
+
+export const WebAddress = z
+  .url({ protocol: /^https$/, error: 'A web address begins with https://.' })
+  .max(2000, 'Too long: 2,000 characters at most.')
+export const OptionalWebAddress = z.literal('').or(WebAddress)
+
+/** An ordered list without duplicates. */
+export const Distinct = <Item extends z.ZodType<string | number>>(item: Item, most: number) =>
+  z
+    .array(item)
+    .max(most, `${most} at most.`)
+    .refine((items) => new Set(items).size === items.length, 'The same one is listed twice.')
+
+export const searchFields = {
+  pageTitle: Line(200),
+  metaDescription: Line(400),
+  keywords: Line(400),
+}
+export const blankSearchFields = { pageTitle: '', metaDescription: '', keywords: '' }
+
+export const emailForm = 'An e-mail address looks like name@example.com.'
+export const phoneForm = 'A phone number has five digits at least.'
+
+/** '' is none. */
+export const PhoneNumber = Line(40).refine((phone) => phone === '' || countDigits(phone) >= leastDigits, phoneForm)

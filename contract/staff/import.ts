@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Difference, MissingCount, Refusal } from './bulk.ts'
+import { Line, Uuid } from './fields.ts'
+import { type SheetColumn, sheetColumns } from './sheets.ts'
+import { Task } from './tasks.ts'
+
+/** An import of products: uploaded, matched, tried, applied and perhaps undone. */
+
+export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
+export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
+export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
+/** The field of each column, in the order of the file; null is left out. */
+export const Matching = z
+  .array(Column.nullable())
+  .max(200)
+  .superRefine((columns, context) => {
+    columns.forEach((column, place) => {
+      if (column !== null && columns.indexOf(column) < place)
+        context.addIssue({ code: 'custom', path: [place], message: 'Another column of the file is this already.' })
+    })
+  })
+export type Matching = z.infer<typeof Matching>
+
+const count = z.number().int()
+export const ImportCounts = z.object({ new: count, changed: count, unchanged: count, wrong: count })
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+const facts = {
+  uuid: z.string(),
+  fileName: z.string(),
+  source: z.enum(importSources),
+  state: z.enum(importStates),
+  staffName: z.string(),
+  createdAt: z.string(),
+  rowCount: count,
+  counts: ImportCounts.nullable(),
+}
+export const ImportRecord = z.object(facts)
+export type ImportRecord = z.infer<typeof ImportRecord>
+
+/** Earlier matchings of files with the same headings. */
+export const KnownMatching = z.object({ supplier: z.string(), columns: z.record(z.string(), Column) })
+export type KnownMatching = z.infer<typeof KnownMatching>
+
+export const ImportView = z.object({
+  ...facts,
+  supplier: z.string(),
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), column: Column.nullable() })),
+  suppliers: z.array(KnownMatching),
+  makeNew: z.boolean(),
+  zipName: z.string().nullable(),
+  /** Records created besides products, or to be created. */
+  made: z.array(z.string()),
+  /** What the products to be published still lack. */
+  missing: z.array(MissingCount),
+  /** How many pictures would be fetched. */
+  pictureCount: count,
+  /** The running task, or the last one. */
+  task: Task.nullable(),
+  mayUndo: z.boolean(),
+  /** Notes of the last step: pictures that could not be fetched, or products that could not be undone. */
+  notes: z.array(Refusal),
+})
+export type ImportView = z.infer<typeof ImportView>
+
+export const ImportRowsAsked = z.object({
+  uuid: Uuid,
+  show: z.enum(['all', ...importOutcomes]).default('all'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type ImportRowsAsked = z.output<typeof ImportRowsAsked>
+
+/** A problem of a row: its column, if it is in one, and the value there. */
+const RowProblem = z.object({ column: z.string(), value: z.string().optional(), reason: z.string() })
+export type RowProblem = z.infer<typeof RowProblem>
+export const describeProblem = ({ column, value, reason }: RowProblem) =>
+  column === '' ? reason : `${column}${value ? ` “${value}”` : ''}: ${reason}`
+
+export const ImportRowView = z.object({
+  line: count,
+  outcome: z.enum(importOutcomes),
+  name: z.string(),
+  variant: z.string(),
+  /** The product, once it exists. */
+  productUuid: z.string().nullable(),
+  differences: z.array(Difference),
+  problems: z.array(RowProblem),
+})
+export type ImportRowView = z.infer<typeof ImportRowView>
+export const ImportRows = z.object({ total: count, pageAmt: count, page: count, rows: z.array(ImportRowView) })
+export type ImportRows = z.infer<typeof ImportRows>
+
+export const ImportCheck = z.object({
+  uuid: Uuid,
+  supplier: Line(120),
+  matching: Matching,
+  /** Whether missing brands, ranges, sub-categories and properties are created. */
+  makeNew: z.boolean(),
+})
+export type ImportCheck = z.infer<typeof ImportCheck>
+
+export const ImportApplying = z.object({ uuid: Uuid, leaveWrong: z.boolean() })

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { listKinds } from '../kinds.ts'
+import { DeadAddress } from './content.ts'
+import { Uuid } from './fields.ts'
+
+/** The overview; each part only for roles that work with it. */
+
+const count = z.number().int()
+
+/** Enquiries by days since they arrived: the periods of the inbox, the oldest first. */
+export const enquiryAges = ['over-7-days', '3-7-days', '1-2-days', 'today'] as const
+export type EnquiryAge = (typeof enquiryAges)[number]
+
+const OpenEnquiries = z.object({
+  age: z.enum(enquiryAges),
+  open: count,
+  /** How many of these have no reply. */
+  unanswered: count,
+})
+export type OpenEnquiries = z.infer<typeof OpenEnquiries>
+
+export const gaps = ['no-picture', 'no-alt', 'variant-no-price', 'no-dimensions', 'no-place'] as const
+export type Gap = (typeof gaps)[number]
+
+/** A link or a picture on show whose target does not exist, and the record that has it. */
+export const DeadLink = DeadAddress.extend({
+  kind: z.enum(listKinds('hasLinks')),
+  id: z.string(),
+  name: z.string(),
+})
+export type DeadLink = z.infer<typeof DeadLink>
+
+export const TurningOffer = z.object({ uuid: z.string(), name: z.string(), at: z.string() })
+export type TurningOffer = z.infer<typeof TurningOffer>
+
+/** The count of products, and the next ones. */
+const Turning = z.object({ count, first: z.array(TurningOffer) })
+
+const CatalogueState = z.object({
+  published: count,
+  gaps: z.array(z.object({ gap: z.enum(gaps), count })),
+  deadLinks: z.array(DeadLink),
+  damaged: z.object({ picture: count, file: count }),
+  ending: Turning,
+  coming: Turning,
+})
+export type CatalogueState = z.infer<typeof CatalogueState>
+
+/** `word`: the part of it that is no word of the catalogue. */
+export const MissedSearch = z.object({ text: z.string(), count, lastAt: z.string(), word: z.string() })
+export type MissedSearch = z.infer<typeof MissedSearch>
+
+export const SearchMark = z.object({ text: z.string().max(200) })
+
+/** The count of different searches, and the most frequent ones. */
+export const Missed = z.object({ count, first: z.array(MissedSearch) })
+export type Missed = z.infer<typeof Missed>
+
+const Upkeep = z.object({
+  mail: z.object({
+    /** Whether mail is set up. */
+    leaves: z.boolean(),
+    waiting: count,
+    /** How many of these have failed at least once, and why the last one did. */
+    delayed: count,
+    delayedReason: z.string().nullable(),
+    /** Only written to files. */
+    kept: count,
+    /** How many were given up recently. */
+    failed: count,
+    /** The enquiry that the last of those is about. */
+    failedAbout: z.string().nullable(),
+    lastSentAt: z.string().nullable(),
+  }),
+  lastBackupAt: z.string().nullable(),
+})
+export type Upkeep = z.infer<typeof Upkeep>
+
+const Work = z.object({ running: count, failed: count })
+export type Work = z.infer<typeof Work>
+
+export const Overview = z.object({
+  enquiries: z.array(OpenEnquiries).nullable(),
+  catalogue: CatalogueState.nullable(),
+  missed: Missed.nullable(),
+  work: Work.nullable(),
+  upkeep: Upkeep.nullable(),
+})
+export type Overview = z.infer<typeof Overview>
+
+/** Why there is no backup while another is made. */
+export const backupBusy = 'One backup is made at a time, and another is under way. Please try again when it is done.'
+
+/** How often shoppers viewed products and asked about them; null where the role may not see it. */
+
+const counts = { views: z.number().int().nullable(), enquiries: z.number().int().nullable() }
+
+/** `day`: in the shop, as 2026-11-20. */
+export const DayCounts = z.object({ day: z.string(), ...counts })
+export type DayCounts = z.infer<typeof DayCounts>
+
+export const VisitedProduct = z.object({ uuid: z.string(), name: z.string(), ...counts })
+export type VisitedProduct = z.infer<typeof VisitedProduct>
+
+export const VisitsAsked = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal([30, 90]))
+    .default(30),
+})
+export type VisitsAsked = z.output<typeof VisitsAsked>
+
+export const VisitCounts = z.object({ days: z.array(DayCounts), products: z.array(VisitedProduct) })
+export type VisitCounts = z.infer<typeof VisitCounts>
+
+export const ProductVisits = z.object({ days: z.array(DayCounts) })
+export type ProductVisits = z.infer<typeof ProductVisits>
+
+export const ProductAsked = z.object({ uuid: Uuid })

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { Picture } from '../media.ts'
+import { ProductEdit } from './catalogue.ts'
+import { Line, Uuid } from './fields.ts'
+import { Form } from './forms.ts'
+
+/** The list of products, and facts about one that are not in its form. */
+
+export const ProductStatus = z.enum(['draft', 'published', 'archived'])
+export type ProductStatus = z.infer<typeof ProductStatus>
+
+/** `all` is everything except the bin. */
+export const listedStatuses = ['all', 'published', 'draft', 'archived', 'bin'] as const
+export type ListedStatus = (typeof listedStatuses)[number]
+
+export const productTraits = [
+  'on-sale',
+  'sale-ends',
+  'sale-begins',
+  'no-picture',
+  'no-place',
+  'no-price',
+  'variant-no-price',
+  'no-dimensions',
+] as const
+export type ProductTrait = (typeof productTraits)[number]
+
+export const productSorts = ['name', 'price', 'status', 'updated', 'listed'] as const
+export type ProductSort = (typeof productSorts)[number]
+const sorts = productSorts.flatMap((sort) => [sort, `-${sort}` as const])
+
+const AnyId = z.coerce.number().int().min(1).max(2_147_483_647)
+const Traits = z
+  .string()
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .pipe(z.array(z.enum(productTraits)))
+
+export const ProductsAsked = z.object({
+  q: Line(200).default(''),
+  status: z.enum(listedStatuses).default('all'),
+  category: AnyId.optional(),
+  subCategory: Uuid.optional(),
+  brand: Uuid.optional(),
+  range: Uuid.optional(),
+  /** Several, with commas between them. */
+  only: Traits.default([]),
+  /** A day in the shop. */
+  since: z.iso.date().optional(),
+  sort: z.enum(sorts).default('name'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+export type ProductsAsked = z.output<typeof ProductsAsked>
+
+export const sheetForms = ['csv', 'xlsx'] as const
+/** All that the list would show, as a file. */
+export const ProductSheetAsked = ProductsAsked.extend({ as: z.enum(sheetForms).default('csv') })
+
+export const ProductRow = z.object({
+  uuid: z.string(),
+  version: z.number().int(),
+  name: z.string(),
+  status: ProductStatus,
+  picture: Picture.nullable(),
+  /** What the product's card shows it for today; 0 without a price. */
+  price: z.number(),
+  onSale: z.boolean(),
+  variantCount: z.number().int(),
+  category: z.string(),
+  subCategory: z.string(),
+  brand: z.string(),
+  range: z.string(),
+  supplierCode: z.string(),
+  listedAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ProductRow = z.infer<typeof ProductRow>
+
+const count = z.number().int()
+export const ProductList = z.object({
+  /** By status, of all that the other filters leave. */
+  counts: z.object({ all: count, published: count, draft: count, archived: count, bin: count }),
+  total: count,
+  pageAmt: count,
+  page: count,
+  rows: z.array(ProductRow),
+})
+export type ProductList = z.infer<typeof ProductList>
+
+const Named = z.object({ uuid: z.string(), name: z.string() })
+/** Everything a product may belong to or have, in shop order. */
+export const TaxonomyChoices = z.object({
+  categories: z.array(z.object({ id: z.number().int(), name: z.string(), subCategories: z.array(Named) })),
+  brands: z.array(Named),
+  ranges: z.array(Named),
+  properties: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      values: z.array(z.object({ id: z.number().int(), name: z.string(), swatch: z.string().nullable() })),
+    }),
+  ),
+})
+export type TaxonomyChoices = z.infer<typeof TaxonomyChoices>
+
+export const ProductForm = Form(ProductEdit).extend({
+  status: ProductStatus,
+  publishedAt: z.string().nullable(),
+  inBin: z.boolean(),
+})
+export type ProductForm = z.infer<typeof ProductForm>
+
+/** Several uuids at once, for a form that holds them. */
+export const ChosenProducts = z.object({
+  uuids: z
+    .string()
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(Uuid).max(500, '500 at most.')),
+})

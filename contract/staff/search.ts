@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { listKinds } from '../kinds.ts'
+import { Line, NeededLine } from './fields.ts'
+
+/** Results of the search over all kinds of record. */
+
+export const FoundKind = z.enum(listKinds('foundBy'))
+export type FoundKind = z.infer<typeof FoundKind>
+
+export const Found = z.object({
+  kind: FoundKind,
+  id: z.string(),
+  name: z.string(),
+  /** Distinguishes the record from others of the same name. */
+  note: z.string(),
+  /** What else it is called by, such as a code. */
+  also: z.array(z.string()),
+})
+export type Found = z.infer<typeof Found>
+
+export const SearchAsked = z.object({ q: Line(100) })
+
+/** Words that shoppers use for something that the catalogue calls by another name. */
+
+const longest = 60
+const Means = z.array(NeededLine(longest, 'A word')).min(1, 'A word of the catalogue is needed.').max(5, '5 at most.')
+
+export const SynonymEdit = z.object({ word: NeededLine(longest, 'A word'), means: Means })
+export type SynonymEdit = z.infer<typeof SynonymEdit>
+
+/** `count`: how many products the word finds now. */
+export const SynonymRow = z.object({ word: z.string(), means: z.array(z.string()), count: z.number().int() })
+export type SynonymRow = z.infer<typeof SynonymRow>
+
+export const SynonymMark = z.object({ word: Line(longest) })
+
+export const SynonymTrial = z.object({ count: z.number().int() })

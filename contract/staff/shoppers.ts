@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { leastDigits, readNationalNumber } from '../phone-number.ts'
+import { emailForm, PhoneNumber, phoneForm } from './fields.ts'
+
+/** The data that the shop holds about a shopper, and for how long. */
+
+const isAddress = (email: string) => email === '' || z.email().safeParse(email).success
+
+/** A person is identified by an e-mail address, a phone number, or both. */
+export const ShopperAsked = z
+  .object({
+    email: z.string().trim().toLowerCase().max(254).refine(isAddress, emailForm).default(''),
+    phone: PhoneNumber.refine(
+      (phone) => phone === '' || readNationalNumber(phone).length >= leastDigits,
+      phoneForm,
+    ).default(''),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['email'],
+    message: 'Give an e-mail address or a phone number.',
+  })
+export type ShopperAsked = z.output<typeof ShopperAsked>
+
+const HeldMail = z.object({
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+
+const HeldEvent = z.object({
+  kind: z.string(),
+  by: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  at: z.string(),
+})
+
+const HeldEnquiry = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  cameBy: z.string(),
+  department: z.string(),
+  product: z.string().nullable(),
+  description: z.string(),
+  status: z.string(),
+  assignee: z.string().nullable(),
+  createdAt: z.string(),
+  events: z.array(HeldEvent),
+  mails: z.array(HeldMail),
+})
+export type HeldEnquiry = z.infer<typeof HeldEnquiry>
+
+/** `mentions`: the enquiries of other people in which the address or the number occurs. */
+export const ShopperData = z.object({
+  email: z.string(),
+  phone: z.string(),
+  enquiries: z.array(HeldEnquiry),
+  mentions: z.array(z.object({ uuid: z.string(), name: z.string() })),
+})
+export type ShopperData = z.infer<typeof ShopperData>
+
+export const Erased = z.object({
+  enquiries: z.number().int(),
+  events: z.number().int(),
+  mails: z.number().int(),
+  mentions: z.number().int(),
+})
+export type Erased = z.infer<typeof Erased>
+
+export const RetentionEdit = z.object({
+  /** null: they are kept without a limit. */
+  keepMonths: z
+    .number({ error: 'A number of months is needed.' })
+    .int('Whole months only.')
+    .min(1, 'One month at least.')
+    .max(240, '240 months at most.')
+    .nullable(),
+})
+export type RetentionEdit = z.infer<typeof RetentionEdit>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Uuid } from './fields.ts'
+
+/** Background work: its page can be left and opened again. */
+export const Task = z.object({
+  uuid: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+  staffName: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+export type Task = z.infer<typeof Task>
+
+export const TaskAsked = z.object({ uuid: Uuid })
