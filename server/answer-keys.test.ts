@@ -30,11 +30,11 @@ it.each([
   ['/api/search/suggest?q=oak%20table&x=1', '/api/search/suggest?q=oak+table'],
   ['/api/redirect?address=%2Fold%3Fa%3D1&x=1', '/api/redirect?address=%2Fold%3Fa%3D1'],
   ['/api/product/1?description=whole', '/api/product/1'],
-])('%s is remembered as %s', (target, key) => {
+])('%s has the key %s', (target, key) => {
   expect(nameAnswer(target)).toBe(key)
 })
 
-it('knows the fields of every call that is kept', () => {
+it('knows the fields of every cached call', () => {
   for (const [name, { method, input }] of Object.entries(calls)) {
     if (method === 'GET') expect(input, name).toHaveProperty('shape')
   }

@@ -111,7 +111,7 @@ test('every call of the contract answers what the contract says', async () => {
   }
 })
 
-test('the demonstration shop is there, whole', async () => {
+test('the demonstration shop is complete', async () => {
   const found = got(await api.search({}))
   expect(found).toMatchObject({ total: 70, pageAmt: 3, pageNum: 1 })
   expect(found.products).toHaveLength(24)
@@ -148,7 +148,7 @@ const odd = fc.oneof(
 )
 const anyCall = fc.constantFrom(...Object.values(calls))
 
-test('nothing that is sent makes a call fail by our fault', async () => {
+test('no input makes a call fail by the shop’s own fault', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyCall,
@@ -180,7 +180,7 @@ test.each<[string | Buffer<ArrayBuffer>, string]>([
   [JSON.stringify({ searchField: 'x'.repeat(201) }), 'too long a text'],
   [JSON.stringify({ sortBy: 'random' }), 'an unknown order'],
   [JSON.stringify({ pageNum: {} }), 'no number'],
-])('a search with %j is told what is wrong: %s', async (body, _what) => {
+])('a search with %j is refused with a reason: %s', async (body, _what) => {
   const answer = await fetch(`${base}/api/search/`, { method: 'POST', body })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ title: expect.any(String), reason: expect.any(String) })
@@ -219,7 +219,7 @@ const otherPaths = {
   ...Object.fromEntries(others.map((path) => [path, ['GET']])),
 }
 
-test('a call by a wrong method is refused with the methods that its address takes', async () => {
+test('a call with a wrong method is refused with the methods of its address', async () => {
   const takenAt = (path: string) =>
     everyCall.filter((call) => asPattern(call.path).test(path)).map(({ method }) => method as string)
   const paths = new Set(everyCall.map(({ path }) => path.replace(/:\w+\??/g, 'x')))
@@ -236,14 +236,14 @@ test('a call by a wrong method is refused with the methods that its address take
 })
 
 test.each(['/_.data', '/find-us.data', '/store/sofas.data', '/nothing.data'])(
-  '%s, for which no browser asks, is not there',
+  '%s, which no browser requests, is not found',
   async (path) => {
     expect((await fetch(base + path)).status).toBe(404)
     expect((await fetch(`${base}${path}?_routes=root`)).status).toBe(404)
   },
 )
 
-test('HEAD is answered as GET is, and OPTIONS says what may be asked', async () => {
+test('HEAD is answered like GET, and OPTIONS lists the methods', async () => {
   const head = await fetch(`${base}/api/category/navbar`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const options = await fetch(`${base}/api/contact`, { method: 'OPTIONS' })
@@ -253,7 +253,7 @@ test('HEAD is answered as GET is, and OPTIONS says what may be asked', async () 
   }
 })
 
-test('a body longer than anyone needs is refused, announced or not', async () => {
+test('a body over the limit is refused, with or without its length announced', async () => {
   const body = JSON.stringify({ searchField: 'x'.repeat(100_000) })
   expect((await fetch(`${base}/api/search/`, { method: 'POST', body })).status).toBe(413)
   const piecemeal = new Blob([body]).stream()
@@ -265,7 +265,7 @@ test('a body longer than anyone needs is refused, announced or not', async () =>
   expect(unannounced.status).toBe(413)
 })
 
-test('a page of the API for people, and its document for programs', async () => {
+test('the API has a page for people and a document for programs', async () => {
   const document = await (await fetch(`${base}/api/openapi.json`)).json()
   expect(document).toMatchObject({ openapi: '3.1.0' })
   const paths = Object.keys(document.paths)
@@ -289,7 +289,7 @@ test.each([
 })
 
 test.each(['/healthz', '/readyz', '/api/login', '/api/captcha/challenge', '/api/auth/get-session', '/admin'])(
-  '%s is kept by nobody',
+  '%s is stored by no cache',
   async (path) => {
     const answer = await fetch(base + path)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -297,7 +297,7 @@ test.each(['/healthz', '/readyz', '/api/login', '/api/captcha/challenge', '/api/
   },
 )
 
-test('what the public sees may be kept, is checked again each time, and is not sent twice', async () => {
+test('a public answer may be stored, is revalidated each time, and is sent once', async () => {
   const answer = await fetch(`${base}/api/category/navbar`)
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/)
   const etag = answer.headers.get('etag') ?? ''
@@ -305,7 +305,7 @@ test('what the public sees may be kept, is checked again each time, and is not s
   expect(again.status).toBe(304)
 })
 
-test('what no page reads in an address makes no page of its own, and goes along where an address has moved', async () => {
+test('unknown query parameters make no page of their own, and are kept by a redirect', async () => {
   const before = rendered
   for (let number = 1; number <= 20; number++) {
     const answer = await fetch(`${base}/find-us?x=${number}&page=${number}`)
@@ -316,7 +316,7 @@ test('what no page reads in an address makes no page of its own, and goes along 
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin?x=1'])
 })
 
-test('a client that breaks off in the middle of a body disturbs nobody', async () => {
+test('a client that disconnects in the middle of a body disturbs no other', async () => {
   const socket = connect((server.address() as AddressInfo).port)
   socket.write(
     'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"name":',
@@ -326,7 +326,7 @@ test('a client that breaks off in the middle of a body disturbs nobody', async (
   expect((await fetch(`${base}/healthz`)).status).toBe(200)
 })
 
-test('a preview is nothing to those who are not on the staff, whatever it is of, and is kept by nobody', async () => {
+test('a preview is answered to staff alone, whatever it shows, and stored by no cache', async () => {
   const { products } = got(await api.search({}))
   for (const path of [
     `/product/${firstOf(products).uuid}`,

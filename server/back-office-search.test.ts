@@ -41,13 +41,13 @@ const others = ['product: Draft Bench', 'range: The Alder']
 const forSales = [...terms, 'brand: Aldérwood', ...others]
 const shown = [...terms, 'slide: Alder week', 'pop-up: Alder offer', 'brand: Aldérwood']
 
-test('everything that holds the letters is found, as far as somebody may open it', async () => {
+test('finds everything that contains the letters and that the role may open', async () => {
   expect(await search('ALDER', 'owner')).toEqual([...shown, 'person: Alderney Smith', ...others, 'page: About alder'])
   expect(await search('alder', 'editor')).toEqual([...shown, ...others, 'page: About alder'])
   expect(await search('alder', 'sales')).toEqual(forSales)
 })
 
-test('enquiries are found by name, address and words, by those who may read the inbox', async () => {
+test('finds enquiries by name, address and words, for those who may read the inbox', async () => {
   const enquiry = { department: 'Beds', description: 'Does the mattress come rolled up?' }
   await db.insert(enquiries).values([
     { ...enquiry, name: 'Cordelia Finch', email: 'cf@example.com', createdAt: new Date('2030-01-02T12:00:00Z') },
@@ -62,7 +62,7 @@ test('enquiries are found by name, address and words, by those who may read the 
   expect(first).toMatchObject({ kind: 'enquiry', note: 'Beds, 2 Jan' })
 })
 
-test('each word has to be there, codes and accents included', async () => {
+test('requires every word, also in codes and with accents', async () => {
   expect(await search('alder offer')).toEqual(['pop-up: Alder offer'])
   expect(await search('áld-7')).toEqual(['product: Draft Bench'])
   expect(await search('oak')).toEqual(['property: Oak'])
@@ -70,7 +70,7 @@ test('each word has to be there, codes and accents included', async () => {
   expect(await statusOf(openStaffClient({ db }).searchBackOffice({ q: 'x'.repeat(101) }))).toBe(400)
 })
 
-test('what is called as was typed comes first, then what begins so, of every kind', async () => {
+test('ranks exact names first, then names that begin alike, of every kind', async () => {
   for (let i = 1; i <= 60; i++) await addProduct(db, { name: `A Kit ${i} for Two` })
   await addProduct(db, { name: 'Kit 2', supplierCode: 'KIT-1' })
   await addProduct(db, { name: 'Kit 10' })

@@ -56,7 +56,7 @@ const beginAndLeave = async (ask: () => Promise<Response>) => {
   return status
 }
 
-test('HEAD describes a backup and makes none', async () => {
+test('HEAD describes a backup without making one', async () => {
   const ask = open()
   for (let n = 0; n < 5; n++) {
     const { status, headers } = await ask('HEAD')
@@ -65,7 +65,7 @@ test('HEAD describes a backup and makes none', async () => {
   expect(made).toBe(0)
 })
 
-test('one is made at a time; who comes meanwhile is told so, and gets the next', async () => {
+test('makes one backup at a time; a second request is refused with the reason, and may try again', async () => {
   const ask = open()
   const first = await ask()
   const meanwhile = await ask()
@@ -80,14 +80,14 @@ test('one is made at a time; who comes meanwhile is told so, and gets the next',
   await expect.poll(countOpen).toBe(0)
 })
 
-test('when a download is broken off, the next can begin', async () => {
+test('the next backup can begin after a download is broken off', async () => {
   const ask = open()
   expect(await beginAndLeave(ask)).toBe(200)
   await expect.poll(() => beginAndLeave(ask)).toBe(200)
   await expect.poll(countOpen).toBe(0)
 })
 
-test('one that nobody takes ends, and lets go of the database', async () => {
+test('a backup that nobody downloads ends and releases the database', async () => {
   const ask = open(200)
   const stalled = await ask()
   expect((await ask()).status).toBe(409)

@@ -54,7 +54,7 @@ async function emptyDatabase() {
   return database
 }
 
-test('a shop that was backed up, wiped and restored is the same to the last row and file', async () => {
+test('a shop that was backed up, wiped and restored has every row and file', async () => {
   const contents = await make(archive)
   expect(contents.lost).toEqual([])
   expect(contents.files.length).toBeGreaterThan(400)
@@ -74,7 +74,7 @@ test('a shop that was backed up, wiped and restored is the same to the last row 
   await target.drop()
 })
 
-test('what changes while it is made is in it wholly or not at all', async () => {
+test('a change made during a backup is in it wholly or not at all', async () => {
   const path = join(folder, 'busy.zip')
   let over = false
   const edit = (n: number) =>
@@ -99,7 +99,7 @@ test('what changes while it is made is in it wholly or not at all', async () => 
   await target.drop()
 })
 
-test('it is never restored over what is there', async () => {
+test('a backup is never restored over existing data', async () => {
   const used = await createTestDatabase()
   await expect(restoreBackup(archive, used.connection, storage)).rejects.toThrow(/not empty/)
   await used.drop()
@@ -109,7 +109,7 @@ test.each([
   ['half of it', async () => (await readFile(archive)).subarray(0, statSync(archive).size / 2)],
   ['no archive at all', async () => Buffer.from('name,price\nsofa,12')],
   ['an empty file', async () => Buffer.alloc(0)],
-])('%s is recognised as no backup, and leaves the database empty', async (_, makeBytes) => {
+])('%s is refused as no backup, and leaves the database empty', async (_, makeBytes) => {
   const path = join(folder, 'broken.zip')
   writeFileSync(path, await makeBytes())
   const target = await emptyDatabase()
@@ -130,7 +130,7 @@ async function damage(entry: string, from = 0): Promise<string> {
 test.each([
   ['picture', 'storage/pictures/', 4_000_000],
   ['table', 'tables/products.copy', 0],
-])('a damaged %s is named in a sentence, and database and storage are as empty as before', async (_, entry, from) => {
+])('a damaged %s is named in a sentence, and leaves database and storage empty', async (_, entry, from) => {
   const path = await damage(entry, from)
   const target = await emptyDatabase()
   const dataDir = join(folder, `refused ${entry.replace('/', ' ')}`)
@@ -142,7 +142,7 @@ test.each([
   await target.drop()
 })
 
-test('a refused restore keeps what storage held before', async () => {
+test('a refused restore keeps the contents of storage', async () => {
   const path = await damage('storage/pictures/', 4_000_000)
   const [first] = await listFilesForBackup(shop.sql)
   if (!first) throw new Error('The demonstration shop has no pictures.')
@@ -155,7 +155,7 @@ test('a refused restore keeps what storage held before', async () => {
   await target.drop()
 })
 
-test('a client that stops reading half-way ends the backup, and the connection is free again', async () => {
+test('a client that stops reading half-way ends the backup and frees its connection', async () => {
   for (let n = 0; n < 8; n++) {
     const { archive: stream, done } = await backUpShop({
       config: { keptSecret: undefined },
@@ -168,6 +168,6 @@ test('a client that stops reading half-way ends the backup, and the connection i
   expect(await shop.sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('its name shows the shop’s own time', () => {
+test('the name of a backup has the time in London', () => {
   expect(nameBackup(new Date('2026-06-30T23:30:00Z'))).toBe('showroom-2026-07-01-0030.zip')
 })

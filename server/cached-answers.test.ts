@@ -20,7 +20,7 @@ function open(name: keyof typeof calls, answer: BoundCall['answer'] = async () =
   return { ask: (input: object = {}) => kept.answer(input, caller), made: () => made, edit: () => version++ }
 }
 
-test('what depends on the content alone is made once a version, however many ask', async () => {
+test('an answer from content alone is made once a version, for all who ask', async () => {
   const { ask, made, edit } = open('settings')
   const [first, second] = await Promise.all([ask(), ask()])
   expect(first).toBe(second)
@@ -30,7 +30,7 @@ test('what depends on the content alone is made once a version, however many ask
   expect(made()).toBe(2)
 })
 
-test('what was begun before an edit is not shown after it', async () => {
+test('an answer begun before an edit is not shown after it', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const { ask, made, edit } = open('navCategories', () => answers[made() - 1]?.promise ?? Promise.reject())
   const before = ask()
@@ -41,7 +41,7 @@ test('what was begun before an edit is not shown after it', async () => {
   expect([await before, await after, await ask()]).toEqual(['old', 'new', 'new'])
 })
 
-test('a failure is reported to those who wait for it and forgotten', async () => {
+test('a failure is reported to those who wait for it and not remembered', async () => {
   const { ask, made } = open('carousel', () =>
     made() === 1 ? Promise.reject(new Error('no database')) : Promise.resolve([]),
   )
@@ -49,7 +49,7 @@ test('a failure is reported to those who wait for it and forgotten', async () =>
   expect(await ask()).toEqual([])
 })
 
-test('what is made for somebody knows nothing of who asked', async () => {
+test('an answer made for somebody contains nothing about them', async () => {
   const { ask } = open('homeRanges', async (_, { address, headers }) => [address, headers.get('cookie')])
   expect(await ask()).toEqual(['', null])
 })
@@ -61,7 +61,7 @@ test.each(['login', 'product', 'search', 'contact'] as const)('%s is answered ag
   expect(made()).toBe(2)
 })
 
-test('an answer to a question of its own is not kept', async () => {
+test('an answer to a question of its own is not cached', async () => {
   const { ask, made } = open('suggest')
   await ask({ q: 'so' })
   await ask({ q: 'so' })

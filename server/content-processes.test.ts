@@ -70,7 +70,7 @@ async function editFor(durationMs: number, alsoOften: () => PromiseLike<unknown>
 it.each([
   ['while notices arrive', () => shop.sql`select 1`],
   ['while the connections that listen are cut again and again', cutListeners],
-])('no process shows a page for more than a second after an edit, %s', async (_, alsoOften) => {
+])('no process shows an old page for more than a second after an edit, %s', async (_, alsoOften) => {
   await edit()
   const ports = [await startProcess(), await startProcess()]
   let over = false

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** A short form of `npm run faults -- hostile`. */
-test('whatever is sent, by strangers or by somebody signed in, is answered and is no fault', async () => {
+test('every hostile request is answered without a fault, from strangers and from staff', async () => {
   await becomeOwner(publicUrl, shop.ownerLink ?? '')
   const signIn = () => signInAsOwner(publicUrl)
   const { statuses, faults, unanswered } = await sendHostile({ port, requests: 3000, seed: 14, signIn })

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { runKills } from '../tests/support/kill-run.ts'
 
 /** A short form of `npm run faults -- kills`. */
-it('no enquiry that was accepted is lost or doubled, whatever is killed, and the shop comes back', async () => {
+it('no accepted enquiry is lost or doubled, whichever process is killed, and the shop recovers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const program = [join(import.meta.dirname, '../tests/support/bare-shop.ts')]

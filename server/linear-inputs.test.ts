@@ -101,11 +101,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'a bold word in a form': (text) => applyMark({ text, from: 0, to: text.length }, 'bold'),
 }
 
-test.each(Object.entries(readers))('%s is read in proportion to its length', (_, read) => {
+test.each(Object.entries(readers))('%s is read in time proportional to its length', (_, read) => {
   for (const make of hostileTexts) expectProportion((text) => orRefuse(() => read(text)), make)
 })
 
-test('every text that a call takes is checked in proportion to its length', () => {
+test('every text in a call is checked in time proportional to its length', () => {
   const all = Object.values<Call>({ ...calls, ...signInCalls, ...staffCalls }).flatMap(({ input }) =>
     listTextSchemas(input),
   )

@@ -18,7 +18,7 @@ describe('every answer', () => {
     'x-request-id': expect.stringMatching(/^[\w.:-]{8,}$/),
   }
 
-  it('protects its reader and bears a name', async () => {
+  it('has security headers and a request id', async () => {
     await open({ fetch: (request) => (request.url.endsWith('/fails') ? Promise.reject(new Error('no')) : page()) })
     const { etag = '' } = (await ask('/')).headers
     const answers = [
@@ -37,12 +37,12 @@ describe('every answer', () => {
   it.each([
     [undefined, 'max-age=31536000'],
     [true, 'max-age=31536000; includeSubDomains'],
-  ])('insists on TLS for hosts below the shop’s only where that is set: %s', async (hstsSubdomains, value) => {
+  ])('has HSTS for subdomains only where that is configured: %s', async (hstsSubdomains, value) => {
     await open({ fetch: page, hstsSubdomains })
     for (const path of ['/', '/', '/%00']) expect((await ask(path)).headers['strict-transport-security']).toBe(value)
   })
 
-  it('keeps what the shop says itself, and insists on TLS only where there is TLS', async () => {
+  it('keeps the shop’s own headers, and sends HSTS only over TLS', async () => {
     const fetch = () =>
       new Response(text, { headers: { 'referrer-policy': 'no-referrer', 'content-security-policy': 'sandbox' } })
     await open({ fetch, publicUrl: 'http://shop.example' })
@@ -53,7 +53,7 @@ describe('every answer', () => {
     }
   })
 
-  it('bears the name that a believed proxy gave it, if that is sane', async () => {
+  it('takes a well-formed request id from a trusted proxy', async () => {
     await open({ fetch: page, trustProxy: 1 })
     const named = async (id: string) => (await ask('/', { 'x-request-id': id })).headers['x-request-id']
     expect(await named('proxy-12345678')).toBe('proxy-12345678')
@@ -61,12 +61,12 @@ describe('every answer', () => {
     expect(await named('a'.repeat(500))).not.toContain('aaa')
   })
 
-  it('does not take its name from just anybody', async () => {
+  it('ignores a request id from anybody else', async () => {
     await open({ fetch: page })
     expect((await ask('/', { 'x-request-id': 'mine-12345678' })).headers['x-request-id']).not.toBe('mine-12345678')
   })
 
-  it('is noted without what was searched for; a failure was logged where it happened', async () => {
+  it('is logged without the search text; a failure is logged where it happened', async () => {
     await open({ fetch: (request) => (request.url.endsWith('/fails') ? new Response('', { status: 503 }) : page()) })
     for (const path of ['/search?q=secret', '/search?q=secret', '/fails']) await ask(path)
     await vi.waitFor(() => expect(lines).toHaveLength(3))
@@ -80,7 +80,7 @@ describe('every answer', () => {
   })
 })
 
-describe('a request that nobody honest makes', () => {
+describe('a malformed request', () => {
   it.each([
     ['GET //evil.example/ HTTP/1.1', 404],
     ['GET /\\evil.example/ HTTP/1.1', 400],
@@ -101,14 +101,14 @@ describe('a request that nobody honest makes', () => {
     ['POST / HTTP/1.1\r\ncontent-length: -1', 400],
     ['POST / HTTP/1.1\r\ncontent-length: 1\r\ntransfer-encoding: chunked', 400],
     ['\u0016\u0003\u0001', 400],
-  ])('%j is answered %i, and the next one as ever', async (start, status) => {
+  ])('%j gets %i, and the next request is answered as usual', async (start, status) => {
     await open({ fetch: page })
     expect(await send(`${start}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)).toMatch(`HTTP/1.1 ${status} `)
     expect((await ask('/')).status).toBe(200)
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  it('is noted as refused, in one line that is no fault', async () => {
+  it('is logged as refused in one line, not as a fault', async () => {
     await open({ fetch: () => new Response(null, { status: 405 }), level: 'info' })
     for (const start of ['GET /%zz?q=secret', 'POST /']) {
       await send(`${start} HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)
@@ -121,7 +121,7 @@ describe('a request that nobody honest makes', () => {
     ])
   })
 
-  it.each(['evil.example/path', 'user@evil.example', 'a b', ''])('names %j as the host: no harm', async (host) => {
+  it.each(['evil.example/path', 'user@evil.example', 'a b', ''])('with the host %j does no harm', async (host) => {
     await open({ fetch: ({ url }) => new Response(url) })
     expect(await send(`GET /a HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).toContain(
       'https://shop.example/a',
@@ -131,7 +131,7 @@ describe('a request that nobody honest makes', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  it('does not get an address of its own remembered for pages that are addressed properly', async () => {
+  it('does not get its own address cached for regular pages', async () => {
     const asked: string[] = []
     await open({
       fetch: ({ url }) => {
@@ -144,7 +144,7 @@ describe('a request that nobody honest makes', () => {
   })
 })
 
-it('a client that never finishes its head is let go', async () => {
+it('a client that never ends its headers is disconnected', async () => {
   await serve(tuneServer(createServer({ connectionsCheckingInterval: 20 }), 100))
   const socket = connect({ port: port(), host: '127.0.0.1' })
   socket.write('GET / HTTP/1.1\r\nx: ')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the home page has its rows, each of what belongs there', async () => {
+test('fills each row of the home page with its own products', async () => {
   const { headings, ...sections } = await answered(api.homeSections())
   expect(Object.fromEntries(Object.entries(sections).map(([key, cards]) => [key, names(cards)]))).toEqual({
     offers: ['Alder 3 Seater'],
@@ -32,7 +32,7 @@ test('the home page has its rows, each of what belongs there', async () => {
   })
 })
 
-test('a row of the home page that was switched off is empty', async () => {
+test('empties a row of the home page that was switched off', async () => {
   const { db } = database
   await db.update(homeRows).set({ visible: false }).where(eq(homeRows.key, 'newIn'))
   const { api: own } = await openShopWindow(db, { clock: () => now })
@@ -41,7 +41,7 @@ test('a row of the home page that was switched off is empty', async () => {
   expect(names(await answered(own.newIn()))).toEqual(['Alder 2 Seater', 'Tub Chair'])
 })
 
-test('a row of the home page holds twenty cards at most', async () => {
+test('shows at most twenty cards in a row of the home page', async () => {
   const { db } = database
   const category = await addCategory(db, 'Many')
   const many = await addSubCategory(db, category.id, 'Very Many')
@@ -58,7 +58,7 @@ test('a row of the home page holds twenty cards at most', async () => {
 })
 
 describe('ranges', () => {
-  test('of the home page come in shop order', async () => {
+  test('are listed on the home page in shop order', async () => {
     const ranges = await answered(api.homeRanges())
     expect(ranges.map(({ name, routeName, imageUrl }) => [name, routeName, imageUrl !== ''])).toEqual([
       ['Haven', 'haven', true],
@@ -79,7 +79,7 @@ describe('ranges', () => {
   })
 })
 
-test('a brand is found by its id, unless hidden', async () => {
+test('finds a brand by its id, unless hidden', async () => {
   expect(await answered(api.brand({ brandUuid: facts.fernhollow.uuid }))).toEqual({
     uuid: facts.fernhollow.uuid,
     name: 'Fernhollow',
@@ -93,7 +93,7 @@ test('a brand is found by its id, unless hidden', async () => {
   expect(await statusOf(own.brand({ brandUuid: hidden.uuid }))).toBe(404)
 })
 
-test('a property value is found by its id and names its property', async () => {
+test('finds a property value by its id and names its property', async () => {
   const { Rust } = facts.colour
   const answer = { value: Rust, name: 'Rust', property: { name: 'Colour' } }
   expect(await answered(api.propertyValue({ propertyId: Rust }))).toEqual(answer)
@@ -103,7 +103,7 @@ test('a property value is found by its id and names its property', async () => {
     expect(await statusOf(api.propertyValue({ propertyId }))).toBe(400)
 })
 
-test('the listings that are no category have their page infos', async () => {
+test('describes the page of each listing that is not a category', async () => {
   expect(await answered(api.latestProductsInfo())).toMatchObject({ pageTitle: 'Latest Products', bannerUrl: '' })
   const { db } = database
   const bannerHash = await addPicture(db, 'Red labels')
@@ -120,7 +120,7 @@ test('the listings that are no category have their page infos', async () => {
   })
 })
 
-test('related products are those that staff picked, then those that go with it', async () => {
+test('lists staff’s choice of related products first, then the computed ones', async () => {
   expect(names(await answered(api.relatedProducts({ productUuid: facts.two.uuid })))).toEqual([
     'Tub Chair',
     'Alder 3 Seater',
@@ -132,7 +132,7 @@ test('related products are those that staff picked, then those that go with it',
   expect(await statusOf(api.relatedProducts({ productUuid: facts.draft.uuid }))).toBe(404)
 })
 
-test('an empty shop answers every listing with nothing', async () => {
+test('answers every listing of an empty shop with nothing', async () => {
   const empty = await createTestDatabase()
   const { api: own } = await openShopWindow(empty.db)
   expect(await answered(own.navCategories())).toEqual([])

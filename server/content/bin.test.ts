@@ -74,7 +74,7 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
   },
 }
 
-test.each(binKinds)('a %s in the bin is listed with who put it there, and comes back once', async (kind) => {
+test.each(binKinds)('a %s in the bin is listed with the person who deleted it, and is restored once', async (kind) => {
   await binOne[kind]()
   const [row, ...others] = await answered(client.bin())
   expect(others).toEqual([])
@@ -86,7 +86,7 @@ test.each(binKinds)('a %s in the bin is listed with who put it there, and comes 
   expect(await statusOf(client.restoreBinned(asked))).toBe(409)
 })
 
-test('what was never there does not come back', async () => {
+test('an unknown record is not restored', async () => {
   expect(await statusOf(client.restoreBinned({ kind: 'brand', id: nowhere }))).toBe(404)
   expect(await statusOf(client.restoreBinned({ kind: 'page', id: 'nothing' }))).toBe(404)
   expect(await statusOf(client.restoreBinned({ kind: 'category', id: '4000000' }))).toBe(404)
@@ -97,6 +97,6 @@ test.each<[BinKind, string]>([
   ['category', 'three'],
   ['category', '9e99'],
   ['picture', 'no hash'],
-])('a %s called %s is refused, not an error', async (kind, id) => {
+])('a %s called %s is refused without an error', async (kind, id) => {
   expect([400, 404]).toContain(await statusOf(client.restoreBinned({ kind, id })))
 })

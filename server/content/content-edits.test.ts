@@ -49,7 +49,7 @@ beforeEach(async () => {
   await db.delete(pages).where(eq(pages.fixed, false))
 })
 
-test('slides are made, changed, ordered, binned and restored', async () => {
+test('slides are created, changed, ordered, binned and restored', async () => {
   const [one, two] = [
     await change((tx, it) => createSlide(tx, it, slide)),
     await change((tx, it) => createSlide(tx, it, slide)),
@@ -67,7 +67,7 @@ test('slides are made, changed, ordered, binned and restored', async () => {
   expect(await readVersion()).toBe(before + 2)
 })
 
-test('a picture that is not there is refused at its field', async () => {
+test('a missing picture is refused at its field', async () => {
   const imageHash = '9'.repeat(64)
   expect(await refused(change((tx, it) => createSlide(tx, it, { ...slide, imageHash })))).toEqual({
     status: 400,
@@ -78,7 +78,7 @@ test('a picture that is not there is refused at its field', async () => {
   expect(await refused(wrong)).toEqual({ status: 400, fields: ['previewImageHash'] })
 })
 
-test.each(fixedPages)('%s is always there, and only its text changes', async (id) => {
+test.each(fixedPages)('%s always exists, and only its text changes', async (id) => {
   const [before] = await db.select().from(pages).where(eq(pages.id, id))
   const version = before?.version ?? 0
   await change((tx, it) => savePage(tx, it, id, version, { ...page, body: 'New text' }))
@@ -102,7 +102,7 @@ test('a page of the shop’s own can be hidden, binned and restored', async () =
   expect((await db.select().from(pages).where(eq(pages.id, id)))[0]).toMatchObject({ visible: false, deletedAt: null })
 })
 
-test('redirects take one step, however they were made', async () => {
+test('redirects take one step, in whatever order they were created', async () => {
   await redirect('/b', '/c')
   await redirect('/a', '/b')
   await redirect('/c', '/d?colour=1')
@@ -113,7 +113,7 @@ test('redirects take one step, however they were made', async () => {
   expect(await listRedirects()).toContain('/a > /f')
 })
 
-test('redirects never lead in a circle', async () => {
+test('redirects never form a circle', async () => {
   expect(await refused(redirect('/a', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
   expect(await refused(redirect('/a', '/a?x=1'))).toEqual({ status: 400, fields: ['toPath'] })
   await redirect('/a', '/b')
@@ -123,7 +123,7 @@ test('redirects never lead in a circle', async () => {
   expect(await listRedirects()).toEqual(['/a > /c', '/b > /c'])
 })
 
-test('two who would together make a circle do not', async () => {
+test('two concurrent redirects never form a circle together', async () => {
   for (let round = 0; round < 10; round++) {
     await db.delete(redirects)
     const outcomes = await Promise.allSettled([redirect('/a', '/b'), redirect('/b', '/a')])
@@ -133,7 +133,7 @@ test('two who would together make a circle do not', async () => {
   }
 })
 
-test('an address with a page does not lead elsewhere', async () => {
+test('an address with a page does not redirect', async () => {
   const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Sofas')))
   const sub = await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Corner')))
   await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery' }))
@@ -158,14 +158,14 @@ test('an address with a page does not lead elsewhere', async () => {
   expect(await listRedirects()).toHaveLength(5)
 })
 
-test('a page that comes back to its address is not hidden by a redirect', async () => {
+test('a page restored to its address is not hidden by a redirect', async () => {
   const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery', visible: false }))
   await redirect('/page/delivery', '/contact')
   await change((tx, it) => savePage(tx, it, id, 1, page))
   expect(await listRedirects()).toEqual([])
 })
 
-test('a redirect can be taken away once', async () => {
+test('a redirect is deleted only once', async () => {
   await redirect('/a', '/b')
   await change((tx, it) => deleteRedirect(tx, it, '/a'))
   expect(await listRedirects()).toEqual([])

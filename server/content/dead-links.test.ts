@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of [slides, popups, pages, redirects, products]) await db.delete(table)
 })
 
-test('a link on show that leads to no page is reported with the thing that has it', async () => {
+test('a visible dead link is reported with the record that contains it', async () => {
   const living = await addCategory(db, 'Lounge')
   await addCategory(db, 'Hidden', { visible: false })
   await addSubCategory(db, living.id, 'Corner sofas')
@@ -63,7 +63,7 @@ test('a link on show that leads to no page is reported with the thing that has i
   ])
 })
 
-test('links of every text on show are listed, and lead where a browser goes from the page that shows them', async () => {
+test('links of every visible text are checked, relative to the page that shows them', async () => {
   const { id: categoryId } = await addCategory(db, 'Attic', { extraInfo: '[Beds](attic/beds), [gone](gone)' })
   const beds = await addSubCategory(db, categoryId, 'Beds', {
     extraInfo: '[Up](../attic), [here](?page=2), [no](attic)',
@@ -97,7 +97,7 @@ test('links of every text on show are listed, and lead where a browser goes from
   expect(catalogue?.deadLinks.some(({ kind }) => kind === 'settings')).toBe(false)
 })
 
-test('pictures and files that are not in the library, or are in the bin, are listed', async () => {
+test('pictures and files that are missing or in the bin are reported', async () => {
   const hash = (letter: string) => letter.repeat(64)
   const picture = (letter: string, more = {}) => ({
     ...{ hash: hash(letter), fileName: 'oak.webp', type: 'image/webp', bytes: 1, width: 960, height: 640 },
@@ -122,7 +122,7 @@ test('pictures and files that are not in the library, or are in the bin, are lis
   expect(listed.map(({ address }) => address).toSorted()).toEqual([...gone, 'oak.png'].toSorted())
 })
 
-test('a form is told of the links that lead nowhere before they are saved', async () => {
+test('a form reports dead links before it is saved', async () => {
   await addCategory(db, 'Cellar', { visible: false })
   await db.insert(redirects).values([{ fromPath: '/moved', toPath: '/special-offers' }])
   const find = async (address: string, text = '', page?: string) =>

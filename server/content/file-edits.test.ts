@@ -27,7 +27,7 @@ test.each([
   ['Oak care.exe', 'Oak care.exe.pdf'],
   ['../../etc/passwd', 'passwd.pdf'],
   ['.pdf', 'file.pdf'],
-])('a file that is given the name %j is called %j: its ending says what it is', async (given, kept) => {
+])('a file named %j becomes %j, with the extension of its content', async (given, kept) => {
   const hash = await putFile('care.pdf')
   expect(await answered(client.saveFile({ hash, version: 1, edit: { fileName: given } }))).toMatchObject({
     fileName: kept,
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('products that offer it are read again, and no others', async () => {
+test('renaming a file invalidates the products that offer it, and no others', async () => {
   const hash = await putFile('care.pdf')
   const offering = await makePublished({ name: 'Offering', files: [{ uuid: null, fileHash: hash, name: 'Care' }] })
   const other = await makePublished({ name: 'Other' })
@@ -47,7 +47,7 @@ test('products that offer it are read again, and no others', async () => {
   expect(await read(other)).toBe(before[1])
 })
 
-test('nobody’s name is overwritten unseen, and none is empty', async () => {
+test('a file’s name is not overwritten unseen, and never empty', async () => {
   const hash = await putFile('care.pdf')
   await answered(client.saveFile({ hash, version: 1, edit: { fileName: 'Oak' } }))
   expect(await statusOf(client.saveFile({ hash, version: 1, edit: { fileName: 'Ash' } }))).toBe(409)

@@ -40,8 +40,8 @@ beforeEach(() =>
 const lettersOf = (answer: { rows: { hash: string }[] }) => answer.rows.map(({ hash }) => hash[0]).join('')
 const find = async (asked: Parameters<typeof client.pictures>[0]) => lettersOf(await answered(client.pictures(asked)))
 
-describe('the library', () => {
-  test('has the newest first and finds every word, in names and in alt texts', async () => {
+describe('the media library', () => {
+  test('lists the newest first and finds every word, in names and alt texts', async () => {
     await put('a', 'IMG_1.jpg', 'An oak table')
     await put('b', 'oak 100%.jpg', 'A table of ash')
     await put('c', 'sofa.jpg')
@@ -54,7 +54,7 @@ describe('the library', () => {
     expect(await find({ show: 'no-alt' })).toBe('c')
   })
 
-  test('lists what is damaged in storage, and the overview counts it', async () => {
+  test('lists media damaged in storage, and the overview counts them', async () => {
     const [picture, file] = [await put('a'), await putFile('c')]
     await put('b')
     await db.update(pictures).set({ damagedAt: new Date() }).where(eq(pictures.hash, picture))
@@ -67,7 +67,7 @@ describe('the library', () => {
     expect((await answered(client.overview())).catalogue?.damaged).toEqual({ picture: 1, file: 1 })
   })
 
-  test('shows what is used and what is not', async () => {
+  test('filters used and unused pictures', async () => {
     const [used, unused] = [await put('a'), await put('b')]
     await make({ pictures: [used], variants: [aVariant({ pictures: [used] })] })
     const answer = await answered(client.pictures({}))
@@ -79,7 +79,7 @@ describe('the library', () => {
     expect(await find({ show: 'unused' })).toBe('b')
   })
 
-  test('comes in pages of sixty', async () => {
+  test('has pages of sixty', async () => {
     const one = await put('a')
     await db.execute(sql`insert into pictures (hash, file_name, type, bytes, width, height, placeholder)
       select lpad(to_hex(i), 64, '0'), 'x', type, bytes, width, height, placeholder
@@ -89,7 +89,7 @@ describe('the library', () => {
     expect(second).toMatchObject({ total: 61, pageAmt: 2, rows: [{ hash: expect.any(String) }] })
   })
 
-  test('has files as well', async () => {
+  test('lists files as well', async () => {
     const [used, unused] = [await putFile('a'), await putFile('b', 'swatches.pdf')]
     await make({ files: [{ uuid: null, fileHash: used, name: 'Care' }] })
     expect(lettersOf(await answered(client.files({ show: 'unused' })))).toBe('b')
@@ -98,7 +98,7 @@ describe('the library', () => {
     expect((await answered(client.file({ hash: used }))).uses).toMatchObject([{ kind: 'product', part: 'Files' }])
   })
 
-  test('shows a form the pictures whose hashes it holds', async () => {
+  test('returns pictures by their hashes', async () => {
     const hash = await put('a')
     expect(await answered(client.chosenPictures({ hashes: `${hash},${hashOf('9')}` }))).toMatchObject([
       { hash, version: 1 },
@@ -108,11 +108,11 @@ describe('the library', () => {
   })
 })
 
-describe('where a picture is used', () => {
+describe('the uses of a picture', () => {
   const usesOf = async (hash: string) =>
     (await answered(client.picture({ hash }))).uses.map(({ kind, name, part }) => `${kind} ${name}: ${part}`)
 
-  test('is told of each thing that shows it', async () => {
+  test('name each record that shows it', async () => {
     const hash = await put('a')
     const text = `Look: ![](/media/${hash}-640.webp)`
     const routed = { name: 'Oak', routeName: 'oak' }
@@ -155,7 +155,7 @@ describe('where a picture is used', () => {
     await db.delete(pages).where(eq(pages.id, 'delivery'))
   })
 
-  test('is asked of every column that names a picture or a file and does not go with it', async () => {
+  test('are found in every column that refers to a picture or file', async () => {
     const rows = await db.execute<{ column: string }>(sql`
       select format('"%s"."%s"', conrelid::regclass, attname) as column from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -167,7 +167,7 @@ describe('where a picture is used', () => {
 
   const writeSql = (query: SQL) => new PgDialect({ casing: 'snake_case' }).sqlToQuery(query).sql
 
-  test('is told of texts that link to a file, and of what lies in the bin', async () => {
+  test('include texts that link to a file, and records in the bin', async () => {
     const hash = await putFile('a')
     const before = await db.select({ aboutUs: siteSettings.aboutUs }).from(siteSettings)
     await db.update(siteSettings).set({ aboutUs: `[Care](/media/files/${hash}/care.pdf)` })
@@ -184,10 +184,10 @@ describe('where a picture is used', () => {
   })
 })
 
-describe('a picture is edited', () => {
+describe('an edit of a picture', () => {
   const edit: PictureEdit = { alt: ' A green sofa ', fileName: 'sofa.jpg', focalX: 0.25, focalY: 1 }
 
-  test('at once for every product that shows it, and for no other', async () => {
+  test('reaches every product that shows it, and no other', async () => {
     const hash = await put('a')
     const uuid = await makePublished({ pictures: [hash] })
     const ofVariant = await makePublished({ name: 'Bench', variants: [aVariant({ pictures: [hash] })] })
@@ -201,7 +201,7 @@ describe('a picture is edited', () => {
     expect(await readRow(other)).toEqual(untouched)
   })
 
-  test('and a round trip of its form changes nothing', async () => {
+  test('changes nothing when its form is saved unchanged', async () => {
     const hash = await put('a', 'a.jpg', 'Sofa')
     await answered(client.savePicture({ hash, version: 1, edit: { ...edit, focalX: 0.3, focalY: 0.7 } }))
     const form = await answered(client.picture({ hash }))
@@ -209,7 +209,7 @@ describe('a picture is edited', () => {
     expect((await answered(client.picture({ hash }))).edit).toEqual(form.edit)
   })
 
-  test('not over somebody else’s words', async () => {
+  test('is refused when somebody else has edited it since', async () => {
     const hash = await put('a')
     await answered(client.savePicture({ hash, version: 1, edit }))
     expect(await statusOf(client.savePicture({ hash, version: 1, edit: { ...edit, alt: 'Other' } }))).toBe(409)
@@ -217,7 +217,7 @@ describe('a picture is edited', () => {
     expect(await statusOf(client.savePicture({ hash: hashOf('9'), version: 1, edit }))).toBe(404)
   })
 
-  test('without folders in its name', async () => {
+  test('strips folders from its name', async () => {
     const hash = await put('a')
     const saved = await answered(
       client.savePicture({ hash, version: 1, edit: { ...edit, fileName: '../../etc/a.JPG' } }),
@@ -226,8 +226,8 @@ describe('a picture is edited', () => {
   })
 })
 
-describe('a picture is deleted', () => {
-  test('and brought back as it was', async () => {
+describe('a deleted picture', () => {
+  test('is restored as it was', async () => {
     const hash = await put('a', 'a.jpg', 'Sofa')
     await answered(client.deletePicture({ hash, version: 1 }))
     expect(await find({})).toBe('')
@@ -237,7 +237,7 @@ describe('a picture is deleted', () => {
     expect(entries.map(({ action }) => action)).toEqual(['bin', 'restore'])
   })
 
-  test('but never while something shows it, which is named', async () => {
+  test('is refused while something shows it, which is named', async () => {
     const hash = await put('a')
     await make({ name: 'Alder Sofa', pictures: [hash] })
     const answer = await client.deletePicture({ hash, version: 1 })
@@ -245,7 +245,7 @@ describe('a picture is deleted', () => {
     expect(await find({})).toBe('a')
   })
 
-  test('nor while something without a name shows it, which is called by its kind', async () => {
+  test('is refused while a record without a name shows it, which is named by its kind', async () => {
     const hash = await put('a')
     await db.insert(listingInfos).values({ key: 'clearance', pageTitle: '', bannerHash: hash })
     const reason = 'This picture is used by a listing page. Please remove it there first.'
@@ -253,7 +253,7 @@ describe('a picture is deleted', () => {
   })
 })
 
-test('a text is shown as the page would show it', async () => {
+test('a preview renders a text as the page does', async () => {
   expect(
     await client.previewMarkdown({ text: '**Oak**\nand <script>alert(1)</script> [ash](javascript:alert(1))' }),
   ).toEqual({

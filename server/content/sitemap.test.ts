@@ -52,7 +52,7 @@ const readEntries = (xml: string | null) =>
     ([, path = '', changed = '']) => ({ path, changed }),
   )
 
-test('every public page is in the sitemap, and no other', async () => {
+test('the sitemap contains every public page, and no other', async () => {
   const paths = readEntries(await write()).map(({ path }) => path)
   expect(paths.toSorted()).toEqual(
     [
@@ -80,14 +80,14 @@ test('every public page is in the sitemap, and no other', async () => {
   for (const { uuid } of notShown) expect(paths.join()).not.toContain(uuid)
 })
 
-test('each says when it last changed', async () => {
+test('each entry of the sitemap has its last change', async () => {
   const changed = new Map(readEntries(await write()).map((entry) => [entry.path, entry.changed]))
   expect(changed.get('/store/sofas-chairs')).toBe('2026-02-03T04:05:06.000Z')
   expect(changed.get(`/product/${shown.uuid}/a-sofa`)).toBe('2026-02-03T04:05:06.000Z')
   expect(changed.get(`/product/${shown.uuid}/a-sofa/${shown.variants[1]?.uuid}`)).toBe('2026-03-03T00:00:00.000Z')
 })
 
-test('a sitemap too long for one file becomes an index of parts that hold everything once', async () => {
+test('a sitemap too long for one file becomes an index of parts that contain everything once', async () => {
   const whole = readEntries(await write())
   const index = await write({ most: 7 })
   expect(index).toContain('<sitemapindex')
@@ -99,7 +99,7 @@ test('a sitemap too long for one file becomes an index of parts that hold everyt
   expect(await write({ part: 1 })).toBeNull()
 })
 
-test('robots are kept out of the back office and the API, and told of the sitemap', () => {
+test('robots.txt excludes the back office and the API, and names the sitemap', () => {
   expect(writeRobots(publicUrl).split('\n').filter(Boolean)).toEqual([
     'User-agent: *',
     'Disallow: /admin',

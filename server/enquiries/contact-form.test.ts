@@ -70,7 +70,7 @@ test.each(wrong.map(([field, value]) => [field, brief(value), value] as const))(
   },
 )
 
-test('an empty form is told everything at once', async () => {
+test('an empty form reports all its errors at once', async () => {
   const problem = await readProblem(contact({}))
   expect(Object.keys(problem.body.fields ?? {})).toEqual(['name', 'email', 'description', 'captchaValue'])
 })
@@ -87,12 +87,12 @@ test.each([
   [{ categoryId: '0' }, { categoryId: 0 }],
   [{ variantUuid: '' }, { variantUuid: null }],
   [{ variantUuid: 'not-a-variant\u0000' }, { variantUuid: null }],
-])('%j is kept as %j', async (given, kept) => {
+])('%j is stored as %j', async (given, kept) => {
   expect(await contact(fillIn(given))).toMatchObject({ received: true })
   expect(await db.select().from(enquiries)).toEqual([expect.objectContaining(kept)])
 })
 
-test('whatever is sent is taken or refused, never a fault', async () => {
+test('any input is accepted or refused, and never fails', async () => {
   const wild = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 200 }), fc.constant(undefined))
   const field = <Value>(good: fc.Arbitrary<Value>) => fc.oneof({ weight: 20, arbitrary: good }, wild)
   const form = fc.record({

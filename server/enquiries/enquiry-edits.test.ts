@@ -14,7 +14,7 @@ const { ruth, sam, eve } = await hireThree(db)
 const receive = (fields?: object) => askAgain(db, fields)
 const readAudit = (uuid: string) => db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(desc(audit.id))
 
-test('status and assignee move, are shown in the timeline, and can be put back', async () => {
+test('changes of status and assignee are shown in the timeline and can be undone', async () => {
   const uuid = await receive()
   const moved = await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'visit-booked' }))
   const given = await answered(ruth.client.assignEnquiry({ uuid, version: moved.version, assignee: sam.id }))
@@ -35,7 +35,7 @@ test('status and assignee move, are shown in the timeline, and can be put back',
   ])
 })
 
-test('who comes too late is told who was faster and with what', async () => {
+test('the second of two editors learns who changed what first', async () => {
   const uuid = await receive()
   await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'lost' }))
   expect(await sam.client.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
@@ -53,7 +53,7 @@ test('who comes too late is told who was faster and with what', async () => {
   expect(await showEnquiry(sam.client, uuid)).toMatchObject({ status: 'lost', assignee: { name: 'Ruth' } })
 })
 
-test('an enquiry is given to those who answer enquiries, and to nobody else', async () => {
+test('an enquiry is assigned only to people who answer enquiries', async () => {
   const uuid = await receive()
   for (const assignee of [eve.id, uuid]) {
     const refused = await ruth.client.assignEnquiry({ uuid, version: 1, assignee })
@@ -61,7 +61,7 @@ test('an enquiry is given to those who answer enquiries, and to nobody else', as
   }
 })
 
-test('a note is shown to colleagues, stops nobody, and can be taken back', async () => {
+test('a note is shown to colleagues, blocks nobody, and can be removed', async () => {
   const uuid = await receive()
   const { noteId } = await answered(ruth.client.addNote({ uuid, text: ' She comes on Saturday. ' }))
   const shown = await showEnquiry(sam.client, uuid)
@@ -74,14 +74,14 @@ test('a note is shown to colleagues, stops nobody, and can be taken back', async
   expect(await statusOf(sam.client.removeNote({ uuid, noteId }))).toBe(404)
 })
 
-test('what is no note cannot be removed as one', async () => {
+test('only a note can be removed as a note', async () => {
   const uuid = await receive()
   await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'won' }))
   const entry = (await showEnquiry(ruth.client, uuid)).timeline.at(-1)
   expect(await statusOf(ruth.client.removeNote({ uuid, noteId: entry?.id ?? '' }))).toBe(404)
 })
 
-test('the audit names the enquiry by its uuid and holds nothing of the shopper', async () => {
+test('the audit log names the enquiry by its uuid and contains nothing of the shopper', async () => {
   const uuid = await receive({ name: 'Unmistakable', email: 'unmistakable@example.com' })
   await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'won' }))
   await answered(ruth.client.assignEnquiry({ uuid, version: 2, assignee: sam.id }))
@@ -95,7 +95,7 @@ test('the audit names the enquiry by its uuid and holds nothing of the shopper',
   expect(JSON.stringify(rows)).not.toMatch(/unmistakable/i)
 })
 
-test('other enquiries from the same address are counted, whatever its case', async () => {
+test('other enquiries from the same address are counted, whatever the case', async () => {
   const uuid = await receive({ email: 'twice@example.com' })
   await receive({ email: 'Twice@Example.com' })
   expect(await showEnquiry(sam.client, uuid)).toMatchObject({ otherCount: 1 })

@@ -25,7 +25,7 @@ const fill = (fields: Partial<EnquiryEntry> = {}): EnquiryEntry => ({
 })
 const enter = (fields: Partial<EnquiryEntry> = {}) => sam.client.enterEnquiry(fill(fields))
 
-test('what came by phone stands in the list and says how it came, who entered it and how to answer', async () => {
+test('an enquiry by phone is listed with how it came, who entered it and how to answer', async () => {
   const { uuid } = await answered(enter())
   const { rows } = await answered(sam.client.enquiries({ q: '123 456' }))
   expect(rows).toMatchObject([{ uuid, name: 'Ada Byron', cameBy: 'phone', status: 'new', unread: false }])
@@ -35,7 +35,7 @@ test('what came by phone stands in the list and says how it came, who entered it
   expect(await db.$count(audit, eq(audit.entityId, uuid))).toBe(1)
 })
 
-test('nobody is mailed about it; a reply goes to the address that was given', async () => {
+test('entering one by hand sends no mail; a reply goes to the given address', async () => {
   const { uuid, version } = await answered(enter({ cameBy: 'counter', email: 'ada@example.com', phone: '' }))
   expect(await db.$count(outbox)).toBe(0)
   await answered(sam.client.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' }))
@@ -43,7 +43,7 @@ test('nobody is mailed about it; a reply goes to the address that was given', as
   expect(mail).toMatchObject({ toAddress: 'ada@example.com', body: expect.stringMatching(/On .* you asked:/) })
 })
 
-test('without an address there is no reply by mail, and it is said why', async () => {
+test('without an address no reply is offered, with the reason', async () => {
   const { uuid, version } = await answered(enter())
   expect(await sam.client.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' })).toMatchObject({
     status: 409,
@@ -54,13 +54,13 @@ test('without an address there is no reply by mail, and it is said why', async (
   await answered(sam.client.moveEnquiry({ uuid, version, status: 'won' }))
 })
 
-test('two without an address are not taken for one person', async () => {
+test('two enquiries without an address are not taken for one person’s', async () => {
   const { uuid } = await answered(enter())
   await answered(enter({ name: 'Tom' }))
   expect((await showEnquiry(sam.client, uuid)).otherCount).toBe(0)
 })
 
-test('the product asked about is kept as it is then', async () => {
+test('the product asked about is stored as it is then', async () => {
   const { productUuid, variantUuid } = await stockSofa(db)
   const { uuid } = await answered(enter({ productUuid }))
   expect(await showEnquiry(sam.client, uuid)).toMatchObject({ variantUuid, asked: { productName: 'Osterley Sofa' } })
@@ -79,7 +79,7 @@ test.each([
   expect(await enter(fields)).toMatchObject({ status: 400, problem: { fields: { [field]: words } } })
 })
 
-test('it belongs to what is held about an address', async () => {
+test('an enquiry entered by hand is included in the data held about an address', async () => {
   await answered(enter({ email: 'ada@example.com' }))
   const held = await answered(sam.client.shopper({ email: 'ada@example.com' }))
   expect(held.enquiries).toMatchObject([{ phone: '01572 123 456', cameBy: 'phone' }])

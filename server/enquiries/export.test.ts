@@ -20,7 +20,7 @@ const download = async (path: string) => {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-test('a list is taken away as a file that a spreadsheet opens and never runs', async () => {
+test('the filtered list is exported as a file whose cells never run in a spreadsheet', async () => {
   const { variantUuid } = await stockSofa(db)
   await ask(db, { name: '=HYPERLINK("http://evil.example")', description: '@SUM(1)\n"quoted", and more', variantUuid })
   const { headers, bytes } = await download('/api/staff/enquiries.csv')
@@ -34,7 +34,7 @@ test('a list is taken away as a file that a spreadsheet opens and never runs', a
   expect(text).toContain(`"£1,299","'@SUM(1)\n""quoted"", and more",new,`)
 })
 
-test('the file holds what the list shows, also when it is long', async () => {
+test('a file contains the whole list, however long', async () => {
   await db.insert(enquiries).values(
     Array.from({ length: 1234 }, (_, n) => ({
       ...{ name: `N${n}`, email: 'a@b.example', department: n % 2 ? 'Beds' : 'Sofas', description: 'x' },

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await emptyInbox(db)
 })
 
-test('the newest stands first, with what it is about and since when it waits', async () => {
+test('the newest enquiry comes first, with its subject and time of waiting', async () => {
   const old = await ask(db, { name: 'Old', variantUuid })
   await age(old, '3 days')
   await ask(db, { name: 'New', categoryId: beds?.id, description: 'A bed, please' })
@@ -49,7 +49,7 @@ test('the newest stands first, with what it is about and since when it waits', a
   expect(await answered(sam.client.countEnquiries())).toEqual({ unread: 2, overdue: 1 })
 })
 
-test('words are looked for in name, address, text, department and product, all of them, and taken literally', async () => {
+test('a search finds all words literally in name, address, text, department and product', async () => {
   await ask(db, { name: 'Zoë 100% O’Brien', email: 'zoe@example.com', description: 'firm_ness' })
   await ask(db, { name: 'Tom', email: 'tom@example.org', variantUuid })
   await ask(db, { name: 'Ann', email: 'ann@example.org', categoryId: beds?.id })
@@ -63,7 +63,7 @@ test('words are looked for in name, address, text, department and product, all o
   expect(await names({ q: '\\' })).toEqual([])
 })
 
-test('status, assignee, department and period narrow the list; the counts go across the statuses', async () => {
+test('status, assignee, department and period filter the list; the counts cover all statuses', async () => {
   const [a, b, c] = [await ask(db, { name: 'A' }), await ask(db, { name: 'B' }), await ask(db, { name: 'C' })]
   const { version } = await showEnquiry(sam.client, a)
   await answered(sam.client.assignEnquiry({ uuid: a, version, assignee: sam.id }))
@@ -99,7 +99,7 @@ test('a day of the list begins at midnight in London', async () => {
   expect((await list({ period: 'today' })).total).toBe(0)
 })
 
-test('pages hold every enquiry once', async () => {
+test('the pages contain every enquiry once', async () => {
   const start = Date.now()
   await db.insert(enquiries).values(
     Array.from({ length: 60 }, (_, n) => ({
@@ -113,7 +113,7 @@ test('pages hold every enquiry once', async () => {
   expect(pages[0]).toMatchObject({ total: 60, pageAmt: 3 })
 })
 
-test('looking at an enquiry marks it as read for everybody, and it can be marked unread again', async () => {
+test('opening an enquiry marks it as read for everybody, and it can be marked unread again', async () => {
   const uuid = await ask(db)
   await answered(sam.client.markEnquiry({ uuid, unread: false }))
   expect((await list()).rows[0]).toMatchObject({ unread: false })

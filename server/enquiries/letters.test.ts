@@ -42,7 +42,7 @@ const readMails = async () => {
 }
 const link = `${publicUrl}/product/${productUuid}/osterley-sofa-chair/${variantUuid}`
 
-test('both mails name the product, link to it and tell the price as it was', async () => {
+test('both mails name the product, link to it and state the price at that time', async () => {
   await contact(fillIn({ variantUuid, categoryId }))
   const { toShop, receipt } = await readMails()
   expect(toShop.subject).toBe('Enquiry from Jane Smith about Osterley Sofa & Chair, Sage <green>')
@@ -61,7 +61,7 @@ test('both mails name the product, link to it and tell the price as it was', asy
   expect(receipt.body).toContain('Monday to Saturday: 9am - 5.30pm\nSunday: Closed\nPhone: 01572 000000')
 })
 
-test('the product is kept as it was when it was asked about', async () => {
+test('the product is stored as it was when it was asked about', async () => {
   await contact(fillIn({ variantUuid, categoryId }))
   const kept = {
     productUuid,
@@ -74,7 +74,7 @@ test('the product is kept as it was when it was asked about', async () => {
   expect(await readEnquiry()).toMatchObject({ variantUuid, categoryId, department: 'Sofas & Chairs', askedAbout: kept })
 })
 
-test('on sale, both prices are in the mail', async () => {
+test('both prices are in the mail during a sale', async () => {
   await db.update(variants).set({ onSale: true, salePricePence: 99_950 })
   await contact(fillIn({ variantUuid }))
   expect(await readEnquiry()).toMatchObject({ askedAbout: { pricePence: 129_900, salePricePence: 99_950 } })
@@ -86,7 +86,7 @@ test('on sale, both prices are in the mail', async () => {
   await db.update(variants).set({ onSale: false, salePricePence: null, saleEndsAt: null })
 })
 
-test('the variant’s first picture is kept, or else the product’s', async () => {
+test('the variant’s first picture is stored, or else the product’s', async () => {
   await db.insert(productPictures).values({ productUuid, pictureHash: 'of-product' })
   await contact(fillIn({ variantUuid }))
   expect(await readEnquiry()).toMatchObject({ askedAbout: { pictureHash: 'of-product' } })
@@ -104,7 +104,7 @@ test.each([
   ['hidden', () => db.update(variants).set({ visible: false }), variantUuid],
   ['of a draft', () => db.update(products).set({ status: 'draft' }), variantUuid],
   ['of a product in the bin', () => db.update(products).set({ deletedAt: new Date() }), variantUuid],
-])('an enquiry about a variant that is %s is kept without it', async (_, prepare, asked) => {
+])('an enquiry about a variant that is %s is stored without it', async (_, prepare, asked) => {
   await prepare()
   expect(await contact(fillIn({ variantUuid: asked }))).toMatchObject({ received: true })
   expect(await readEnquiry()).toMatchObject({ variantUuid: null, askedAbout: null })
@@ -113,7 +113,7 @@ test.each([
   await db.update(products).set({ status: 'published', deletedAt: null })
 })
 
-test('a department has to be one of the shop’s', async () => {
+test('an unknown department is refused', async () => {
   const unknown = await readProblem(contact(fillIn({ categoryId: 2_000_000 })))
   expect(unknown).toMatchObject({ status: 400, body: { fields: { categoryId: expect.any(String) } } })
   await db.update(categories).set({ visible: false }).where(eq(categories.id, categoryId))
@@ -122,7 +122,7 @@ test('a department has to be one of the shop’s', async () => {
   await db.update(categories).set({ visible: true })
 })
 
-test('the receipt holds a copy of what was written', async () => {
+test('the receipt contains a copy of the message', async () => {
   await contact(fillIn({ variantUuid, categoryId, description: 'In <sage>?\n\nAnd by Friday?' }))
   const { body, html } = (await readMails()).receipt
   expect(body).toContain('This is a copy of what you wrote:\n\nDepartment: Sofas & Chairs\nProduct: Osterley')
@@ -131,13 +131,13 @@ test('the receipt holds a copy of what was written', async () => {
   expect(html).toMatch(/<blockquote[^>]*>In &lt;sage&gt;\?\n\nAnd by Friday\?<\/blockquote>/)
 })
 
-test('the shopper is promised a copy only where mail leaves the shop', async () => {
+test('a copy is promised only where mail leaves the shop', async () => {
   expect(await contact(fillIn())).toEqual({ received: true, copyMailed: true })
   const withoutMail = openContact(db, trustingCaptcha, undefined, false)
   expect(await withoutMail(fillIn())).toEqual({ received: true, copyMailed: false })
 })
 
-test('what a stranger typed is never markup, and in the receipt stands nowhere but in the copy', async () => {
+test('the shopper’s text is never markup, and the receipt has it in the copy alone', async () => {
   const words = '<img src=x onerror=alert(1)> visit https://spam.example'
   await contact(fillIn({ name: 'Win a prize at spam.example', description: words }))
   const { toShop, receipt } = await readMails()
@@ -152,7 +152,7 @@ test('what a stranger typed is never markup, and in the receipt stands nowhere b
   expect(receipt.body).toMatch(/^Hello,\n/)
 })
 
-test('without an address of the shop the enquiry is kept, and the log says so once', async () => {
+test('an enquiry is stored when the shop has no address, and the log says so once', async () => {
   await db.update(siteSettings).set({ email: '' })
   const lines: string[] = []
   const log = pino({}, { write: (line) => lines.push(line) } as DestinationStream)

@@ -18,7 +18,7 @@ const contactForReal = openContact(db, altcha)
 
 const count = async () => ({ enquiries: await db.$count(enquiries), mails: await db.$count(outbox) })
 
-test('an enquiry with a solved captcha is kept, with a mail to the shop and one to the shopper', async () => {
+test('an enquiry with a solved captcha is stored, with a mail to the shop and one to the shopper', async () => {
   const form = fillIn({ captchaValue: await solveCaptcha(altcha) })
   expect(await contactForReal(form)).toMatchObject({ received: true })
   const [enquiry] = await db.select().from(enquiries)
@@ -32,7 +32,7 @@ test('an enquiry with a solved captcha is kept, with a mail to the shop and one 
   expect(mails[0]?.messageId).not.toBe(mails[1]?.messageId)
 })
 
-test('a solution counts once, also when it is sent many times at once', async () => {
+test('a solution counts once, even when it is sent many times at once', async () => {
   const captchaValue = await solveCaptcha(altcha)
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) => contactForReal(fillIn({ captchaValue }), `203.0.113.${n}`)),
@@ -46,13 +46,13 @@ test('a solution counts once, also when it is sent many times at once', async ()
   expect(await count()).toEqual({ enquiries: 1, mails: 2 })
 })
 
-test('without a solution nothing is kept', async () => {
+test('an enquiry without a solution is not stored', async () => {
   const problem = await readProblem(contactForReal(fillIn({ captchaValue: 'eyJjaGFsbGVuZ2UiOjF9' })))
   expect(problem).toMatchObject({ status: 400, body: { fields: { captchaValue: expect.any(String) } } })
   expect(await count()).toEqual({ enquiries: 0, mails: 0 })
 })
 
-test('while the captcha is out of order the shopper is asked to come back', async () => {
+test('shoppers are asked to come back while the captcha is out of order', async () => {
   const broken: Captcha = {
     ...trustingCaptcha,
     verify: async () => ({ ok: false, unreachable: true, reason: 'Later.' }),
@@ -88,13 +88,13 @@ test('the addresses of one IPv6 network count together', async () => {
   expect(await contact(fillIn(), '2001:db8:0:8::1')).toMatchObject({ received: true })
 })
 
-test('nobody’s mailbox is filled from many addresses', async () => {
+test('mail to one address is limited, however many addresses send it', async () => {
   for (let n = 0; n < 10; n++) await contact(fillIn({ email: 'Victim@example.com' }), `198.51.100.${n}`)
   const problem = await readProblem(contact(fillIn({ email: 'victim@EXAMPLE.com' }), '198.51.100.99'))
   expect(problem.status).toBe(429)
 })
 
-test('refused captchas use up none of the enquiries, but do come to an end', async () => {
+test('refused captchas use up none of the enquiries, but are limited too', async () => {
   for (let n = 0; n < 29; n++) {
     expect((await readProblem(contactForReal(fillIn({ captchaValue: 'wrong' })))).status).toBe(400)
   }
@@ -102,7 +102,7 @@ test('refused captchas use up none of the enquiries, but do come to an end', asy
   expect((await readProblem(contactForReal(fillIn({ captchaValue: 'wrong' })))).status).toBe(429)
 })
 
-test('captchas and counts are forgotten when they are over', async () => {
+test('used captchas and counts are deleted when they expire', async () => {
   await db.insert(usedCaptchas).values({ solution: 'old', expiresAt: new Date(Date.now() - 3_700_000) })
   await db.insert(usedCaptchas).values({ solution: 'recent', expiresAt: new Date(Date.now() - 60_000) })
   await db.insert(rateLimits).values({ key: 'old', hits: 1, resetsAt: new Date(Date.now() - 1000) })
@@ -119,7 +119,7 @@ afterEach(async () => {
 })
 
 test.each(['enquiry', 'enquiry-receipt'])(
-  'when the mail "%s" can not be queued, nothing at all has happened',
+  'an enquiry whose mail “%s” cannot be queued changes nothing',
   async (kind) => {
     await db.execute(
       sql.raw(`

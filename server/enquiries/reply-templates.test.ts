@@ -8,7 +8,7 @@ afterAll(drop)
 const { client } = await hire(db, 'Sam')
 const names = async () => (await answered(client.replyTemplates())).map(({ name }) => name)
 
-test('a shop begins with a few replies, to be changed, thrown away and fetched back', async () => {
+test('a shop begins with a few reply templates, which can be changed, deleted and restored', async () => {
   expect(await names()).toEqual(['Come and see it', 'No longer available', 'What it costs'])
   const { uuid } = await answered(client.createReplyTemplate({ name: 'Delivery', text: 'Hello {name}, ten days.' }))
   const { version, edit } = await answered(client.replyTemplate({ uuid }))
@@ -21,7 +21,7 @@ test('a shop begins with a few replies, to be changed, thrown away and fetched b
   expect(await names()).toContain('A delivery')
 })
 
-test('every reply that a shop begins with is one that it would accept', async () => {
+test('every initial reply template passes its own validation', async () => {
   for (const { uuid, version, name, text } of await answered(client.replyTemplates()))
     expect(await statusOf(client.saveReplyTemplate({ uuid, version, edit: { name, text } }))).toBe(200)
 })

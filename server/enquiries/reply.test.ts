@@ -91,7 +91,7 @@ test('an enquiry is received, answered, and the answer delivered in the same thr
   expect(second && readHeader(second, 'references')[0]?.split(' ')).toHaveLength(2)
 })
 
-test('a failing server is shown in the timeline; a press sends the mail once more', async () => {
+test('a failing mail server is shown in the timeline, and a button sends the mail once more', async () => {
   let broken = true
   const server = await startPost(() => (broken ? { data: 451 } : 'take'))
   const uuid = await ask(db)
@@ -111,7 +111,7 @@ test('a failing server is shown in the timeline; a press sends the mail once mor
   expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
 })
 
-test('without SMTP a reply is kept as a file; once mail is set up, a press sends it', async () => {
+test('a reply without SMTP is kept as a file, and a button sends it once mail is set up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-replies-'))
   const keepAsFiles = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
   const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
@@ -138,7 +138,7 @@ test('without SMTP a reply is kept as a file; once mail is set up, a press sends
   await rm(folder, { recursive: true })
 })
 
-test('a wrong password of the mail server is reported as a mail that is tried again', async () => {
+test('a wrong password of the mail server is reported as a mail that will be retried', async () => {
   const server = await startMailServer({ treat: () => ({ login: 535 }) })
   const smtpUrl = server.url.replace('//', '//shop:secret@')
   const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
@@ -151,7 +151,7 @@ test('a wrong password of the mail server is reported as a mail that is tried ag
   expect(upkeep?.mail).toMatchObject({ leaves: true, delayedReason: expect.stringContaining('535'), lastSentAt: null })
 })
 
-test('a mail that is tried again later says when, and why', async () => {
+test('a mail that will be retried shows when, and why', async () => {
   await startPost(() => ({ data: 451 }), [600_000])
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)
@@ -162,7 +162,7 @@ test('a mail that is tried again later says when, and why', async () => {
   expect(mail?.reason).toContain('No, thank you')
 })
 
-test('of two who answer at once one does; the other is told who was faster, and nothing of theirs leaves', async () => {
+test('the second of two replies at once is refused with the first’s author, and sends nothing', async () => {
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)
   await answered(ruth.client.startReply({ uuid }))
@@ -183,7 +183,7 @@ test('of two who answer at once one does; the other is told who was faster, and 
   expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(2)
 })
 
-test('mail and timeline are one: without the one the other is not there', async () => {
+test('a reply’s mail and timeline entry are stored together or not at all', async () => {
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)
   const { sql } = database
@@ -195,7 +195,7 @@ test('mail and timeline are one: without the one the other is not there', async 
   expect(await db.$count(enquiryEvents, eq(enquiryEvents.enquiryUuid, uuid))).toBe(0)
 })
 
-test('a preview is the mail that will be sent, and sends nothing', async () => {
+test('a preview equals the mail that will be sent, and sends nothing', async () => {
   const uuid = await ask(db, { variantUuid })
   const draft = { uuid, subject: 'Re: {product}', text: 'Dear {name}, ring {phone}. {hours}\n\n{me}' }
   const preview = await answered(sam.client.previewReply(draft))
@@ -209,7 +209,7 @@ test('a preview is the mail that will be sent, and sends nothing', async () => {
   expect(row).toMatchObject({ subject: preview.subject, body: preview.text })
 })
 
-test('nobody is sent a gap that the shop cannot fill', async () => {
+test('a reply with an unfilled gap is not sent', async () => {
   const uuid = await ask(db)
   const { version } = await showEnquiry(sam.client, uuid)
   const refused = await sam.client.sendReply({ uuid, version, subject: 'Re', text: 'It costs {Price}.' })
@@ -217,7 +217,7 @@ test('nobody is sent a gap that the shop cannot fill', async () => {
   expect(await db.$count(outbox, eq(outbox.kind, 'enquiry-reply'))).toBe(0)
 })
 
-test('days of the next two weeks that are unlike the others are listed with the hours', async () => {
+test('exceptional days of the next two weeks are listed with the hours', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const closed = {
     monday: null,
@@ -241,7 +241,7 @@ test('days of the next two weeks that are unlike the others are listed with the 
   await db.update(siteSettings).set({ openingHours: null })
 })
 
-test('the product is shown as it was when asked and as it is now', async () => {
+test('the product is shown as it was when asked about and as it is now', async () => {
   const { productUuid, variantUuid: variant } = await stockSofa(db)
   const uuid = await ask(db, { variantUuid: variant })
   const look = async () => {
@@ -257,7 +257,7 @@ test('the product is shown as it was when asked and as it is now', async () => {
   expect(await look()).toMatchObject({ now: null })
 })
 
-test('the audit knows that there was a reply, and nothing of it', async () => {
+test('the audit log records that a reply was sent, and nothing of its text', async () => {
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)
   await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Secret', text: 'Dear {name}' }))

@@ -37,14 +37,14 @@ async function receiveLongAgo(interval: string): Promise<string> {
 
 const listUuids = async () => (await db.select().from(enquiries)).map(({ uuid }) => uuid)
 
-test('nothing goes while nobody has said for how long', async () => {
+test('nothing is erased while no period is set', async () => {
   const uuid = await receiveLongAgo('20 years')
   await carryOutRetention(db)
   expect(await listUuids()).toEqual([uuid])
   expect(await db.$count(outbox)).toBe(2)
 })
 
-test('what is older goes with its notes and mails, counted from the last thing that happened', async () => {
+test('old enquiries are erased with notes and mails, counted from their last event', async () => {
   const [old, recent] = [await receiveLongAgo('7 months'), await receiveLongAgo('5 months')]
   const touched = await receiveLongAgo('2 years')
   await answered(ruth.client.moveEnquiry({ uuid: touched, version: 1, status: 'lost' }))
@@ -61,7 +61,7 @@ test('what is older goes with its notes and mails, counted from the last thing t
   expect(JSON.stringify(entry)).not.toMatch(/jane|Rang/i)
 })
 
-test('mails about nothing that is kept go ninety days after; those still to be sent stay', async () => {
+test('mails of erased enquiries go after ninety days; unsent ones stay', async () => {
   const mail = { kind: 'invitation', aboutUuid: null, fromName: '', toAddress: 'a@b.example', replyTo: null }
   const write = (subject: string) => ({ ...mail, subject, body: '', html: null })
   await queueMails(db, 'shop.example', [write('sent'), write('failed'), write('queued'), write('fresh')])

@@ -16,7 +16,7 @@ const receive = (fields?: object) => askAgain(db, fields)
 const statusesOf = async (uuids: string[]) =>
   Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.client, uuid)).status))
 
-test('the ticked ones are spam at one press, each with its own entry, and back at another', async () => {
+test('ticked enquiries become spam at once, each with its own entry, and are restored at once', async () => {
   const uuids = [await receive(), await receive()]
   const other = await receive()
   const { before } = await answered(
@@ -33,7 +33,7 @@ test('the ticked ones are spam at one press, each with its own entry, and back a
   expect(await statusesOf(uuids)).toEqual(['new', 'new'])
 })
 
-test('all that the list finds are moved but those left out, and only if they are as many as were seen', async () => {
+test('all enquiries found are moved except those left out, and only when as many as were shown', async () => {
   for (let n = 0; n < 30; n++) await receive({ name: `Robot ${n}` })
   const left = await receive({ name: 'Robot Hood' })
   const person = await receive({ name: 'Jane' })
@@ -48,7 +48,7 @@ test('all that the list finds are moved but those left out, and only if they are
   expect(await statusesOf([left, person])).toEqual(['new', 'new'])
 })
 
-test('several are given to a person; each goes back to who had it', async () => {
+test('several are assigned to one person, and an undo returns each to its assignee', async () => {
   const [one, two] = [await receive(), await receive()]
   await answered(ruth.client.assignEnquiry({ uuid: one, version: 1, assignee: ruth.id }))
   const uuids = [one, two]
@@ -63,7 +63,7 @@ test('several are given to a person; each goes back to who had it', async () => 
   expect(await holders()).toEqual(['Ruth', null])
 })
 
-test('what stands so already is left alone, and what was changed since is not put back', async () => {
+test('an enquiry already there is skipped, and one changed since is not moved back', async () => {
   const [one, two] = [await receive(), await receive()]
   await answered(ruth.client.moveEnquiry({ uuid: one, version: 1, status: 'lost' }))
   const three = await receive()

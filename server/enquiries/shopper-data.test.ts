@@ -47,7 +47,7 @@ async function leaveTraces() {
   return { first, second, others }
 }
 
-test('everything about an address is shown in one place', async () => {
+test('everything held about an address is shown in one place', async () => {
   const { first, second, others } = await leaveTraces()
   const held = await answered(ruth.client.shopper({ email: ` ${email.toUpperCase()} ` }))
   expect(held.email).toBe(email)
@@ -60,7 +60,7 @@ test('everything about an address is shown in one place', async () => {
   expect(nobody).toMatchObject({ enquiries: [], mentions: [] })
 })
 
-test('erased, an address has left no trace in any table, and nobody else’s enquiry is lost', async () => {
+test('an erased address leaves no trace in any table, and no other enquiry is lost', async () => {
   const { first, others } = await leaveTraces()
   const before = await findTraces(email)
   expect(before).toEqual(
@@ -84,14 +84,14 @@ test('erased, an address has left no trace in any table, and nobody else’s enq
   expect(await statusOf(sam.client.eraseShopper({ email }))).toBe(404)
 })
 
-test('an address that is part of a longer one is not taken for it', async () => {
+test('an address inside a longer one does not match', async () => {
   const uuid = await ask(db, { email: 'joann@example.com', description: 'ann@example.com.au, joann@example.com' })
   await ask(db, { email: 'ann@example.com' })
   await answered(sam.client.eraseShopper({ email: 'ann@example.com' }))
   expect(await showEnquiry(sam.client, uuid)).toMatchObject({ description: 'ann@example.com.au, joann@example.com' })
 })
 
-test('a phone number finds what was entered by hand, however it is written', async () => {
+test('a phone number finds enquiries entered by hand, in any spelling of the number', async () => {
   const entry = { cameBy: 'phone', name: 'Ada', email: '', productUuid: null } as const
   const enter = (phone: string, description = 'Is the sofa there?') =>
     answered(sam.client.enterEnquiry({ ...entry, phone, description }))
@@ -120,7 +120,7 @@ test('a phone number finds what was entered by hand, however it is written', asy
   expect(await showEnquiry(sam.client, mailed)).toMatchObject({ email })
 })
 
-test('without an address and a number nobody is looked for', async () => {
+test('without an address and a number nobody is searched for', async () => {
   expect(await sam.client.shopper({})).toMatchObject({
     status: 400,
     problem: { fields: { email: expect.any(String) } },

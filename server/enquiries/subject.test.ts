@@ -21,11 +21,11 @@ test.each([
   ['The Snug', 'Sage', 'Your enquiry about The Snug in Sage'],
   ['Grandma’s Chair', 'Oak', 'Your enquiry about Grandma’s Chair in Oak'],
   ['Two\nlines', '', 'Your enquiry about the Two lines'],
-])('%s, %s', (product, variant, subject) => {
+])('the subject of %s is %s', (product, variant, subject) => {
   expect(about(product, variant)).toBe(subject)
 })
 
-test('without a product the subject names the shop or its department', () => {
+test('the subject without a product names the shop or its department', () => {
   const subject = (department: string) => writeMailSubject({ askedAbout: null, department }, 'Oak & Ash')
   expect(subject('General Inquiry')).toBe('Your enquiry to Oak & Ash')
   expect(subject('Bedroom')).toBe('Your enquiry to our Bedroom department')

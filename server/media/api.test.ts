@@ -35,7 +35,7 @@ const untilMade = (path: string) =>
 const forGood = 'public, max-age=31536000, immutable'
 
 describe('a picture', () => {
-  it('is shown as it was kept under its plain address', async () => {
+  it('is served unchanged at its plain address', async () => {
     const { hash } = await show(500, 400)
     const answer = await ask(`/media/${hash}.webp`)
     expect(answer.status).toBe(200)
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect((await bytesOf(answer)).equals((await storage.read(originalKey(hash))) ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it.each(['avif', 'webp'] as const)('is shown whole at once, and as %s when that is made', async (type) => {
+  it.each(['avif', 'webp'] as const)('is served unscaled at first, and as %s once that is made', async (type) => {
     const { hash } = await show(500, 400)
     const first = await ask(`/media/${hash}-320.${type}`)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(found).toMatchObject({ format: type === 'avif' ? 'heif' : 'webp', width: 320, height: 256 })
   })
 
-  it('is never made larger than it is', async () => {
+  it('is never enlarged', async () => {
     const { hash } = await show(500, 400)
     for (const width of [640, 960, 1280, 1920]) {
       const webp = await ask(`/media/${hash}-${width}.webp`)
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(await storage.exists(`pictures/${hash.slice(0, 2)}/${hash}-640.avif`)).toBe(false)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { hash } = await show(90, 70)
     const etag = (await ask(`/media/${hash}.webp`)).headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -87,14 +87,14 @@ describe('a picture', () => {
     expect((await ask(`/media/${hash}.webp`, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('is described without being sent', async () => {
+  it('is described by HEAD', async () => {
     const { hash } = await show(90, 70)
     const answer = await ask(`/media/${hash}.webp`, {}, 'HEAD')
     expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, 0])
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100)
   })
 
-  it('is missing when the storage lost it', async () => {
+  it('is not found when storage has lost it', async () => {
     const { hash } = await show(400, 300)
     await storage.remove(originalKey(hash))
     expect((await ask(`/media/${hash}.webp`)).status).toBe(404)
@@ -105,7 +105,7 @@ describe('a picture', () => {
 const { hash } = await show(500, 400)
 const file = await uploadFile(db, media, { bytes: Buffer.from('%PDF-1.4 %%EOF'), fileName: 'care.pdf' })
 
-describe('what is not there', () => {
+describe('a missing picture', () => {
   it.each([
     `/media/${'0'.repeat(64)}.webp`,
     `/media/${'0'.repeat(64)}-320.webp`,

@@ -25,7 +25,7 @@ async function send(deletedAt: Date | null): Promise<string> {
   return hash
 }
 
-it('throws away what was deleted long ago, with every size of it, and nothing else', async () => {
+it('erases media deleted long ago with every size, and nothing else', async () => {
   const [gone, recent, kept] = [await send(longAgo), await send(lately), await send(null)]
   // The picture is 40 pixels wide, so that its widest size is too.
   const made = [320, 40].map((width) => ({ hash: gone, width, type: 'avif' as const }))
@@ -40,7 +40,7 @@ it('throws away what was deleted long ago, with every size of it, and nothing el
   expect(await storage.exists(originalKey(recent))).toBe(true)
 })
 
-it('keeps what something has come to use since it was deleted', async () => {
+it('keeps media that came into use again since they were deleted', async () => {
   const hash = await send(longAgo)
   await db.insert(brands).values({ name: 'Hob', logoHash: hash })
   await clearOut({ db, storage }, limit)
@@ -50,7 +50,7 @@ it('keeps what something has come to use since it was deleted', async () => {
   expect(await storage.exists(originalKey(hash))).toBe(true)
 })
 
-it('throws away files as well', async () => {
+it('erases files as well', async () => {
   const { hash } = await uploadFile(db, media, { bytes: Buffer.from('Wipe with a dry cloth.'), fileName: 'care.txt' })
   await db.update(files).set({ deletedAt: longAgo })
   await clearOut({ db, storage }, limit)

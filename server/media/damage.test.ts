@@ -45,7 +45,7 @@ async function flipBit(key: string): Promise<void> {
 const untilMade = (path: string) =>
   vi.waitFor(async () => expect((await ask(path)).headers.get('cache-control')).toContain('immutable'), 15_000)
 
-test('a damaged picture is not sent, is logged once and counted, and is sound once it is sent again', async () => {
+test('a damaged picture is not served, is logged and counted once, and recovers when it is uploaded again', async () => {
   const { hash } = await sendPicture()
   await flipBit(originalKey(hash))
   for (const path of [`/media/${hash}.webp`, `/media/${hash}-320.avif`, `/media/${hash}.webp`])
@@ -58,7 +58,7 @@ test('a damaged picture is not sent, is logged once and counted, and is sound on
   expect(await statusOf(`/media/${hash}.webp`)).toBe(200)
 })
 
-test('a picture that storage lost is damaged as well; one that never was is not', async () => {
+test('a picture that storage has lost counts as damaged; an unknown one does not', async () => {
   const { hash } = await sendPicture()
   await storage.remove(originalKey(hash))
   expect(await statusOf(`/media/${hash}.webp`)).toBe(404)
@@ -67,7 +67,7 @@ test('a picture that storage lost is damaged as well; one that never was is not'
   expect(errors).toHaveBeenCalledOnce()
 })
 
-test('a damaged size is not sent, and is made again from the original', async () => {
+test('a damaged size is not served, and is made again from the original', async () => {
   const { hash } = await sendPicture()
   const path = `/media/${hash}-320.webp`
   const key = sizeKey({ hash, width: 320, type: 'webp' })
@@ -83,7 +83,7 @@ test('a damaged size is not sent, and is made again from the original', async ()
   expect(await countDamaged(db)).toEqual({ picture: 0, file: 0 })
 })
 
-test('a size made before digests were kept gets one', async () => {
+test('a size from before digests were stored gets one', async () => {
   const { hash } = await sendPicture()
   const size = { hash, width: 320, type: 'webp' as const }
   await untilMade(`/media/${hash}-320.webp`)
@@ -93,7 +93,7 @@ test('a size made before digests were kept gets one', async () => {
   expect(await storage.read(digestKey(size))).toEqual(digest)
 })
 
-test('a damaged file is not sent, neither whole nor in part', async () => {
+test('a damaged file is not served, neither whole nor in part', async () => {
   const { hash } = await sendFile()
   await flipBit(fileKey(hash))
   const path = `/media/files/${hash}/care.pdf`
@@ -107,7 +107,7 @@ test('a damaged file is not sent, neither whole nor in part', async () => {
   expect(await statusOf(path)).toBe(200)
 })
 
-test('what is in the bin is gone once nothing shows it, and back when it is sent again', async () => {
+test('an unused picture in the bin is gone, and back when it is uploaded again', async () => {
   const [picture, file] = [await sendPicture(), await sendFile()]
   const paths = [`/media/${picture.hash}.webp`, `/media/${picture.hash}-320.webp`, `/media/files/${file.hash}/care.pdf`]
   const statuses = () => Promise.all(paths.map(statusOf))

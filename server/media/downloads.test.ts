@@ -22,7 +22,7 @@ const file = await uploadFile(db, media, { bytes, fileName: "Pflege (Öl) & 'Wac
 const address = fileAddress(file)
 
 describe('a file', () => {
-  it('is downloaded whole, under its own name, and never shown', async () => {
+  it('is downloaded whole, under its own name, and never displayed', async () => {
     const answer = await ask(address)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a file', () => {
     expect((await bytesOf(answer)).equals(bytes)).toBe(true)
   })
 
-  it('is found by a name it had before, and by no other ending', async () => {
+  it('is found by a former name, but by no other extension', async () => {
     const asked = await fetch(server.origin + address.replace(/[^/]+$/, 'care.pdf'), { redirect: 'manual' })
     expect([asked.status, asked.headers.get('location')]).toEqual([302, address])
     expect(asked.headers.get('cache-control')).toBe('public, max-age=10')
@@ -64,27 +64,27 @@ describe('a file', () => {
     },
   )
 
-  it('is sent whole when the part belongs to another content', async () => {
+  it('is sent whole when the range belongs to another content', async () => {
     const answer = await ask(address, { range: 'bytes=0-9', 'if-range': '"other"' })
     expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, bytes.length])
     const same = await ask(address, { range: 'bytes=0-9', 'if-range': `"${file.hash}"` })
     expect([same.status, (await bytesOf(same)).length]).toEqual([206, 10])
   })
 
-  it('has no part behind its end', async () => {
+  it('has no range beyond its end', async () => {
     const answer = await ask(address, { range: `bytes=${bytes.length}-` })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
     await answer.arrayBuffer()
   })
 
-  it('is described, or known, without being opened', async () => {
+  it('is described or revalidated without being opened', async () => {
     const described = await ask(address, {}, 'HEAD')
     expect([described.status, described.headers.get('content-length')]).toEqual([200, String(bytes.length)])
     const known = await ask(address, { 'if-none-match': `"${file.hash}"` })
     expect([known.status, await known.text()]).toEqual([304, ''])
   })
 
-  it('is closed again when the download is given up', async () => {
+  it('is closed when the download is aborted', async () => {
     const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(30_000_000, 'oak '), Buffer.from('\n%%EOF\n')])
     const { hash, fileName } = await uploadFile(db, media, { bytes: big, fileName: 'big.pdf' })
     for (let visit = 0; visit < 5; visit++) {
@@ -102,7 +102,7 @@ describe('a file', () => {
   }
 })
 
-it('reads any range as the standard has it', () => {
+it('reads any range as the standard says', () => {
   const part = fc.option(fc.nat(40), { nil: undefined })
   fc.assert(
     fc.property(part, part, fc.integer({ min: 1, max: 30 }), (from, to, size) => {

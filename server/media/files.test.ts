@@ -20,7 +20,7 @@ const png = await paint(90, 90).png().toBuffer()
 const jpeg = await paint(90, 90).jpeg().toBuffer()
 const xlsx = archive('[Content_Types].xml', 'xl/workbook.xml')
 
-describe('keeps for download', () => {
+describe('stores for download', () => {
   it.each([
     ['Care of oak.pdf', pdf, 'application/pdf'],
     ['Sizes.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -36,7 +36,7 @@ describe('keeps for download', () => {
     expect(fileAddress(row)).toBe(`/media/files/${row.hash}/${encodeURIComponent(row.fileName)}`)
   })
 
-  it.each(['jpg', 'jpeg', 'png'])('a .%s, without what else it told', async (ending) => {
+  it.each(['jpg', 'jpeg', 'png'])('a .%s without its metadata', async (ending) => {
     const image = plain('teal')
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -47,7 +47,7 @@ describe('keeps for download', () => {
     expect([found.exif, found.orientation]).toEqual([undefined, undefined])
   })
 
-  it('the same file once, under its first name', async () => {
+  it('an identical file once, under its first name', async () => {
     const bytes = Buffer.from('%PDF-1.4 twice %%EOF')
     const rows = await Promise.all(['one.pdf', 'two.pdf'].map((fileName) => uploadFile(db, media, { bytes, fileName })))
     const third = await uploadFile(db, media, { bytes, fileName: 'three.pdf' })

@@ -87,7 +87,7 @@ const action: fc.Arbitrary<BulkAction> = fc.oneof(
   fc.record({ kind: fc.constant('end-sale' as const) }),
 )
 
-test('whatever is done to whatever products, its undo brings every row back', { timeout: 120_000 }, async () => {
+test('an undo brings every row back, whatever was changed on whatever products', { timeout: 120_000 }, async () => {
   let changed = 0
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), action, async (given, asked) => {

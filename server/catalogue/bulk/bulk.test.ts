@@ -44,7 +44,7 @@ const logOf = async (variantUuid = '') => {
   return rows.map(({ pricePence }) => pricePence)
 }
 
-test('a price change is shown first, done at once, recorded once, and undone at once', async () => {
+test('a price change is previewed, applied at once, recorded once, and undone at once', async () => {
   const cheap = await addProduct(db, { name: 'Alder Stool', variants: [{ pricePence: 50_00 }] })
   const dear = await addProduct(db, { name: 'Birch Sofa', variants: [{ pricePence: 1000_00 }, { pricePence: 0 }] })
   const preview = await answered(client.previewBulk({ target: everything, action: raise }))
@@ -75,7 +75,7 @@ test('a price change is shown first, done at once, recorded once, and undone at 
   expect(await db.$count(audit)).toBe(2)
 })
 
-test('what cannot be done is reported for each, and the others are done', async () => {
+test('reports each product that cannot be changed, and changes the others', async () => {
   await addProduct(db, { name: 'Cut to nothing', variants: [{ pricePence: 20_00 }] })
   await addProduct(db, { name: 'On sale', variants: [{ pricePence: 100_00, salePricePence: 80_00, onSale: true }] })
   const fine = await addProduct(db, { name: 'Whole', variants: [{ pricePence: 200_00 }] })
@@ -88,7 +88,7 @@ test('what cannot be done is reported for each, and the others are done', async 
   expect(await priceOf(fine.uuid)).toBe(170)
 })
 
-test('a sale begins and ends with its prices, and leaves alone what is priced in the showroom', async () => {
+test('starts and ends a sale with its prices, and skips products priced in the showroom', async () => {
   const { uuid } = await addProduct(db, { name: 'Alder Sofa', variants: [{ pricePence: 99_99 }] })
   await addProduct(db, { name: 'Birch Sofa', variants: [{ pricePence: 0 }] })
   const { result } = await carryOut(sale)
@@ -100,7 +100,7 @@ test('a sale begins and ends with its prices, and leaves alone what is priced in
   expect((await staff.read(uuid)).variants[0]).toMatchObject({ salePrice: null, onSale: false, saleEndsAt: null })
 })
 
-test('publishing begins what a first publishing begins, claims the address, and is refused without a variant', async () => {
+test('publishes for the first time as a single product does, and refuses one without a variant', async () => {
   const { uuid } = await staff.make({ name: 'Alder Sofa' })
   await addProduct(db, { name: 'Hidden', status: 'draft', variants: [{ visible: false }] })
   await db.insert(redirects).values({ fromPath: `/product/${uuid}/alder-sofa`, toPath: '/' })
@@ -118,7 +118,7 @@ test('publishing begins what a first publishing begins, claims the address, and 
   expect(await staff.readRow(uuid)).toMatchObject({ status: 'draft', publishedAt: null, newUntil: null })
 })
 
-test('what somebody has changed since stays as they left it, and is reported', async () => {
+test('keeps and reports a later change by somebody else', async () => {
   const kept = await addProduct(db, { name: 'Alder Sofa' })
   const other = await addProduct(db, { name: 'Birch Sofa' })
   const { task } = await carryOut(raise)
@@ -132,7 +132,7 @@ test('what somebody has changed since stays as they left it, and is reported', a
   expect((await staff.read(other.uuid)).description).toMatch(/nothing to do/)
 })
 
-test('the filters are what counts when the work begins, and ticks are the ticked alone', async () => {
+test('applies filters as of the start of the work, and ticks to exactly the ticked products', async () => {
   const brand = await addBrand(db, 'Fernhollow')
   const ours = await addProduct(db, { name: 'Alder Sofa', brandUuid: brand.uuid })
   const theirs = await addProduct(db, { name: 'Alder Chair' })
@@ -151,7 +151,7 @@ test('the filters are what counts when the work begins, and ticks are the ticked
   expect(await statusOf(client.startBulk({ target: { found: { q: 'nothing' } }, action: flag }))).toBe(409)
 })
 
-test('a number is set for all of them, in whole minutes, and taken back', async () => {
+test('sets a number for all products, in whole minutes, and undoes it', async () => {
   const { uuid } = await addProduct(db, { name: 'Alder Table', assemblyMinutes: 45 })
   const set = (to: number | null): BulkAction => ({ kind: 'number', field: 'assemblyMinutes', to })
   expect(await statusOf(client.previewBulk({ target: everything, action: set(1.5) }))).toBe(400)
@@ -165,7 +165,7 @@ test('a number is set for all of them, in whole minutes, and taken back', async 
   expect((await staff.read(uuid)).assemblyMinutes).toBe(45)
 })
 
-test('all that are found but some are changed, exactly as many as were shown', async () => {
+test('changes all products found except those left out, exactly as many as were shown', async () => {
   const [one, two, three] = await Promise.all(
     ['Alder One', 'Alder Two', 'Alder Three'].map((name) => addProduct(db, { name })),
   )
@@ -185,7 +185,7 @@ test('all that are found but some are changed, exactly as many as were shown', a
   expect((await staff.readRow(three.uuid)).immediateDelivery).toBe(true)
 })
 
-test('what comes into the list after the work was started is left alone', async () => {
+test('skips a product that enters the list after the work has started', async () => {
   const early = await addProduct(db, { name: 'Alder Early' })
   const flag: BulkAction = { kind: 'flag', flag: 'immediateDelivery', on: true }
   // Held back at the first product, so that the other one comes in between.
@@ -199,7 +199,7 @@ test('what comes into the list after the work was started is left alone', async 
   expect((await staff.readRow(early.uuid)).immediateDelivery).toBe(true)
 })
 
-test('taxonomy terms and properties can be set only while they exist', async () => {
+test('refuses taxonomy terms and properties that no longer exist', async () => {
   const range = await addRange(db, 'Haven')
   const { Sage, Rust } = await addProperty(db, 'Colour', ['Sage', 'Rust'])
   const one = await addProduct(db, { name: 'Alder Sofa', variants: [{ values: [Rust] }, {}] })
@@ -213,7 +213,7 @@ test('taxonomy terms and properties can be set only while they exist', async () 
   expect(await statusOf(client.previewBulk({ target: everything, action: gone }))).toBe(400)
 })
 
-test('work that breaks off half-way has changed nothing', async () => {
+test('changes nothing when the work breaks off half-way', async () => {
   await addProduct(db, { name: 'Alder Sofa' })
   const before = await readProducts()
   await database.sql`create or replace function break_off() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`
@@ -225,7 +225,7 @@ test('work that breaks off half-way has changed nothing', async () => {
   expect(await readProducts()).toEqual(before)
 })
 
-test('the bin takes many, and gives them back', async () => {
+test('puts many products into the bin and restores them', async () => {
   const { uuid } = await addProduct(db, { name: 'Alder Sofa' })
   const { task } = await carryOut({ kind: 'bin' })
   expect((await db.select().from(products).where(eq(products.uuid, uuid)))[0]?.deletedAt).not.toBeNull()
@@ -234,7 +234,7 @@ test('the bin takes many, and gives them back', async () => {
   expect((await staff.readRow(uuid)).deletedAt).toBeNull()
 })
 
-test('before publishing, the preview counts what the products still lack', async () => {
+test('counts in the preview what products lack before publishing', async () => {
   const category = await addCategory(db, 'Sofas')
   const { uuid: subCategoryUuid } = await addSubCategory(db, category.id, 'Corner Sofas')
   const whole = { subCategoryUuid, description: 'Oak.', pictures: ['whole'] }

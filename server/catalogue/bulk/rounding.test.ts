@@ -24,7 +24,7 @@ test.each([
   expect(shiftPrice(price, shift, rounding)).toBe(expected)
 })
 
-test('a price lands on the grid, on the side asked for, as near as can be', () => {
+test('rounds a price to the nearest allowed one on the chosen side', () => {
   const ends: Record<RoundingRule, [step: number, above: number]> = {
     none: [1, 0],
     pound: [100, 0],

@@ -16,24 +16,21 @@ afterAll(async () => {
 test.each([
   ['Shopify', makeShopifyExport],
   ['WooCommerce', makeWooCommerceExport],
-] as const)(
-  'an export of %s is known for one, comes in, is unchanged the second time, and goes again',
-  async (source, make) => {
-    const before = await readShop()
-    const file = make(60, { picture: () => '' })
-    const { uuid } = await send(file)
-    expect(await view(uuid)).toMatchObject({ source, makeNew: true })
-    const { counts } = await check(uuid)
-    expect(counts).toMatchObject({ changed: 0, unchanged: 0, wrong: 0 })
-    expect(await apply(uuid)).toMatchObject({ state: 'applied', task: { state: 'done' } })
-    const again = await check((await send(file)).uuid)
-    expect(again.counts).toEqual({ ...counts, new: 0, unchanged: counts?.new })
-    expect((await undo(uuid)).notes).toEqual([])
-    expect(await readShop()).toEqual(before)
-  },
-)
+] as const)('an export of %s is recognised, imported, unchanged the second time, and undone', async (source, make) => {
+  const before = await readShop()
+  const file = make(60, { picture: () => '' })
+  const { uuid } = await send(file)
+  expect(await view(uuid)).toMatchObject({ source, makeNew: true })
+  const { counts } = await check(uuid)
+  expect(counts).toMatchObject({ changed: 0, unchanged: 0, wrong: 0 })
+  expect(await apply(uuid)).toMatchObject({ state: 'applied', task: { state: 'done' } })
+  const again = await check((await send(file)).uuid)
+  expect(again.counts).toEqual({ ...counts, new: 0, unchanged: counts?.new })
+  expect((await undo(uuid)).notes).toEqual([])
+  expect(await readShop()).toEqual(before)
+})
 
-test('a row of WooCommerce that cannot come over says only why, and needs no code besides', async () => {
+test('a WooCommerce row that cannot be imported gives its reason alone, and needs no code', async () => {
   const headers = 'ID,Type,SKU,Name,Regular price,Parent'
   const file = [
     ...[headers, '1,grouped,SET,A set,,', '2,variation,LOST-1,Lost,12,LOST', ',simple,,Nameless,30,'],

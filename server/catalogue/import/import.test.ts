@@ -34,7 +34,7 @@ async function addTwo() {
   return { sofa, stool }
 }
 
-test('a supplier’s price list is tried, applied, found unchanged the second time, and taken back', async () => {
+test('a supplier’s price list is previewed, applied, unchanged the second time, and undone', async () => {
   const { sofa } = await addTwo()
   const before = await readShop()
   const { uuid } = await send(priceList)
@@ -80,7 +80,7 @@ const newOnes = [
   'P2,Drum Table,,Living,Tables,,,P2-1,,0,,Material: Oak,',
 ].join('\n')
 
-test('a column without a heading is left out unless it is chosen, and known the next time', async () => {
+test('a column without a heading is left out unless chosen, and recognised the next time', async () => {
   await addTwo()
   const file = [',SKU,Title,', 'x,A-1,Alder Sofa,"1,250.00"', 'x,B-1,Birch Stool,£80'].join('\n')
   const { uuid } = await send(file)
@@ -96,7 +96,7 @@ test('a column without a heading is left out unless it is chosen, and known the 
   expect((await view((await send(file)).uuid)).columns.map(({ column }) => column)).toEqual(matching)
 })
 
-test('what is new is made with all it belongs to, and goes again with it', async () => {
+test('new products are created with all that belongs to them, and removed by the undo', async () => {
   await addTwo()
   const before = await readShop()
   const { uuid } = await send(newOnes)
@@ -144,7 +144,7 @@ test('what is new is made with all it belongs to, and goes again with it', async
   expect((await bring(newOnes, { makeNew: true })).counts).toMatchObject({ new: 3 })
 })
 
-test('what somebody has changed since stays, and is reported', async () => {
+test('a later change by somebody else is kept and reported', async () => {
   const { sofa, stool } = await addTwo()
   const { uuid } = await bring('SKU,Price\nA-1,700\nB-1,70')
   const { variants } = await staff.read(sofa.uuid)
@@ -156,7 +156,7 @@ test('what somebody has changed since stays, and is reported', async () => {
   expect((await staff.read(stool.uuid)).variants[0]?.price).toBe(80)
 })
 
-test('a code that somebody else has got since is not taken from them', async () => {
+test('a code that another product has got since is not taken from it', async () => {
   const both = { name: 'Alder Sofa', supplierCode: 'X-1', variants: [{ supplierCode: 'X-1', pricePence: 100 }] }
   const sofa = await addProduct(db, both)
   const stool = await addProduct(db, { name: 'Birch Stool', variants: [{ supplierCode: 'B-1' }] })
@@ -169,7 +169,7 @@ test('a code that somebody else has got since is not taken from them', async () 
   expect((await undo(last.uuid)).notes).toEqual([])
 })
 
-test('what was shown is what is done, or nothing is', async () => {
+test('an import applies exactly its preview or nothing', async () => {
   const { sofa } = await addTwo()
   const { uuid } = await send('SKU,Price\nA-1,700\nB-1,70')
   await check(uuid)
@@ -189,7 +189,7 @@ test('what was shown is what is done, or nothing is', async () => {
   expect(await apply(next.uuid)).toMatchObject({ state: 'applied' })
 })
 
-test('an import that breaks off half-way has changed nothing, and can be begun again', async () => {
+test('an import that breaks off half-way changes nothing and can be started again', async () => {
   await addTwo()
   const before = await readShop()
   const { uuid } = await send(newOnes)
@@ -206,7 +206,7 @@ test('an import that breaks off half-way has changed nothing, and can be begun a
   expect(await apply(uuid)).toMatchObject({ state: 'applied' })
 })
 
-test('a rename by a file that is undone, or imported back, leaves no redirect', async () => {
+test('a rename by a file leaves no redirect when it is undone or imported back', async () => {
   const { sofa } = await addTwo()
   const before = await readShop()
   const address = (name: string) => productAddress(sofa.uuid, name)

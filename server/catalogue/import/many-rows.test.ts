@@ -35,7 +35,7 @@ const nothing: KnownProducts = {
   variantsOf: () => [],
 }
 
-it('lets others have their turn while the rows of a long file are found', async () => {
+it('gives other work its turn while it matches the rows of a long file', async () => {
   const rows = makeRows(20_000, (place) => `P-${place}`)
   expect(await countTurns(findProducts(rows, nothing))).toBeGreaterThan(50)
 })

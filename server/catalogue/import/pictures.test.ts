@@ -40,7 +40,7 @@ const readAll = async () => {
   return Promise.all(found.map(({ uuid }) => staff.read(uuid)))
 }
 
-test('pictures come from the web once, from a ZIP by their names, and what cannot be had is reported', async () => {
+test('pictures are fetched once from the web or by name from a ZIP, and missing ones are reported', async () => {
   const file = [
     'Name,Supplier code,Price,Product pictures',
     `Alder,A-1,10,${origin}/sofa.png`,

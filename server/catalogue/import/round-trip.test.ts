@@ -116,7 +116,7 @@ async function writeFile(uuids: string[]): Promise<string> {
   return text
 }
 
-test('whatever the catalogue holds, its export imports as nothing changed', { timeout: 120_000 }, async () => {
+test('an export imports as unchanged, whatever the catalogue holds', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyProduct, { minLength: 1, maxLength: 5 }), async (given) => {
       const { uuid } = await send(await writeFile(await stock(given)))
@@ -129,7 +129,7 @@ test('whatever the catalogue holds, its export imports as nothing changed', { ti
   )
 })
 
-test('whatever a file does to whatever catalogue, its undo brings every row back', { timeout: 120_000 }, async () => {
+test('an undo brings every row back, whatever the file and the catalogue', { timeout: 120_000 }, async () => {
   let changed = 0
   await fc.assert(
     fc.asyncProperty(

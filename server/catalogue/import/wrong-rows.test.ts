@@ -15,7 +15,7 @@ afterAll(async () => {
   await close()
 })
 
-test('a file that cannot be read, or matched to no code, is refused and changes nothing', async () => {
+test('a file that is unreadable or has no column of codes is refused and changes nothing', async () => {
   await expect(send('Name,Price\n"open')).rejects.toMatchObject({ status: 422 })
   await expect(send('')).rejects.toMatchObject({ status: 422 })
   await expect(send(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'picture.csv')).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test('a file that cannot be read, or matched to no code, is refused and changes 
   expect(await statusOf(client.applyImport({ uuid, leaveWrong: true }))).toBe(409)
 })
 
-test('each row that is wrong says why, and where', async () => {
+test('each wrong row gives its reason and place', async () => {
   const own = [{ supplierCode: 'A-1', pricePence: 1000_00 }]
   const sofa = await addProduct(db, { name: 'Alder Sofa', variants: own })
   const gone = await addProduct(db, { name: 'Gone', supplierCode: 'GONE', deletedAt: new Date() })
@@ -141,7 +141,7 @@ test('each row that is wrong says why, and where', async () => {
   `)
 })
 
-test('a product of more rows than it has variants is refused as a whole', async () => {
+test('a product with more rows than variants is refused as a whole', async () => {
   const many = Array.from({ length: 2000 }, (_, place) => `MANY,Sofa,M-${place},10`)
   const { uuid } = await send(['Product code,Name,Supplier code,Price', ...many].join('\n'))
   expect((await check(uuid, { makeNew: true })).counts).toEqual({ new: 0, changed: 0, unchanged: 0, wrong: 2000 })

@@ -34,7 +34,7 @@ async function countWaiting() {
   return row?.waiting
 }
 
-test('a catalogue that follows edits is the same as one that is read again', { timeout: 120_000 }, async () => {
+test('a catalogue that follows edits equals one that is read again', { timeout: 120_000 }, async () => {
   const { db } = database
   const following = await openShopWindow(db)
   await fc.assert(
@@ -48,7 +48,7 @@ test('a catalogue that follows edits is the same as one that is read again', { t
 })
 
 describe('following edits', () => {
-  test('every process that shows the shop sees an edit, and one that was off sees it when it starts', async () => {
+  test('every process sees an edit, and one that was down sees it when it starts', async () => {
     const { db } = database
     const one = await openShopWindow(db)
     const two = await openShopWindow(db)
@@ -61,7 +61,7 @@ describe('following edits', () => {
     expect(two.catalogue.version).toBe(one.catalogue.version)
   })
 
-  test('reads only what has changed', async () => {
+  test('reads only the changed rows', async () => {
     const { db } = database
     const { uuid } = await addProduct(db, { name: 'Announced' })
     const window = await openShopWindow(db)
@@ -74,7 +74,7 @@ describe('following edits', () => {
     expect(await listNames(window)).toContain('Unannounced')
   })
 
-  test('a refresh of many products lets others have their turn', async () => {
+  test('a refresh of many products gives other work its turn', async () => {
     const { db } = database
     const window = await openShopWindow(db)
     const uuids: string[] = []
@@ -92,7 +92,7 @@ describe('following edits', () => {
     expect([...seen, before + 250]).toEqual(expect.arrayContaining([before, before + 200, before + 250]))
   })
 
-  test('many refreshes at once end in the newest state', async () => {
+  test('concurrent refreshes end in the newest state', async () => {
     const { db } = database
     const window = await openShopWindow(db)
     const { uuid } = await addProduct(db, { name: 'Number 0' })
@@ -109,7 +109,7 @@ describe('following edits', () => {
     expect((await listNames(window)).filter((name) => name.startsWith('Number'))).toEqual(['Number 20'])
   })
 
-  test('an edit of a few products is seen whole: names, brands, synonyms and version at one moment', async () => {
+  test('an edit of a few products appears at once with names, brands, synonyms and version', async () => {
     const { db } = database
     const brand = await addBrand(db, 'Before & Sons')
     const { uuid } = await addProduct(db, { name: 'Plinth', brandUuid: brand.uuid })
@@ -137,7 +137,7 @@ describe('following edits', () => {
     expect([...looks].filter((seen) => seen !== before && seen !== look())).toEqual([])
   })
 
-  test('a refresh waits for the one before, so that older facts never come after newer ones', async () => {
+  test('a refresh waits for the one before, so that older facts never overwrite newer ones', async () => {
     const { db, sql } = database
     const window = await openShopWindow(db)
     await announce(db)
@@ -157,7 +157,7 @@ describe('following edits', () => {
     select.mockRestore()
   })
 
-  test('a refresh that fails says so, changes nothing, and the next one makes up for it', async () => {
+  test('a failed refresh is logged and changes nothing, and the next one catches up', async () => {
     const { db } = database
     const window = await openShopWindow(db)
     const before = window.catalogue.version
@@ -173,7 +173,7 @@ describe('following edits', () => {
     expect(await listNames(window)).toContain('Made up for')
   })
 
-  test('a database that was put back to an earlier day is shown as it is', async () => {
+  test('a database restored to an earlier day is shown as it is', async () => {
     const { db } = database
     const { uuid } = await addProduct(db, { name: 'Of today' })
     const window = await openShopWindow(db)
@@ -184,7 +184,7 @@ describe('following edits', () => {
   })
 })
 
-test('an offer is judged by the last switch of any process, even if the own clock is behind it', async () => {
+test('an offer follows the last switch by any process, even when the own clock is behind', async () => {
   const { db } = database
   await sleepSince(db, '1 hour')
   const inHalfAnHour = new Date(Date.now() - 30 * 60_000)

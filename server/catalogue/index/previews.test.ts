@@ -23,7 +23,7 @@ const shop = await openShopWindow(db)
 const bound = bindCalls(previewCalls, answerPreviewCalls({ db, catalogue: shop.catalogue }))
 const preview = createClient(previewCalls, sendInProcess(bound, { address: '', headers: new Headers() }))
 
-test.each(['draft', 'archived'] as const)('a product that is %s is seen in a preview alone', async (status) => {
+test.each(['draft', 'archived'] as const)('a product that is %s is shown in a preview alone', async (status) => {
   const brand = await addBrand(db, `Fernhollow ${status}`)
   const made = await addProduct(db, {
     name: 'Alder Sofa',
@@ -59,7 +59,7 @@ test('a preview shows products of a hidden sub-category, but none from the bin',
   expect(await statusOf(preview.product({ productUuid: binned.uuid }))).toBe(404)
 })
 
-test('a hidden range and a hidden brand are seen in a preview with their products, and by no shopper', async () => {
+test('a hidden range and a hidden brand are shown with their products in a preview, and to no shopper', async () => {
   const range = await addRange(db, 'Rowan', { visible: false })
   const brand = await addBrand(db, 'Tansy', { visible: false })
   const other = await addBrand(db, 'Sorrel', { visible: false })
@@ -83,7 +83,7 @@ test('a hidden range and a hidden brand are seen in a preview with their product
   expect(await statusOf(preview.range({ rangeRoute: 'rowan' }))).toBe(404)
 })
 
-test('a hidden category and what is in it are seen in a preview, but for what is hidden by itself', async () => {
+test('a preview shows a hidden category with its contents, except what is itself hidden', async () => {
   const category = await addCategory(db, 'Hallway', { visible: false })
   const subCategory = await addSubCategory(db, category.id, 'Coat Racks')
   const hidden = await addSubCategory(db, category.id, 'Umbrella Stands', { visible: false })

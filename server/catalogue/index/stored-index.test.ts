@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a catalogue opened from what was kept is the same as one read again, and follows edits', {
+test('a catalogue opened from the stored index equals one read again, and follows edits', {
   timeout: 120_000,
 }, async () => {
   const { db } = database
@@ -63,7 +63,7 @@ test('a catalogue opened from what was kept is the same as one read again, and f
   )
 })
 
-describe('what was kept', () => {
+describe('the stored index', () => {
   const empty = createIndex()
 
   test('spares reading the products', async () => {
@@ -75,14 +75,14 @@ describe('what was kept', () => {
     expect((await open(keep())).catalogue.index.products.names).toContain('As it was kept')
   })
 
-  test('is of one content and made by one program', async () => {
+  test('belongs to one content and one program', async () => {
     await keep().put('content', empty)
     expect(await keep().take('content')).toEqual(empty)
     expect(await keep().take('other content')).toBeUndefined()
     expect(await keep('another').take('content')).toBeUndefined()
   })
 
-  test('is not used once something has been edited, or the database put back and edited otherwise', async () => {
+  test('is not used after an edit, or after the database was restored and edited', async () => {
     const { db } = database
     await (await open(keep())).catalogue.close()
     await announce(db, [(await addProduct(db, { name: 'Made since' })).uuid])
@@ -95,7 +95,7 @@ describe('what was kept', () => {
     expect((await open(keep())).catalogue.index.products.names).toContain('Made on the other way')
   })
 
-  test('is never more than what is shown: what has been edited meanwhile is left to the next start', async () => {
+  test('never contains a later edit than the catalogue shows', async () => {
     const { db } = database
     const window = await open(keep())
     await announce(db, [(await addProduct(db, { name: 'Not seen yet' })).uuid])
@@ -112,7 +112,7 @@ describe('what was kept', () => {
     expect(messages).toEqual(['the saved search index cannot be read; it is built again'])
   })
 
-  test('is left as it is when nothing has changed', async () => {
+  test('is left unchanged when nothing has changed', async () => {
     await (await open(keep())).catalogue.close()
     const before = statSync(path())
     await (await open(keep())).catalogue.close()
@@ -122,15 +122,12 @@ describe('what was kept', () => {
   test.each([
     ['the disk', putFileInPlaceOfFolder],
     ['the database', () => vi.spyOn(database.db, 'select').mockImplementation(fail)],
-  ])(
-    'may be impossible to keep, because of %s: the log tells, and the shop closes all the same',
-    async (_, breakIt) => {
-      const { log, messages } = listen()
-      const window = await openShopWindow(database.db, { kept: keep(), log })
-      breakIt()
-      await window.catalogue.close()
-      vi.restoreAllMocks()
-      expect(messages).toEqual(['the search index could not be saved; the next start builds it again'])
-    },
-  )
+  ])('may fail to be written because of %s: the log says so, and the shop closes all the same', async (_, breakIt) => {
+    const { log, messages } = listen()
+    const window = await openShopWindow(database.db, { kept: keep(), log })
+    breakIt()
+    await window.catalogue.close()
+    vi.restoreAllMocks()
+    expect(messages).toEqual(['the search index could not be saved; the next start builds it again'])
+  })
 })

@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 describe('an offer on a variant', () => {
   const onOffer = { pricePence: 500_00, salePricePence: 400_00, onSale: true }
 
-  test('shows the price that was really charged before', async () => {
+  test('shows the previous price that was really charged', async () => {
     const { db } = database
     const [variant] = (await addProduct(db, { name: 'Reduced', variants: [{ ...onOffer, saleEndsAt: day(3) }] }))
       .variants
@@ -50,7 +50,7 @@ describe('an offer on a variant', () => {
     expect(await answered(api.variant({ variantUuid }))).toMatchObject({ salePrice: 400, previousPrice: null })
   })
 
-  test('is not told before it begins nor after it has ended', async () => {
+  test('is announced neither before it begins nor after it ends', async () => {
     const { db } = database
     const windows = [{ saleStartsAt: day(1) }, { saleEndsAt: day(-1) }]
     for (const window of windows) {

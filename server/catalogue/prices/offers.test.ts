@@ -51,8 +51,8 @@ async function addOffer(window: { saleStartsAt?: Date; saleEndsAt?: Date }) {
   return { uuid: product.uuid, variantUuid: product.variants[0]?.uuid }
 }
 
-describe('what came while no process ran', () => {
-  test('a start of an offer is carried out once, with a new version and the price noted', async () => {
+describe('a change that came due while no process ran', () => {
+  test('starts an offer once, with a new version and a record of the price', async () => {
     const { db } = database
     await sleepSince(db, '2 hours')
     const { uuid, variantUuid } = await addOffer({ saleStartsAt: fromNow(-hour), saleEndsAt: fromNow(hour) })
@@ -67,7 +67,7 @@ describe('what came while no process ran', () => {
     expect(await readVersion()).toBe(before + 1)
   })
 
-  test('the end of an offer brings the price back', async () => {
+  test('ends an offer and restores the price', async () => {
     const { db } = database
     await sleepSince(db, '2 hours')
     const { uuid, variantUuid } = await addOffer({ saleEndsAt: fromNow(-hour) })
@@ -77,7 +77,7 @@ describe('what came while no process ran', () => {
     expect(await readChangedIn(uuid)).toBe(await readVersion())
   })
 
-  test('an offer that began and ended in between leaves no price behind', async () => {
+  test('leaves no price of an offer that began and ended in between', async () => {
     const { db } = database
     await sleepSince(db, '9 hours')
     const { variantUuid } = await addOffer({ saleStartsAt: fromNow(-2 * hour), saleEndsAt: fromNow(-hour) })
@@ -86,7 +86,7 @@ describe('what came while no process ran', () => {
     expect(await readLog(variantUuid)).toEqual([500_00])
   })
 
-  test('the end of new is carried out', async () => {
+  test('ends the time as new', async () => {
     const { db } = database
     await sleepSince(db, '2 hours')
     const { uuid } = await addProduct(db, { name: 'No longer new', newUntil: fromNow(-hour) })
@@ -95,7 +95,7 @@ describe('what came while no process ran', () => {
   })
 })
 
-test('nothing is switched when nothing is due', async () => {
+test('switches nothing when nothing is due', async () => {
   const { db } = database
   await sleepSince(db, '1 hour')
   await addOffer({ saleStartsAt: fromNow(hour) })
@@ -108,7 +108,7 @@ test('nothing is switched when nothing is due', async () => {
   expect(await readVersion()).toBe(before)
 })
 
-test('the next start or end is known', async () => {
+test('knows when the next offer starts or ends', async () => {
   const { db } = database
   expect(await timeNextSwitch(db)).toBeNull()
   await addProduct(db, { name: 'New', newUntil: fromNow(3 * hour) })
@@ -119,7 +119,7 @@ test('the next start or end is known', async () => {
   expect(ms).toBeLessThanOrEqual(hour)
 })
 
-test('many processes switch an offer once between them', async () => {
+test('several processes switch an offer only once', async () => {
   const { db, connection } = database
   await sleepSince(db, '2 hours')
   const offers = await Promise.all(Array.from({ length: 20 }, () => addOffer({ saleStartsAt: fromNow(-hour) })))
@@ -132,7 +132,7 @@ test('many processes switch an offer once between them', async () => {
   for (const { variantUuid } of offers) expect(await readLog(variantUuid)).toEqual([400_00])
 })
 
-test('an edit of an offered product at the same time neither deadlocks nor loses the switch', async () => {
+test('an edit and a switch of the same product neither deadlock nor lose the switch', async () => {
   const { db } = database
   await sleepSince(db, '2 hours')
   const { uuid } = await addOffer({ saleStartsAt: fromNow(-hour) })
@@ -181,7 +181,7 @@ describe('the offer clock', () => {
     expect(await readLog(variantUuid)).toEqual([400_00, 500_00])
   })
 
-  test('carries out at once what came before it was started', async () => {
+  test('switches at its start what came due before', async () => {
     const { db } = database
     await sleepSince(db, '2 hours')
     const { variantUuid } = await addOffer({ saleStartsAt: fromNow(-hour) })
@@ -190,7 +190,7 @@ describe('the offer clock', () => {
     await clock.stop()
   })
 
-  test('takes an offer into account that was made since, when told to look', async () => {
+  test('notices a new offer when it is asked to look', async () => {
     const { db } = database
     const clock = startOfferClock({ db, log: silentLog })
     const { uuid } = await addProduct(db, { name: 'Later', variants: [] })
@@ -203,7 +203,7 @@ describe('the offer clock', () => {
     await clock.stop()
   })
 
-  test('finds it by itself after a while otherwise', async () => {
+  test('notices a new offer by itself after a while', async () => {
     const { db } = database
     const clock = startOfferClock({ db, log: silentLog, longestMs: 200 })
     const { uuid } = await addOffer({ saleStartsAt: fromNow(100) })
@@ -211,7 +211,7 @@ describe('the offer clock', () => {
     await clock.stop()
   })
 
-  test('goes on after the database was away', async () => {
+  test('continues after an outage of the database', async () => {
     const { db } = database
     await sleepSince(db, '2 hours')
     const { uuid } = await addOffer({ saleStartsAt: fromNow(-hour) })
@@ -222,7 +222,7 @@ describe('the offer clock', () => {
     await clock.stop()
   })
 
-  test('does nothing more once it is stopped', async () => {
+  test('does nothing once it is stopped', async () => {
     const { db } = database
     const clock = startOfferClock({ db, log: silentLog, longestMs: 20 })
     await clock.stop()

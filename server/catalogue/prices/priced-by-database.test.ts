@@ -28,7 +28,7 @@ const priceInDatabase = (drawn: object[]) =>
         as drawn (price, sale, "on", starts, ends, place)
     ) variants order by place`)
 
-test('the database prices every variant as priceVariant does, to the instant of a start and an end', async () => {
+test('the database prices every variant as priceVariant does, at the exact start and end of an offer', async () => {
   const now = Date.now()
   const at = (after: number | null) => (after === null ? null : new Date(now + after * 1000))
   const drawn = fc.sample(anyVariant, { numRuns: 2000, seed: 85 })

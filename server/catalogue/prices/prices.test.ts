@@ -24,7 +24,7 @@ describe('an offer', () => {
     ['ends at this very instant', { saleEndsAt: now }],
     ['is not on', { onSale: false }],
     ['has no price', { salePricePence: null }],
-  ])('counts for nothing when it %s', (_, change) => {
+  ])('has no effect when it %s', (_, change) => {
     expect(priceVariant({ ...offer, ...change }, now)).toEqual({
       pricePence: 100_00,
       salePricePence: null,
@@ -33,7 +33,7 @@ describe('an offer', () => {
     })
   })
 
-  test('begins at the instant it is set to begin', () => {
+  test('begins at its exact start', () => {
     expect(priceVariant({ ...offer, saleStartsAt: now, saleEndsAt: later }, now).onSale).toBe(true)
   })
 })
@@ -49,7 +49,7 @@ const anyVariant = fc
   })
   .chain((variant) => fc.tuple(fc.constant(variant), fc.integer({ min: 0, max: 20 })))
 
-test('at every instant the price asked is the sale price inside the offer, else the price', () => {
+test('the price charged is the sale price inside the offer, else the list price, at every instant', () => {
   fc.assert(
     fc.property(anyVariant, ([variant, ms]) => {
       const { saleStartsAt, saleEndsAt } = variant
@@ -66,7 +66,7 @@ test('at every instant the price asked is the sale price inside the offer, else 
   )
 })
 
-test('pounds are written with exactly the pence they stand for', () => {
+test('pounds are written with exactly their pence', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (pence) => {
       expect(toPounds(pence).toFixed(2)).toBe(`${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`)
@@ -75,7 +75,7 @@ test('pounds are written with exactly the pence they stand for', () => {
   )
 })
 
-test('every price in pence goes out in pounds and comes back the same', () => {
+test('every price survives the way from pence to pounds and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => {
       expect(toPence(Pounds.parse(toPounds(pence)))).toBe(pence)
@@ -84,7 +84,7 @@ test('every price in pence goes out in pounds and comes back the same', () => {
   )
 })
 
-test('what staff type as pounds and pence is exactly that', () => {
+test('typed pounds and pence are read exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (pounds, pence) => {
       const typed = Number(`${pounds}.${String(pence).padStart(2, '0')}`)
@@ -94,7 +94,7 @@ test('what staff type as pounds and pence is exactly that', () => {
   )
 })
 
-test('a third decimal is never rounded away', () => {
+test('a third decimal is refused, not rounded', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (pence, tenths) => {
       expect(Pounds.safeParse(Number(`${pence * 10 + tenths}e-3`)).success).toBe(false)

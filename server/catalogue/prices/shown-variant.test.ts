@@ -78,7 +78,7 @@ test('a product’s page opens on the variant of its card, at the same price', a
   }
 })
 
-test('the card shows the lowest price that any visible variant has', async () => {
+test('the card shows the lowest price of any visible variant', async () => {
   for (const card of cards) {
     const { product } = await answered(shop.api.product({ productUuid: card.uuid }))
     const variants = await Promise.all(
@@ -89,7 +89,7 @@ test('the card shows the lowest price that any visible variant has', async () =>
   }
 })
 
-test('a listing is sorted by the price on the cards, those without a price last', async () => {
+test('a listing is sorted by the prices on its cards, products without a price last', async () => {
   const shown = cards.map(effectivePrice)
   const priced = shown.filter((price) => price > 0).toSorted((a, b) => a - b)
   const unpriced = shown.filter((price) => price === 0)
@@ -98,7 +98,7 @@ test('a listing is sorted by the price on the cards, those without a price last'
   expect((await listCards('priceHigh')).map(effectivePrice)).toEqual([...priced.toReversed(), ...unpriced])
 })
 
-test('suggestions, home rows, offers and related products show what the card shows', async () => {
+test('suggestions, home rows, offers and related products show the price of the card', async () => {
   const { api } = shop
   const byUuid = new Map(cards.map((card) => [card.uuid, card]))
   const related = await answered(api.relatedProducts({ productUuid: cards[0]?.uuid ?? '' }))
@@ -112,7 +112,7 @@ test('suggestions, home rows, offers and related products show what the card sho
     expect(byUuid.get(uuid)).toMatchObject({ price, onSale, salePrice })
 })
 
-test('staff’s list shows the price, sale and picture of the card', async () => {
+test('the back office’s list shows the price, sale and picture of the card', async () => {
   const client = openStaffClient({ db })
   const pages = await Promise.all(['1', '2', '3'].map((page) => answered(client.products({ page }))))
   const rows = new Map(pages.flatMap((page) => page.rows).map((row) => [row.uuid, row]))
@@ -123,7 +123,7 @@ test('staff’s list shows the price, sale and picture of the card', async () =>
   }
 })
 
-test('the sitemap has the opening variant under the product’s own address, every other one under its own', async () => {
+test('the sitemap lists the opening variant under the product’s address, and each other under its own', async () => {
   const pages = await listProductPages(db, shop.catalogue.taxonomy)
   for (const card of cards) {
     const { product, variant } = await answered(shop.api.product({ productUuid: card.uuid }))

@@ -30,7 +30,7 @@ async function findCard(uuid: string, at = now) {
   return cards.find((card) => card.uuid === uuid)
 }
 
-test('a card has what is told of a product', async () => {
+test('a card contains every fact it is specified to show', async () => {
   const { db } = database
   const category = await addCategory(db, 'Dining & Living')
   const tables = await addSubCategory(db, category.id, 'Dining Tables')
@@ -68,7 +68,7 @@ test('a card has what is told of a product', async () => {
 })
 
 describe('the variant on the card', () => {
-  test('is the one that costs least now, offers included', async () => {
+  test('has the lowest price now, offers included', async () => {
     const card = await seeCard({
       variants: [
         { name: 'Plain', pricePence: 300_00 },
@@ -80,7 +80,7 @@ describe('the variant on the card', () => {
     expect(card).toMatchObject({ variantName: 'On offer', price: 400, onSale: true, salePrice: 250, variantAmount: 3 })
   })
 
-  test('is never one that is priced in store only while another has a price', async () => {
+  test('has a price wherever any variant has one', async () => {
     const card = await seeCard({
       variants: [
         { name: 'Ask us', pricePence: 0 },
@@ -90,7 +90,7 @@ describe('the variant on the card', () => {
     expect(card).toMatchObject({ variantName: 'Priced', price: 9900 })
   })
 
-  test('is the first when none has a price, and the first of equals', async () => {
+  test('is the first when no variant has a price or several are equal', async () => {
     expect(await seeCard({ variants: [{ name: 'One' }, { name: 'Two' }] })).toMatchObject({
       variantName: 'One',
       price: 0,
@@ -102,7 +102,7 @@ describe('the variant on the card', () => {
     expect(await seeCard({ variants: equals })).toMatchObject({ variantName: 'First' })
   })
 
-  test('brings its own pictures, else those of the product', async () => {
+  test('brings its own pictures, else the product’s', async () => {
     const own = { name: 'Cheap', pricePence: 1_00, pictures: ['own a', 'own b', 'own c'] }
     const card = await seeCard({ pictures: ['general'], variants: [{ pricePence: 2_00, pictures: ['dear'] }, own] })
     expect(card?.images.map((picture) => picture.alt)).toEqual(['own a', 'own b'])
@@ -111,7 +111,7 @@ describe('the variant on the card', () => {
     expect((await seeCard({}))?.thumbnailUrl).toEqual([])
   })
 
-  test('shows a previous price only when that was charged', async () => {
+  test('shows a previous price only when it was charged', async () => {
     const { db } = database
     const offer = { pricePence: 200_00, salePricePence: 150_00, onSale: true }
     const logged = await addProduct(db, { name: 'Logged', variants: [offer] })
@@ -121,7 +121,7 @@ describe('the variant on the card', () => {
     expect(await seeCard({ variants: [offer] })).toMatchObject({ onSale: true, salePrice: 150, previousPrice: null })
   })
 
-  test('shows no previous price of one that is simply cheaper than it was', async () => {
+  test('shows no previous price when it is merely cheaper than before', async () => {
     const { db } = database
     const cheaper = await addProduct(db, { name: 'Cheaper', variants: [{ pricePence: 150_00 }] })
     const variantUuid = cheaper.variants[0]?.uuid ?? ''
@@ -130,7 +130,7 @@ describe('the variant on the card', () => {
   })
 })
 
-test('a product that stands in no sub-category has no tags', async () => {
+test('a product without a sub-category has no tags', async () => {
   expect(await seeCard({})).toMatchObject({ tags: [], brandName: '' })
 })
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
     await db.delete(table)
 })
 
-test('what shows on a product’s card marks the product, and nothing else does', async () => {
+test('only a change that shows on a card invalidates the product', async () => {
   const { id, version } = await makeCategory('Sofas')
   const sub = await makeSubCategory(id, 'Corner')
   const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
@@ -77,7 +77,7 @@ test('what shows on a product’s card marks the product, and nothing else does'
   await expectMarked(true, (tx, it) => saveProperty(tx, it, colour.id, 1, { name: 'Colour', values }))
 })
 
-test('things are put in order, and only a whole list is an order', async () => {
+test('products are reordered only by a whole list', async () => {
   const [a, b, c] = [await makeCategory('A'), await makeCategory('B'), await makeCategory('C')].map((made) => made.id)
   const sub = await makeSubCategory(c ?? 0, 'Inside')
   const product = await make({ subCategoryUuid: sub.uuid })
@@ -113,7 +113,7 @@ test('sub-categories are ordered within their category', async () => {
   expect(await refused(wrong)).toMatchObject({ status: 409 })
 })
 
-test('brands and properties are put in order too', async () => {
+test('brands and properties are ordered too', async () => {
   const [x, y] = [
     await change((tx, it) => createBrand(tx, it, aBrand('X'))),
     await change((tx, it) => createBrand(tx, it, aBrand('Y'))),
@@ -129,7 +129,7 @@ test('brands and properties are put in order too', async () => {
   ])
 })
 
-test('values keep their identity through renaming, swapping, taking away and adding again', async () => {
+test('values keep their ids when they are renamed, swapped, removed and added again', async () => {
   const made = await change((tx, it) =>
     createProperty(tx, it, { name: 'Colour', values: colours('Sage', 'Oat', 'Rust') }),
   )
@@ -189,7 +189,7 @@ test('a range is arranged as a whole', async () => {
   expect(await readRow(c.uuid)).toMatchObject({ rangeUuid: null })
 })
 
-test('a brand renamed again and again while its products are saved: all of it comes through', async () => {
+test('concurrent renames of a brand and saves of its products all succeed', async () => {
   const brand = await change((tx, it) => createBrand(tx, it, aBrand('Zero')))
   const made = await Promise.all(Array.from({ length: 4 }, () => makePublished({ brandUuid: brand.uuid })))
   const renameOften = async () => {

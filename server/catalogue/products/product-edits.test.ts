@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate ${audit}`)
 })
 
-test('what is saved is what is read again, and saving it unchanged changes nothing of it', async () => {
+test('a saved product is read back the same, and saving it unchanged changes nothing', async () => {
   const { uuid } = await make()
   const full: Partial<ProductEdit> = {
     description: 'A **good** sofa',
@@ -54,7 +54,7 @@ test('what is saved is what is read again, and saving it unchanged changes nothi
   expect(await read(uuid)).toEqual(saved)
 })
 
-test('a draft is nobody’s business but the staff’s', async () => {
+test('a draft is visible to staff alone', async () => {
   const before = await readVersion()
   const { uuid } = await make({ variants: [aVariant({ price: 10 })] })
   await save(uuid, { name: 'Another name' })
@@ -64,7 +64,7 @@ test('a draft is nobody’s business but the staff’s', async () => {
   expect(await listRedirects()).toEqual([])
 })
 
-test('of two who edit the same product, the second is refused, and what the first saved stays', async () => {
+test('the second of two editors of a product is refused, and the first save is kept', async () => {
   const { uuid, version } = await make()
   await save(uuid, { name: 'Alder Sofa, improved' })
   const second = change((tx, it) => saveProduct(tx, it, uuid, version, aProduct({ description: 'Mine' })))
@@ -72,7 +72,7 @@ test('of two who edit the same product, the second is refused, and what the firs
   expect(await read(uuid)).toMatchObject({ name: 'Alder Sofa, improved', description: '' })
 })
 
-test('ten who save at once: one after the other, and none of them over another', async () => {
+test('ten saves at once are applied one after the other, and none overwrites another', async () => {
   const { uuid, version } = await make()
   const saves = Array.from({ length: 10 }, (_, number) =>
     change((tx, it) => saveProduct(tx, it, uuid, version, aProduct({ name: `Sofa ${number}` }))),
@@ -83,7 +83,7 @@ test('ten who save at once: one after the other, and none of them over another',
   expect(await read(uuid)).toMatchObject({ name: `Sofa ${winner}`, version: version + 1 })
 })
 
-test('a new name leaves word at the old address, unless that is not wanted', async () => {
+test('a renamed product redirects from its old address, unless that is switched off', async () => {
   const uuid = await makePublished()
   const [old, middle, latest] = ['Alder Sofa', 'Alder Settee', 'Alder Couch'].map((name) => productAddress(uuid, name))
   await save(uuid, { name: 'Alder Settee' })
@@ -96,14 +96,14 @@ test('a new name leaves word at the old address, unless that is not wanted', asy
   expect(await listRedirects()).toEqual([])
 })
 
-test('a supplier’s code that is taken is refused where it was typed', async () => {
+test('a supplier code in use is refused at its field', async () => {
   await make({ supplierCode: 'A1', variants: [aVariant({ supplierCode: 'V1' })] })
   expect(await refused(make({ supplierCode: 'A1' }))).toHaveProperty('fields', ['supplierCode'])
   const rows = [aVariant({ name: 'a', supplierCode: 'V0' }), aVariant({ name: 'b', supplierCode: 'V1' })]
   expect(await refused(make({ variants: rows }))).toHaveProperty('fields', ['variants.1.supplierCode'])
 })
 
-test('two variants may swap their codes, and one that was taken away gives its own up', async () => {
+test('two variants may swap codes, and a removed variant frees its code', async () => {
   const { uuid } = await make({
     variants: [aVariant({ name: 'a', supplierCode: '1' }), aVariant({ name: 'b', supplierCode: '2' })],
   })
@@ -121,7 +121,7 @@ test('two variants may swap their codes, and one that was taken away gives its o
   expect((await read(uuid)).variants).toEqual([two, one])
 })
 
-test('what is not there is refused where it was chosen', async () => {
+test('a reference to a missing record is refused at its field', async () => {
   expect(await refused(make({ subCategoryUuid: nowhere }))).toHaveProperty('fields', ['subCategoryUuid'])
   expect(await refused(make({ pictures: [unknownHash] }))).toHaveProperty('fields', ['pictures'])
   expect(await refused(make({ related: [nowhere] }))).toHaveProperty('fields', ['related'])
@@ -141,7 +141,7 @@ test('what is not there is refused where it was chosen', async () => {
   expect(await db.select().from(products)).toHaveLength(1)
 })
 
-test('another product’s variant cannot be taken over', async () => {
+test('a variant of another product is refused', async () => {
   const { variantUuids } = await make()
   const { uuid } = await make()
   const stolen = [aVariant({ uuid: variantUuids[0] ?? null, price: 1 })]
@@ -149,7 +149,7 @@ test('another product’s variant cannot be taken over', async () => {
   expect(await refused(save(uuid, { variants: stolen }))).toHaveProperty('fields', ['variants.0.uuid'])
 })
 
-test('each thing that was done to a product can be looked up', async () => {
+test('each action on a product is in its history', async () => {
   const uuid = await makePublished()
   await save(uuid, { name: 'Alder Settee' })
   const entries = await db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(asc(audit.id))

@@ -172,7 +172,7 @@ function sorted(found: Made[], sort: string): Made[] {
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 })
 
-test('the list is what a patient reader of the whole catalogue would find, counted, sorted and cut alike', async () => {
+test('filters, counts, sorts and pages as a naive reader of the whole catalogue does', async () => {
   const place = <Item>(items: Item[]) => fc.nat(items.length - 1).map((i) => items[i])
   const anyQuestion = fc.record({
     q: fc.array(fc.constantFrom(...words), { maxLength: 2 }).map((list) => list.join(' ')),
@@ -207,7 +207,7 @@ test('the list is what a patient reader of the whole catalogue would find, count
   )
 })
 
-test('a row shows what is needed to find one’s way', async () => {
+test('a row contains the facts that the list shows', async () => {
   const list = await answered(client.products({ sort: '-price' }))
   for (const row of list.rows) {
     const product = shop.find(({ uuid }) => uuid === row.uuid)
@@ -225,7 +225,7 @@ test('a row shows what is needed to find one’s way', async () => {
   }
 })
 
-test('a question that makes no sense is refused', async () => {
+test('a senseless query is refused', async () => {
   expect(await statusOf(client.products({ status: 'sold' }))).toBe(400)
   expect(await statusOf(client.products({ only: 'no-picture,nonsense' }))).toBe(400)
   expect(await statusOf(client.products({ sort: 'uuid; drop table products' }))).toBe(400)

@@ -51,7 +51,7 @@ async function makeFull(code: string) {
   })
 }
 
-test('a form that is sent back as it came changes nothing', async () => {
+test('saving a form unchanged changes nothing', async () => {
   const uuid = await makeFull('round')
   const before = await read(uuid)
   expect(ProductEdit.parse(before.edit)).toEqual(before.edit)
@@ -59,7 +59,7 @@ test('a form that is sent back as it came changes nothing', async () => {
   expect(await read(uuid)).toEqual(before)
 })
 
-test('a duplicate is a draft with all but the codes, the days and the name', async () => {
+test('a duplicate is a draft with everything but codes, dates and name', async () => {
   const uuid = await makeFull('twice')
   const { version, edit } = await read(uuid)
   await answered(client.publishProduct({ uuid, version }))
@@ -78,13 +78,13 @@ test('a duplicate is a draft with all but the codes, the days and the name', asy
   expect(await read(uuid)).toMatchObject({ status: 'published', edit: { ...own, variants: ownVariants } })
 })
 
-test('a name as long as can be is still one after duplicating', async () => {
+test('a duplicate of the longest name still has a valid name', async () => {
   const copy = await answered(client.duplicateProduct({ uuid: await make({ name: 'x'.repeat(160) }) }))
   expect((await read(copy.uuid)).edit.name).toBe(`${'x'.repeat(153)} (copy)`)
   expect(await statusOf(client.duplicateProduct({ uuid: nowhere }))).toBe(404)
 })
 
-test('a product is published, withdrawn, archived, binned and brought back, each by who saw its last version', async () => {
+test('a product is published, withdrawn, archived, binned and restored, each only from its last version', async () => {
   const uuid = await make()
   const list = async () => (await answered(client.products({ q: 'alder sofa' }))).counts
   const before = await list()
@@ -102,13 +102,13 @@ test('a product is published, withdrawn, archived, binned and brought back, each
   expect(await list()).toMatchObject({ archived: before.archived + 1, bin: before.bin })
 })
 
-test('what is missing for publishing is reported at its field', async () => {
+test('facts that are missing for publishing are reported at their fields', async () => {
   const uuid = await make({ variants: [aVariant({ visible: false })] })
   const answer = await client.publishProduct({ uuid, version: 1 })
   expect(failed(answer) && Object.keys(answer.problem.fields ?? {})).toEqual(['variants'])
 })
 
-test('the choices are all there is, hidden or not, but nothing from the bin', async () => {
+test('the choices include hidden records, but none from the bin', async () => {
   await addBrand(db, 'Hidden & Co', { visible: false })
   await addBrand(db, 'Gone & Co', { deletedAt: new Date() })
   const { brands, categories, properties } = await answered(client.taxonomyChoices())
@@ -122,7 +122,7 @@ test('the choices are all there is, hidden or not, but nothing from the bin', as
   ])
 })
 
-test('those that are asked for by name come in that order, the missing left out', async () => {
+test('names asked for by id come in that order, without the missing ones', async () => {
   const one = await make({ name: 'One' })
   const two = await make({ name: 'Two' })
   const rows = await answered(client.chosenProducts({ uuids: [two, nowhere, one].join() }))

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.delete(products)
 })
 
-test('the first publishing says when, and how long it is new', async () => {
+test('the first publishing sets its date and how long the product is new', async () => {
   const { uuid } = await make()
   const before = await readVersion()
   await publish(uuid)
@@ -43,14 +43,14 @@ test('the first publishing says when, and how long it is new', async () => {
   expect(await readRow(uuid)).toMatchObject({ status: 'published', publishedAt, listedAt, newUntil })
 })
 
-test('days that were chosen by hand outlast publishing', async () => {
+test('dates chosen by hand survive publishing', async () => {
   const listedAt = '2020-02-03T04:05:06.000Z'
   const newUntil = '2020-03-01T00:00:00.000Z'
   const uuid = await makePublished({ listedAt, newUntil })
   expect(await read(uuid)).toMatchObject({ listedAt, newUntil })
 })
 
-test('a product that nobody could see cannot be published, nor hidden away once it is', async () => {
+test('a product without a visible variant is not published, and a published one keeps a visible variant', async () => {
   const hidden = [aVariant({ visible: false })]
   const { uuid } = await make({ variants: hidden })
   expect(await refused(publish(uuid))).toHaveProperty('fields', ['variants'])
@@ -58,7 +58,7 @@ test('a product that nobody could see cannot be published, nor hidden away once 
   expect(await refused(save(shown, { variants: hidden }))).toHaveProperty('fields', ['variants'])
 })
 
-test('the prices that were really asked are noted, once each time they change', async () => {
+test('each price charged is recorded once when it changes', async () => {
   const { uuid } = await make({ variants: [aVariant({ price: 500 })] })
   await save(uuid, { variants: [aVariant({ uuid: (await read(uuid)).variants[0]?.uuid ?? null, price: 1000 })] })
   await publish(uuid)
@@ -74,7 +74,7 @@ test('the prices that were really asked are noted, once each time they change', 
   expect(await listPrices(uuid)).toEqual([100_000, 80_000, 110_000])
 })
 
-test('a price from before the shop kept them here comes before those that follow', async () => {
+test('a price from before the records comes before the recorded ones', async () => {
   const { uuid, variantUuids } = await make({ variants: [aVariant({ price: 900, salePrice: 700, onSale: true })] })
   await change((tx, it) =>
     noteEarlierPrice(tx, it, variantUuids[0] ?? '', { pricePence: 90_000, at: new Date('2020-01-01') }),
@@ -83,7 +83,7 @@ test('a price from before the shop kept them here comes before those that follow
   expect(await listPrices(uuid)).toEqual([90_000, 70_000])
 })
 
-test('a brand in the bin takes no products, and one with products does not go there', async () => {
+test('a brand in the bin accepts no products, and one with products is not binned', async () => {
   const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
   const { uuid } = await make({ brandUuid: brand.uuid })
   const bin = () => change((tx, it) => binBrand(tx, it, brand.uuid, brand.version))
@@ -93,7 +93,7 @@ test('a brand in the bin takes no products, and one with products does not go th
   expect(await refused(save(uuid, { brandUuid: brand.uuid }))).toHaveProperty('fields', ['brandUuid'])
 })
 
-test('a product goes to the bin and comes back as it was', async () => {
+test('a product goes to the bin and is restored unchanged', async () => {
   const uuid = await makePublished({ variants: [aVariant({ price: 10 })] })
   const before = await read(uuid)
   const version = await readVersion()
@@ -107,7 +107,7 @@ test('a product goes to the bin and comes back as it was', async () => {
   await expect(change((tx, it) => restoreProduct(tx, it, uuid))).rejects.toMatchObject({ status: 409 })
 })
 
-test('a product that is not there cannot be saved', async () => {
+test('a missing product cannot be saved', async () => {
   await expect(change((tx, it) => saveProduct(tx, it, nowhere, 1, aProduct()))).rejects.toMatchObject({ status: 404 })
   await expect(change((tx, it) => publishProduct(tx, it, nowhere, 1))).rejects.toMatchObject({ status: 404 })
   await expect(change((tx, it) => binProduct(tx, it, nowhere, 1))).rejects.toMatchObject({ status: 404 })

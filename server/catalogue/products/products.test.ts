@@ -79,7 +79,7 @@ async function stockShop() {
 }
 
 describe('a product page', () => {
-  test('has everything that is told of the product', async () => {
+  test('contains every fact it is specified to show', async () => {
     const { product } = await answered(api.product({ productUuid: facts.alder.uuid }))
     expect(product).toEqual({
       uuid: facts.alder.uuid,
@@ -130,19 +130,19 @@ describe('a product page', () => {
     expect(product.descriptionHtml).not.toContain('script')
   })
 
-  test('comes with the variant on its card, the cheapest', async () => {
+  test('brings the variant of its card, the cheapest', async () => {
     const { variant } = await answered(api.product({ productUuid: facts.alder.uuid }))
     expect(variant).toMatchObject({ uuid: facts.alder.variants[1]?.uuid, name: 'In Sage', price: 999 })
   })
 
-  test('of a product without pictures of its own shows those of its first variant', async () => {
+  test('shows the first variant’s pictures when the product has none', async () => {
     const lamp = await addProduct(database.db, { name: 'Lamp', variants: [{ pictures: ['lit', 'unlit'] }] })
     const { product, variant } = await answered(api.product({ productUuid: lamp.uuid }))
     expect(product.images.map((picture) => picture.alt)).toEqual(['lit', 'unlit'])
     expect(variant.imageUrls).toEqual(product.imageUrls)
   })
 
-  test('of a product with no brand, sub-category, range or picture has empty places for them', async () => {
+  test('leaves brand, sub-category, range and picture empty when there are none', async () => {
     const plain = await addProduct(database.db, { name: 'Plain' })
     const { product, variant } = await answered(api.product({ productUuid: plain.uuid }))
     expect(product).toMatchObject({
@@ -164,7 +164,7 @@ describe('a product page', () => {
     expect(variant).toMatchObject({ imageUrls: [], categoryId: null })
   })
 
-  test('does not name a brand or range that was hidden', async () => {
+  test('omits a hidden brand and a hidden range', async () => {
     const { db } = database
     const brand = await addBrand(db, 'Hidden Ltd', { visible: false })
     const range = await addRange(db, 'Hidden range', { visible: false })
@@ -173,7 +173,7 @@ describe('a product page', () => {
     expect(product).toMatchObject({ brand: '', brandUuid: null, range: null })
   })
 
-  test('promises interest-free credit only where both the shop and the product do', async () => {
+  test('offers interest-free credit only when both the shop and the product do', async () => {
     const { db } = database
     await db.update(siteSettings).set({ showInterestFreeCredit: false })
     await announce(db)
@@ -187,14 +187,14 @@ describe('a product page', () => {
 })
 
 describe('a variant', () => {
-  test('shows its own pictures where it has some', async () => {
+  test('shows its own pictures', async () => {
     const variantUuid = facts.alder.variants[1]?.uuid ?? ''
     const variant = await answered(api.variant({ variantUuid }))
     expect(variant).toMatchObject({ uuid: variantUuid, name: 'In Sage', price: 999, productUuid: facts.alder.uuid })
     expect(variant.images.map((picture) => picture.alt)).toEqual(['alder in sage'])
   })
 
-  test('borrows the pictures of the product where it has none', async () => {
+  test('shows the product’s pictures when it has none', async () => {
     const { product } = await answered(api.product({ productUuid: facts.alder.uuid }))
     const variant = await answered(api.variant({ variantUuid: facts.alder.variants[0]?.uuid ?? '' }))
     expect(variant).toEqual({
@@ -222,7 +222,7 @@ describe('a variant', () => {
   })
 })
 
-describe('odd ids', () => {
+describe('ids', () => {
   test.each(['', 'abc', '1', "' or 1=1 --", '../../etc/passwd', '\0', '😀', 'a'.repeat(5000)])(
     'such as %j are refused',
     async (odd) => {
@@ -233,7 +233,7 @@ describe('odd ids', () => {
     },
   )
 
-  test('that nothing has are not found', async () => {
+  test('without a product are not found', async () => {
     const uuid = randomUUID()
     expect(await statusOf(api.product({ productUuid: uuid }))).toBe(404)
     expect(await statusOf(api.variant({ variantUuid: uuid }))).toBe(404)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('what the public may not see', () => {
+describe('the public does not see', () => {
   type NewProduct = Parameters<typeof addProduct>[1]
   test.each<[string, Omit<NewProduct, 'name'>]>([
     ['a draft', { status: 'draft' }],
@@ -22,7 +22,7 @@ describe('what the public may not see', () => {
     ['in the bin', { deletedAt: new Date() }],
     ['without a variant', { variants: [] }],
     ['without a visible variant', { variants: [{ visible: false }] }],
-  ])('is a product that is %s', async (_, columns) => {
+  ])('a product that is %s', async (_, columns) => {
     const product = await addProduct(database.db, { name: 'Unseen', ...columns })
     expect(await statusOf(api.product({ productUuid: product.uuid }))).toBe(404)
     expect(await statusOf(api.relatedProducts({ productUuid: product.uuid }))).toBe(404)
@@ -34,7 +34,7 @@ describe('what the public may not see', () => {
     ['is in the bin', {}, { deletedAt: new Date() }],
     ['stands in a hidden category', { visible: false }, {}],
     ['stands in a binned category', { deletedAt: new Date() }, {}],
-  ])('is a product whose sub-category %s', async (_, ofCategory, ofSubCategory) => {
+  ])('a product whose sub-category %s', async (_, ofCategory, ofSubCategory) => {
     const { db } = database
     const category = await addCategory(db, 'Parent', { routeName: `c-${randomUUID()}`, ...ofCategory })
     const sub = await addSubCategory(db, category.id, 'Child', { routeName: `s-${randomUUID()}`, ...ofSubCategory })

@@ -36,7 +36,7 @@ const askAll = (index: Index, asked: Parameters<typeof search>[1][], texts: stri
   cards: findCards(index, [3, 2, 1, 99].map(uuidOf)),
 })
 
-test('a changed index is the index of the changed catalogue', () => {
+test('a changed index equals the index of the changed catalogue', () => {
   const asked = fc.array(searchRequest, { minLength: 3, maxLength: 3 })
   const texts = fc.array(searchText, { minLength: 2, maxLength: 2 })
   const all = fc.tuple(entriesUpTo(products), fc.array(changes, { minLength: 1, maxLength: 4 }), asked, texts)
@@ -53,7 +53,7 @@ test('a changed index is the index of the changed catalogue', () => {
   fc.assert(property, { numRuns: 120 })
 })
 
-test('a new name, route or place in the shop order is everywhere once its products are changed', () => {
+test('a new name, route or position shows everywhere once its products are changed', () => {
   const brand = (name: string) => ({ uuid: uuidOf(50), name })
   const category = (position: number) => ({ id: 1, name: 'Sofas', routeName: `sofas-${position}`, position })
   const shop = (name: string, position: number, label: string, swatch: string | null = null) => [
@@ -75,7 +75,7 @@ test('a new name, route or place in the shop order is everywhere once its produc
   expect(suggest(index, 'sofas').categories).toEqual([{ name: 'Sofas', path: '/store/sofas-9' }])
 })
 
-test('products and brands that come and go leave nothing behind', () => {
+test('removed products and brands leave no trace', () => {
   const index = buildIndex([])
   for (let n = 0; n < 50; n++) {
     const brand = { uuid: uuidOf(100 + n), name: `Brand ${n}` }
@@ -86,20 +86,20 @@ test('products and brands that come and go leave nothing behind', () => {
   expect(index.facets.brand.byOrdinal.length).toBeLessThan(8)
 })
 
-test('a word that no product has any more is misspelt', () => {
+test('a word that no product has any longer counts as misspelt', () => {
   const index = buildIndex([makeEntry(1, { name: 'Sofa' }), makeEntry(2, { name: 'Soda' })])
   applyChanges(index, { changed: [], removed: [uuidOf(2)] })
   expect(search(index, { ...anything, searchField: 'soda' }, 24).correctedTo).toBe('sofa')
 })
 
-test('words learnt early are still known after thousands more', () => {
+test('words added early are still found after thousands more', () => {
   const index = buildIndex([makeEntry(9_999, { name: 'Ottoman' }), ...many])
   expect(search(index, { ...anything, searchField: 'otomen' }, 24).correctedTo).toBe('ottoman')
 })
 
 const many = Array.from({ length: 1_300 }, (_, n) => makeEntry(n, { name: `Sofa ${n}`, pricePence: n % 7 }))
 
-test('changes in slices make the same index, each slice a small one', () => {
+test('changes in slices build the same index, each slice a small one', () => {
   const gone = many.slice(0, 450)
   const changes = { changed: many.slice(450), removed: gone.map(({ uuid }) => uuid) }
   const slices = [...sliceChanges(changes)]

@@ -6,7 +6,7 @@ import { countRows, createColumn, firstNumber, growColumn, readRow, writeRow } f
 const capacity = 20
 const row = fc.uniqueArray(fc.integer({ min: firstNumber, max: firstNumber + 8 }), { maxLength: 7 })
 
-test('a column holds what was last written, and counts it', () => {
+test('a column holds and counts the last value written', () => {
   const writes = fc.array(fc.tuple(fc.nat(2 * capacity - 1), row), { maxLength: 40, size: 'max' })
   const property = fc.property(writes, fc.uniqueArray(fc.nat(2 * capacity - 1)), (written, chosen) => {
     const column = createColumn(capacity)

@@ -16,7 +16,7 @@ const index = buildIndex([
 ])
 const names = (cards: Card[]) => cards.map((card) => card.name).join('')
 
-test('rows show the newest first, and no more than asked for', () => {
+test('rows show the newest products first, and no more than requested', () => {
   expect(names(listNewIn(index, 9))).toBe('BCA')
   expect(names(listNewIn(index, 2))).toBe('BC')
   expect(names(listOffers(index, 9))).toBe('DB')
@@ -24,11 +24,11 @@ test('rows show the newest first, and no more than asked for', () => {
   expect(listSubCategory(index, uuidOf(99), 9)).toEqual([])
 })
 
-test('cards are found in the order asked for', () => {
+test('cards are returned in the requested order', () => {
   expect(names(findCards(index, [3, 99, 1].map(uuidOf)))).toBe('CA')
 })
 
-test('the brands of a sub-category are those with products in it', () => {
+test('the brands of a sub-category are those of its products', () => {
   expect(listBrandsIn(index, beds.uuid)).toEqual([able, zeal])
   expect(listBrandsIn(index, cots.uuid)).toEqual([able])
   expect(listBrandsIn(index, uuidOf(99))).toEqual([])

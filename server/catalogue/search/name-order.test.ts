@@ -9,7 +9,7 @@ const name = fc
   .array(fc.oneof(fc.constantFrom(...characters), fc.constantFrom(...pieces)), { maxLength: 8 })
   .map((chosen) => chosen.join(''))
 
-test('names compare as the collator has it, with or without keys', () => {
+test('names are ordered as the collator does, with or without keys', () => {
   const property = fc.property(name, name, (one, other) => {
     const compared = compareNames(one, sortKeyOf(one), other, sortKeyOf(other))
     expect(Math.sign(compared)).toBe(Math.sign(collator.compare(one, other)))

@@ -16,7 +16,7 @@ const ascending = fc
   .map((numbers) => Uint32Array.from(numbers).sort())
 const step = fc.tuple(fc.constantFrom('replace', 'append', 'insert', 'remove'), list, ascending)
 
-test('packed lists hold what plain arrays hold', () => {
+test('packed lists hold the same numbers as plain arrays', () => {
   const property = fc.property(fc.array(step, { maxLength: 120, size: 'max' }), (steps) => {
     const lists = createNumberLists()
     const expected = new Map<number, number[]>()
@@ -49,7 +49,7 @@ test('packed lists hold what plain arrays hold', () => {
   fc.assert(property, { numRuns: 150 })
 })
 
-test('a list may outgrow a page', () => {
+test('a list can grow beyond a page', () => {
   const lists = createNumberLists()
   const size = 600_000
   for (let i = 0; i < size; i++) {
@@ -61,7 +61,7 @@ test('a list may outgrow a page', () => {
   expect([readList(lists, 0).length, readList(lists, 1).length]).toEqual([size, size / 5])
 })
 
-test('lists that come and go take no more room than they need', () => {
+test('lists that are added and removed need no extra memory', () => {
   const lists = createNumberLists()
   for (let i = 0; i < 5_000; i++) {
     replaceList(lists, i % 3, new Uint32Array(50 + (i % 500)))

@@ -34,7 +34,7 @@ function relateNaively(entries: Entry[], entry: Entry): string[] {
     .map((other) => other.uuid)
 }
 
-test('relatives share the range, then the sub-category, brand and category, and are near in price', () => {
+test('ranks related products by range, then sub-category, brand and category, then price', () => {
   const property = fc.property(entriesUpTo(30), fc.nat(8), (entries, limit) => {
     const index = buildIndex(entries)
     for (const entry of entries.slice(0, 6)) {
@@ -45,6 +45,6 @@ test('relatives share the range, then the sub-category, brand and category, and 
   fc.assert(property, { numRuns: 200 })
 })
 
-test('an unknown product has no relatives', () => {
+test('finds none for an unknown product', () => {
   expect(relateProducts(buildIndex([]), uuidOf(1), 5)).toEqual([])
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('search', () => {
-  test('answers cards, pages and filters', async () => {
+  test('answers with cards, pages and filters', async () => {
     const answer = await answered(api.search({ categoryId: facts.category.id, properties: [facts.colour.Sage] }))
     expect(answer).toMatchObject({ pageAmt: 1, pageNum: 1, total: 2, correctedTo: null })
     expect(names(answer.products)).toEqual(['Alder 2 Seater', 'Alder 3 Seater'])
@@ -38,7 +38,7 @@ describe('search', () => {
     })
   })
 
-  test('finds offers and new products as they are now', async () => {
+  test('finds current offers and new products', async () => {
     expect(names((await answered(api.search({ onSaleOnly: true }))).products)).toEqual(['Alder 3 Seater'])
     expect(names((await answered(api.search({ newProductsOnly: true }))).products)).toEqual([
       'Alder 2 Seater',
@@ -46,14 +46,14 @@ describe('search', () => {
     ])
   })
 
-  test('orders by the price that is really asked, in store only last', async () => {
+  test('orders by the price charged, and in store only last', async () => {
     const listed = async (sortBy: 'priceLow' | 'priceHigh') =>
       names((await answered(api.search({ sortBy, subCategoryUuid: facts.sofas.uuid }))).products)
     expect(await listed('priceLow')).toEqual(['Alder 2 Seater', 'Alder 3 Seater', 'Tub Chair'])
     expect(await listed('priceHigh')).toEqual(['Alder 3 Seater', 'Alder 2 Seater', 'Tub Chair'])
   })
 
-  test('pages as the settings say and clamps an impossible page', async () => {
+  test('uses the page size of the settings and clamps an impossible page', async () => {
     const { db } = database
     await db.update(siteSettings).set({ pageSize: 2 })
     const { api: own } = await openShopWindow(db, { clock: () => now })
@@ -66,7 +66,7 @@ describe('search', () => {
     })
   })
 
-  test('knows nothing of drafts, and suggests what it knows', async () => {
+  test('omits drafts, and suggests what it finds', async () => {
     expect(await answered(api.search({ searchField: 'draft' }))).toMatchObject({ total: 0, products: [] })
     expect(await answered(api.suggest({ q: 'alder' }))).toMatchObject({
       products: [{ name: expect.stringContaining('Alder') }, { name: expect.stringContaining('Alder') }],
@@ -89,7 +89,7 @@ describe('search', () => {
   })
 
   test.each(['\0', "'; drop table products; --", '%_\\', '😀', '\ud800', '   ', '-'.repeat(200)])(
-    'takes %j for a text like any other',
+    'treats %j as ordinary text',
     async (searchField) => {
       expect(await statusOf(api.search({ searchField }))).toBe(200)
       expect(await statusOf(api.suggest({ q: searchField }))).toBe(200)

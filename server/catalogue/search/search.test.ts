@@ -7,7 +7,7 @@ import { buildIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
 import { search } from './search.ts'
 
-test('an index answers as reading through the whole catalogue would', () => {
+test('an index answers as a scan of the whole catalogue does', () => {
   const requests = fc.array(searchRequest, { minLength: 4, maxLength: 8 })
   const property = fc.property(
     entriesUpTo(30),
@@ -23,7 +23,7 @@ test('an index answers as reading through the whole catalogue would', () => {
   fc.assert(property, { numRuns: 250 })
 })
 
-test('a shop that outgrows its first room answers alike', () => {
+test('an index that outgrows its first memory answers the same', () => {
   const requests = fc.array(searchRequest, { minLength: 30, maxLength: 30 })
   const property = fc.property(entriesUpTo(200, 150), requests, (entries, asked) => {
     const index = buildIndex(entries)
@@ -32,7 +32,7 @@ test('a shop that outgrows its first room answers alike', () => {
   fc.assert(property, { numRuns: 3, endOnFailure: true })
 })
 
-test('whatever is typed is answered', () => {
+test('every text gets an answer', () => {
   const index = buildIndex([makeEntry(1, { name: 'Sofa' })])
   const property = fc.property(fc.array(fc.nat(0xffff), { maxLength: 200, size: 'max' }), (codes) => {
     const searchField = String.fromCharCode(...codes)
@@ -80,7 +80,7 @@ describe('text', () => {
     expect(namesFound(named('Bench', 'Sofa'), { searchField })).toEqual(expected)
   })
 
-  test('a property is named by products that have a value of it', () => {
+  test('a property finds products that have one of its values', () => {
     const property = { id: 1, label: 'Colour', position: 0 }
     const sage = { id: 1, name: 'Sage', swatch: null, position: 0 }
     const entries = [
@@ -90,7 +90,7 @@ describe('text', () => {
     expect(namesFound(entries, { searchField: 'colour' })).toEqual(['Green'])
   })
 
-  test('the spelling that was searched instead is reported', () => {
+  test('the corrected spelling is reported', () => {
     const index = buildIndex(named('Velvet Sofa', 'Oak Bench'))
     const spelt = (searchField: string) => search(index, { ...anything, searchField }, 24).correctedTo
     expect(spelt('Velvat Sofer')).toBe('velvet sofa')
@@ -99,14 +99,14 @@ describe('text', () => {
     expect(spelt('xylophone')).toBeNull()
   })
 
-  test('what is right but filtered away is not corrected', () => {
+  test('a correct word is not corrected when filters hide its products', () => {
     const index = buildIndex(named('Sofa', 'Sofia'))
     const answer = search(index, { ...anything, searchField: 'sofa', onSaleOnly: true }, 24)
     expect(answer).toMatchObject({ total: 0, correctedTo: null })
   })
 })
 
-test('either value of a property fits, each property has to, and asking changes nothing', () => {
+test('values of one property are alternatives, properties all have to match, and a search changes nothing', () => {
   const value = (id: number) => ({ id, name: `Value ${id}`, swatch: null, position: id })
   const property = (id: number, ...ids: number[]) => ({ id, label: `P ${id}`, position: id, values: ids.map(value) })
   const index = buildIndex([
@@ -128,18 +128,18 @@ test.each(['categoryId', 'subCategoryUuid', 'brandUuid', 'rangeUuid'])('an unkno
 })
 
 describe('order', () => {
-  test('numbers count as numbers and accents hardly', () => {
+  test('numbers sort by value, and accents hardly count', () => {
     const names = ['10 Seater', '2 Seater', 'Zebra', 'éclair', 'Eclipse', 'apple']
     expect(namesFound(named(...names), {})).toEqual(['2 Seater', '10 Seater', 'apple', 'éclair', 'Eclipse', 'Zebra'])
   })
 
-  test('in store only stands last by price, both ways', () => {
+  test('products priced in store come last in both price orders', () => {
     const entries = [0, 20_000, 10_000].map((pricePence, i) => makeEntry(i, { name: `${pricePence}`, pricePence }))
     expect(namesFound(entries, { sortBy: 'priceLow' })).toEqual(['10000', '20000', '0'])
     expect(namesFound(entries, { sortBy: 'priceHigh' })).toEqual(['20000', '10000', '0'])
   })
 
-  test('the best match is the one in the better place, in whole before by its beginning', () => {
+  test('the best match has the word in a better field, whole before partial', () => {
     const entries = [
       makeEntry(1, { name: 'A', description: 'like oak' }),
       makeEntry(2, { name: 'B', metaTags: ['oak'] }),

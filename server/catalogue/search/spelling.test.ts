@@ -15,7 +15,7 @@ test.each([
   ['sofa', 'a', 3],
   ['wardrobe', 'wrdrboe', 2],
   ['table', 'chair', 3],
-])('from %j to %j it is %i', (one, other, edits) => {
+])('the distance from %j to %j is %i', (one, other, edits) => {
   expect(countEdits(one, other)).toBe(edits)
   expect(countEdits(other, one)).toBe(edits)
 })
@@ -23,7 +23,7 @@ test.each([
 const nearTo = (word: string, ...entries: Partial<Entry>[]) =>
   findNearWord(buildIndex(entries.map((entry, i) => makeEntry(i, entry))).vocabulary, word)
 
-describe('the near word', () => {
+describe('the closest word', () => {
   test.each([
     ['soda', 'sofa'],
     ['wardrobbe', 'wardrobe'],
@@ -39,7 +39,7 @@ describe('the near word', () => {
     expect(nearTo(word, { name: 'Sofa Chair Wardrobe Sideboard 3001' })).toBe(near)
   })
 
-  test('is a thing rather than a word of the prose', () => {
+  test('is preferably the name of a thing', () => {
     expect(nearTo('sofer', { name: 'Sofa', description: 'softer' })).toBe('sofa')
     expect(nearTo('softir', { name: 'Sofa', description: 'softer' })).toBe('softer')
   })

@@ -5,7 +5,7 @@ import { anything, cardOf, entriesUpTo, makeEntry, searchText, uuidOf } from '..
 import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { suggest } from './suggest.ts'
 
-test('products are suggested by best match', () => {
+test('suggests products by best match', () => {
   const property = fc.property(entriesUpTo(20), searchText, (entries, text) => {
     const { products } = suggest(buildIndex(entries), text, { products: 4 })
     const request = { ...anything, searchField: text, sortBy: 'relevance' as const }
@@ -29,7 +29,7 @@ const shop = [
   makeEntry(4, { name: 'Lamp', range: { uuid: uuidOf(30), name: 'Sofa Loft', routeName: 'sofa-loft' } }),
 ]
 
-test('places are suggested with their addresses, whole words and busier places first', () => {
+test('suggests terms with their addresses, whole words and larger terms first', () => {
   const { categories, brands, ranges } = suggest(buildIndex(shop), 'sofa')
   expect(categories).toEqual([
     { name: 'Sofas & Chairs', path: '/store/sofas-chairs' },
@@ -42,7 +42,7 @@ test('places are suggested with their addresses, whole words and busier places f
   expect(ranges).toEqual([{ name: 'Sofa Loft', path: '/range/sofa-loft' }])
 })
 
-test('a sub-category is suggested with the route of its category, or not at all', () => {
+test('suggests a sub-category with the route of its category, or not at all', () => {
   const index = buildIndex([makeEntry(1, { name: 'Alder', subCategory: cornerSofas })])
   expect(suggest(index, 'corner').categories).toEqual([])
   applyChanges(index, {
@@ -54,7 +54,7 @@ test('a sub-category is suggested with the route of its category, or not at all'
   ])
 })
 
-test('every word of a place counts, the last by its beginning, in the corrected spelling', () => {
+test('matches every word of a term, the last by its beginning, in the corrected spelling', () => {
   const index = buildIndex(shop)
   const namesOf = (text: string) => suggest(index, text).categories.map((place) => place.name)
   expect(namesOf('corner so')).toEqual(['Corner Sofas'])
@@ -62,7 +62,7 @@ test('every word of a place counts, the last by its beginning, in the corrected 
   expect(namesOf('so corner')).toEqual([])
 })
 
-test('a product is suggested with its first picture', () => {
+test('suggests a product with its first picture', () => {
   const image = { hash: 'a', url: '/a', width: 1, height: 1, alt: '', placeholder: '', focalX: 0.5, focalY: 0.5 }
   const card = { ...cardOf(1, 'Sofa'), images: [image, { ...image, url: '/b' }], price: 5, onSale: true, salePrice: 4 }
   const index = buildIndex([makeEntry(1, { name: 'Sofa', card }), makeEntry(2, { name: 'Sofa' })])
@@ -72,7 +72,7 @@ test('a product is suggested with its first picture', () => {
   ])
 })
 
-test('no more are suggested than wanted', () => {
+test('suggests no more than requested', () => {
   const { products, categories, brands } = suggest(buildIndex(shop), 'sofa', { products: 2, categories: 1, brands: 0 })
   expect([products.length, categories.length, brands.length]).toEqual([2, 1, 0])
 })

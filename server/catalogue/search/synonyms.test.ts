@@ -14,7 +14,7 @@ import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 import { arrangeSynonyms, type Synonym } from './synonyms.ts'
 
-test('with synonyms too an index answers as reading through the whole catalogue would', () => {
+test('an index with synonyms answers as a scan of the whole catalogue does', () => {
   const requests = fc.array(fc.tuple(searchRequest, slangText), { minLength: 4, maxLength: 8 })
   const property = fc.property(entriesUpTo(30), anySynonyms, requests, (entries, synonyms, asked) => {
     const index = { ...buildIndex(entries), synonyms: arrangeSynonyms(synonyms) }
@@ -41,7 +41,7 @@ const category = { id: 1, name: 'Sofas', routeName: 'sofas', position: 0 }
 const entries = names.map((name, i) => makeEntry(i, { name, ...(name.includes('Sofa') && { category }) }))
 const index = { ...buildIndex(entries), synonyms: arrangeSynonyms(synonyms) }
 
-describe('what shoppers call it', () => {
+describe('a synonym', () => {
   test.each([
     ['settee', ['Alder Sofa', 'Oak Sofa']],
     ['SETTEES', ['Alder Sofa', 'Oak Sofa']],
@@ -59,18 +59,18 @@ describe('what shoppers call it', () => {
     expect([products.map(({ name }) => name), correctedTo]).toEqual([found, null])
   })
 
-  test('leaves the spelling of other words to be put right', () => {
+  test('leaves other words to be corrected', () => {
     const { products, correctedTo } = search(index, { ...anything, searchField: 'aldr settee' }, 24)
     expect([products.map(({ name }) => name), correctedTo]).toEqual([['Alder Sofa'], 'alder settee'])
   })
 
-  test('is suggested by its places too, in whole before by its beginning', () => {
+  test('suggests its terms too, whole before partial', () => {
     const placesFor = (text: string) => suggest(index, text).categories.map(({ name }) => name)
     expect(['settee', 'sett', 'couch', 'tallboy'].map(placesFor)).toEqual([['Sofas'], ['Sofas'], ['Sofas'], []])
   })
 })
 
-test('what says nothing changes nothing', () => {
+test('without any word changes nothing', () => {
   const empty = arrangeSynonyms([
     { word: '🛋️', means: ['sofa'] },
     { word: 'settee', means: ['', '!'] },

@@ -15,11 +15,11 @@ test.each([
   ['🛋️ \0 .*( \\', []],
   ['диван 沙发', ['диван', '沙发']],
   ['', []],
-])('%j is %j', (text, words) => {
+])('%j has the words %j', (text, words) => {
   expect(splitWords(text)).toEqual(words)
 })
 
-test('prose has hyphenated words in one piece besides', () => {
+test('prose keeps hyphenated words whole as well', () => {
   expect(splitProse('A day-bed, made-to-order, 3-seater')).toEqual(
     'a day bed made to order 3 seater daybed madetoorder'.split(' '),
   )
@@ -42,7 +42,7 @@ test.each([
   ['foot', 'feet'],
   ['child', 'childrens'],
   ['niche', 'niches'],
-])('%s and %s are one', (one, many) => {
+])('%s and %s share a stem', (one, many) => {
   expect(stemOf(many)).toBe(stemOf(one))
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['bus', 'bu'],
   ['safe', 'save'],
   ['bed', 'bedding'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(stemOf(other)).not.toBe(stemOf(one))
 })
 
@@ -75,14 +75,14 @@ const roots = [
 ]
 const endings = ['', 's', 'e', 'es', 'y', 'ie', 'ies', 'f', 'fs', 've', 'ves', 'ss', 'x', 'xes', 'ches', 'oes', 'ren']
 
-test('words share a stem exactly when they are the same in singular or plural', () => {
+test('words share a stem exactly when one is the plural of the other', () => {
   const words = roots.flatMap((root) => endings.map((ending) => root + ending))
   const judge = (isSame: (one: string, other: string) => boolean) =>
     words.flatMap((one, i) => words.slice(i + 1).flatMap((other) => (isSame(one, other) ? [`${one} ${other}`] : [])))
   expect(judge((one, other) => stemOf(one) === stemOf(other))).toEqual(judge(isSameWord))
 })
 
-test('any text is split as a reader of single letters would', () => {
+test('any text is split as a letter-by-letter reader does', () => {
   const letters = fc.constantFrom(..."abS3½é–-‐‑'’ʼ æßİ沙ﬁ²", '🛋')
   const property = fc.property(fc.array(letters, { maxLength: 12 }), (chosen) => {
     expect(splitProse(chosen.join(''))).toEqual(readText(chosen.join('')))

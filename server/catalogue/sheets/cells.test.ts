@@ -10,7 +10,7 @@ const name = fc
   .map((text) => text.replace(/[\r\n]/g, '').trim())
   .filter((text) => text !== '')
 
-describe('what is written into a cell is read from it again', () => {
+describe('a cell reads back what was written', () => {
   test('prices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => readPounds(writePounds(pence)) === pence),
@@ -105,7 +105,7 @@ test.each(['Sage', 'Colour:', ': Sage', 'Colour: Sage; Oak'])('%j names no prope
   expect(readProperties(text)).toBeUndefined()
 })
 
-test('pictures are separated however a supplier has put them into one cell', () => {
+test('pictures in one cell are separated in every form that suppliers use', () => {
   const both = ['https://x.test/w_1,h_2/a.jpg', 'https://x.test/b.jpg']
   for (const between of ['\n', '\r\n', ', ', ',', '; ', ' | ']) expect(readSources(both.join(between))).toEqual(both)
   expect(readSources('sofa, grey.jpg, sofa-2.PNG;chair.webp')).toEqual(['sofa, grey.jpg', 'sofa-2.PNG', 'chair.webp'])

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await addProduct(db, { name: 'Binned', deletedAt: new Date() })
 })
 
-test.each(['csv', 'xlsx'])('a product comes out as %s with all that is said of it, a row a variant', async (as) => {
+test.each(['csv', 'xlsx'])('a product is exported as %s with all its facts, one row for each variant', async (as) => {
   const rows = await readRows(`as=${as}`)
   expect(rows.map(({ name, variantName }) => [name, variantName])).toEqual([
     ["'=Lamp", ''],
@@ -104,24 +104,24 @@ test.each(['csv', 'xlsx'])('a product comes out as %s with all that is said of i
   ])
 })
 
-test('what the list is narrowed to is what comes out', async () => {
+test('an export contains exactly the filtered list', async () => {
   expect((await readRows('q=sofa')).map(({ name }) => name)).toEqual(['+44 sofa', '+44 sofa'])
   expect((await readRows('status=bin&as=xlsx')).map(({ name }) => name)).toEqual(['Binned'])
   expect(await readRows('status=draft')).toEqual([])
 })
 
-test('no cell of it would run in a spreadsheet, as it is kept or saved again', async () => {
+test('no cell runs as a formula, even after the file is saved again', async () => {
   const text = await (await download('as=csv')).text()
   for (const { cells } of readCsv(text)) for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+@-]/)
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(text).toContain("''=Lamp")
 })
 
-test('it is named by its day and kept by nobody on the way', async () => {
+test('an export is named by its day and stored by no cache', async () => {
   const { headers } = await download('as=xlsx')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.xlsx"$/)
 })
 
-test('a form of file that there is not is refused', async () => {
+test('an unknown file format is refused', async () => {
   expect((await download('as=docx')).status).toBe(400)
 })

@@ -5,7 +5,7 @@ import { readPounds } from './cell-values.ts'
 import { readForeign } from './foreign.ts'
 import { readSheet } from './read-sheet.ts'
 
-test('a supplier’s own table is nobody’s export', async () => {
+test('a supplier’s own table is not taken for another shop’s export', async () => {
   for (const headings of ['Name,Price,SKU', 'Handle,Title,Price', 'Type,SKU,Name,Sale price'])
     expect(readForeign(await readSheet(Buffer.from(`${headings}\na,b,c`), ''))).toBeUndefined()
 })
@@ -14,7 +14,7 @@ describe.each([
   ['Shopify', makeShopifyExport(500)],
   ['WooCommerce', makeWooCommerceExport(500)],
 ])('an export of 500 products from %s', async (from, csv) => {
-  test('becomes 500 products, each variant under a code of its own, with prices that can be read', async () => {
+  test('becomes 500 products, each variant with a code of its own and readable prices', async () => {
     const found = await readExport(csv)
     expect(found.from).toBe(from)
     expect(new Set(found.rows.map(({ productCode }) => productCode)).size).toBe(500)

@@ -18,8 +18,8 @@ const target = (address: string) =>
     '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="http://x/officeDocument" Target="${address}"/></Relationships>`,
   })
 
-describe('a workbook made to hurt', () => {
-  it('whose tags are never closed is given up at the hundredth', async () => {
+describe('a hostile workbook', () => {
+  it('with tags that are never closed is given up at the hundredth', async () => {
     const unclosed = '<a>'.repeat(500_000)
     const small = await makeSheet(unclosed)
     expect(small.length).toBeLessThan(20_000)
@@ -39,7 +39,7 @@ describe('a workbook made to hurt', () => {
     expect(await refuse(target(address))).not.toBe('')
   })
 
-  it('with letters that nothing can keep is read without them', async () => {
+  it('with characters that no database stores is read without them', async () => {
     const cells = (value: string) => `<row><c t="str"><v>Name</v></c></row><row><c t="str"><v>${value}</v></c></row>`
     const read = async (value: string) => (await readSheet(await makeSheet(cells(value)), 'a.xlsx')).rows[0]?.cells[0]
     expect(await read('a_xD800_b')).toBe('a\ufffdb')
@@ -48,7 +48,7 @@ describe('a workbook made to hurt', () => {
     expect(await read('_xD83D__xDECB_')).toBe('🛋')
   })
 
-  it('with a number format of a million zeros or brackets is read as ever', async () => {
+  it('with a number format of a million zeros or brackets is read as usual', async () => {
     for (const code of ['0'.repeat(megabyte), '['.repeat(megabyte), '&quot;'.repeat(megabyte)]) {
       const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`
       const rows = '<row><c t="str"><v>Price</v></c></row><row><c s="0"><v>7</v></c></row>'
@@ -77,7 +77,7 @@ describe('39 MB of CSV', () => {
     expect(await refuse(bytes, 'goods.csv')).toMatch(reason)
   })
 
-  it('of high letters is no list of them', async () => {
+  it('of high code points is not read as a list of them', async () => {
     expect(await decodeText(fill('\xe9').fill(0xe9))).toHaveLength(39 * megabyte)
   })
 })
@@ -142,7 +142,7 @@ async function readOrRefuse(bytes: Buffer): Promise<void> {
   }
 }
 
-test('any bytes are a table or a sentence', async () => {
+test('any bytes are a table or a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.constantFrom('', 'PK\x03\x04', '\xff\xfe'), (bytes, start) =>
       readOrRefuse(Buffer.concat([Buffer.from(start, 'latin1'), bytes])),
@@ -151,7 +151,7 @@ test('any bytes are a table or a sentence', async () => {
   )
 })
 
-test('any workbook is a table or a sentence', async () => {
+test('any workbook is a table or a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(xml, fc.dictionary(part, xml, { maxKeys: 2 }), async (rows, parts) =>
       readOrRefuse(await makeSheet(rows, parts)),

@@ -22,21 +22,21 @@ test.each([
   expect(readHtml(html)).toBe(text)
 })
 
-test('breaks are kept where they are breaks on the page', () => {
+test('line breaks are kept where the page shows them', () => {
   expect(readHtml('One\r\ntwo\n\n<b>three</b>', { keepBreaks: true })).toBe('One\ntwo\n\n**three**')
 })
 
-test('a name is one line of letters', () => {
+test('a name becomes one line of text', () => {
   expect(readName('Tables &amp; chairs\n * oak')).toBe('Tables & chairs * oak')
 })
 
-test('a text of nothing but tags does not grow', () => {
+test('a text of tags alone does not grow', () => {
   const html = '<p><b> a </b><br></p><ul><li>'.repeat(1000)
   expect(readHtml(html).length).toBeLessThan(html.length)
 })
 
 test.each(['<', '< ', '&', 'a&b', '<a><b>', '<ul><li>', '<p>a', '<b> ', '<td>', '<a href=/x>a</a>', '<a><p>a'])(
-  'text that comes in pieces takes no more than in proportion: %j',
+  'text in pieces takes time in proportion: %j',
   (part) => {
     expectProportion(readHtml, (length) => part.repeat((3 * length) / part.length))
   },

@@ -32,11 +32,11 @@ test.each([
   ['UTF-16 LE without a mark', Buffer.from(table, 'utf16le')],
   ['UTF-16 BE without a mark', swap(Buffer.from(table, 'utf16le'))],
   ['Windows-1252', Buffer.from('Name,Price\r\nChaise \x93\xc9lise\x94,\xa31299\r\n', 'latin1')],
-])('%s is found out by itself', async (_, bytes) => {
+])('%s is detected', async (_, bytes) => {
   expect(await cellsOf(bytes)).toEqual(asTable)
 })
 
-test.each([',', ';', '\t'])('cells may be divided by %j', async (separator) => {
+test.each([',', ';', '\t'])('%j separates cells', async (separator) => {
   const lines = ['Name,"Size, in; cm"', '"Sofa ""Rye"", 3 seats\r\nwith; feet",\'Tis', '72" table,']
   const text = lines.map((line) => line.replace(/,(?=["'])|,$/, separator)).join('\n')
   expect(await read(text)).toEqual({
@@ -48,14 +48,14 @@ test.each([',', ';', '\t'])('cells may be divided by %j', async (separator) => {
   })
 })
 
-test('a first line that says what divides the cells is followed', async () => {
+test('a first line that declares the separator is obeyed', async () => {
   expect(await read('sep=;\r\nName;Notes, in short\r\nSofa;')).toMatchObject({
     headers: ['Name', 'Notes, in short'],
     rows: [{ line: 3, cells: ['Sofa', ''] }],
   })
 })
 
-test('empty rows, empty columns at the end and blanks around headings do not count', async () => {
+test('empty rows, trailing empty columns and blanks around headings are ignored', async () => {
   expect(await read('\n Name ,Price , ,\n\nSofa,1,,\n,,,\n')).toEqual({
     headers: ['Name', 'Price'],
     rows: [{ line: 4, cells: ['Sofa', '1'] }],
@@ -67,7 +67,7 @@ test.each([
   ['Name, ,Price\nSofa,x,1\n', ['Name', 'Column B', 'Price'], ['Sofa', 'x', '1']],
   ['Name,Price,,\nSofa,1,note,\n', ['Name', 'Price', 'Column C'], ['Sofa', '1', 'note']],
   [',column a,Price\n,Sofa,1\n', ['Column A (no heading)', 'column a', 'Price'], ['', 'Sofa', '1']],
-])('a column without a heading is called by its place: %j', async (text, headers, cells) => {
+])('a column without a heading is named by its position: %j', async (text, headers, cells) => {
   expect(await read(text)).toEqual({ headers, rows: [{ line: 2, cells }] })
 })
 
@@ -91,7 +91,7 @@ test.each([
   [Buffer.from(byteOrderMark + table, 'utf16le').subarray(0, -1), 'holds data that is not text.'],
   [Buffer.alloc(500, '\x01\x02\x03\x04'), 'holds data that is not text.'],
   [Buffer.alloc(40 * 1024 * 1024 + 1, 'a'), 'It has more than 40 MB.'],
-])('what is wrong with a file is reported by its place (%#)', async (bytes, reason) => {
+])('a fault in a file is reported with its place (%#)', async (bytes, reason) => {
   expect(await reasonOf(bytes)).toContain(reason)
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['a picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['a web page', Buffer.from('<html><table><tr><td>Name</td></tr></table>')],
-])('what is no table is recognised as %s', async (kind, bytes) => {
+])('a file that is not a table is recognised as %s', async (kind, bytes) => {
   expect(await reasonOf(bytes, 'stock')).toContain(`stock is ${kind}`)
 })
 
@@ -110,11 +110,11 @@ test.each([
   ['an OpenDocument file', 'content.xml'],
   ['a binary Excel file', 'xl/workbook.bin'],
   ['a ZIP', 'sofa.jpg'],
-])('a package that is no workbook is recognised as %s', async (kind, path) => {
+])('a ZIP that is not a workbook is recognised as %s', async (kind, path) => {
   expect(await reasonOf(await makeWorkbook({ [path]: 'x' }, { bare: true }))).toContain(`This is ${kind}`)
 })
 
-test('whatever is written as CSV or as a workbook is read back as it was', async () => {
+test('a table reads back unchanged from CSV and from a workbook', async () => {
   const plain = fc.string({ unit: 'grapheme', maxLength: 12 })
   const odd = fc.string({ unit: fc.constantFrom(...'",;\t\n\r=+-@\' a_x00D_&<>\v\u200b＝'), maxLength: 12 })
   const cell = fc.oneof(plain, odd).filter((text) => !text.includes('\0'))

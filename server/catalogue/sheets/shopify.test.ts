@@ -3,7 +3,7 @@ import { readExport, writeExport } from '../../../tests/support/foreign-rows.ts'
 
 const first = { Handle: 'rye', Title: 'Rye sofa', 'Option1 Name': 'Colour', 'Option1 Value': 'Sage' }
 
-test('rows of one handle are a product: its variants, and pictures of their own', async () => {
+test('rows of one handle become a product with variants and their own pictures', async () => {
   const { from, rows } = await readExport(
     writeExport([
       {
@@ -92,7 +92,7 @@ test.each([
   expect((await readExport(writeExport([{ ...first, 'Variant Price': '1', ...said }]))).rows[0]?.status).toBe(status)
 })
 
-test('the columns of the newer template are known too, and none that is missing empties anything', async () => {
+test('columns of the newer template are recognised, and a missing one empties nothing', async () => {
   const { rows } = await readExport(
     writeExport([
       { 'URL handle': 'rye', Title: 'Rye', 'Option1 name': 'Colour', 'Option1 value': 'Sage', Price: '5', SKU: 'R1' },

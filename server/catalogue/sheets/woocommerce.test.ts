@@ -3,7 +3,7 @@ import { readExport, writeExport } from '../../../tests/support/foreign-rows.ts'
 
 const base = { Type: 'simple', SKU: '', Name: '', 'Regular price': '', 'Sale price': '', Parent: '' }
 
-test('a variable product’s variations are its variants, wherever they stand', async () => {
+test('variations become variants of their variable product, in any order of rows', async () => {
   const { from, rows } = await readExport(
     writeExport([
       {
@@ -111,7 +111,7 @@ test('a variable product’s variations are its variants, wherever they stand', 
   ])
 })
 
-test('what is no product of the shop’s own, or has lost its product, is reported', async () => {
+test('a row that is not a product for sale, or has lost its product, is reported', async () => {
   const { rows } = await readExport(
     writeExport(
       ['grouped', 'external', 'subscription', 'variation'].map((Type) => ({

@@ -12,7 +12,7 @@ const heading = (names: string[]) =>
   `<row r="1">${names.map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')}</row>`
 const headings = heading(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'])
 
-test('each cell is read as the text a person sees in it', async () => {
+test('each cell is read as the text that people see', async () => {
   const cells = [
     ['<c r="A4" t="s"><v>1</v></c>', 'Two seats'],
     ['<c r="B4" t="inlineStr"><is><t>a_x000D_b</t></is></c>', 'a\rb'],
@@ -33,7 +33,7 @@ test('each cell is read as the text a person sees in it', async () => {
   })
 })
 
-test('cells beside the headings are a column of their own', async () => {
+test('cells without a heading get a column of their own', async () => {
   const row = '<row r="2"><c r="B2" t="str"><v>Sofa</v></c><c r="D2" t="str"><v>note</v></c></row>'
   const names = '<row r="1"><c r="B1" t="str"><v>Name</v></c><c r="C1" t="str"><v>Price</v></c></row>'
   expect(await read(makeSheet(names + row))).toEqual({
@@ -53,11 +53,11 @@ test.each([
   ['<c r="C2"><f>A1*2</f></c>', 'Line 2, column C: the formula here has no result yet.'],
   ['<c r="A2" t="s"><v>99</v></c>', 'Line 2, column A: what this cell refers to is missing'],
   ['<c r="XFD2" t="str"><v>far</v></c>', 'Line 2, column XFD: a table has 200 columns at most.'],
-])('a cell that says nothing is reported by its place: %s', async (cell, reason) => {
+])('an unreadable cell is reported with its place: %s', async (cell, reason) => {
   expect(await reasonOf(makeSheet(`${headings}<row r="2">${cell}</row>`))).toContain(reason)
 })
 
-test('half a workbook, a damaged one and an empty one are each named as such', async () => {
+test('an incomplete, a damaged and an empty workbook are each named', async () => {
   const whole = await makeSheet(headings)
   expect(await reasonOf(whole.subarray(0, whole.length / 2))).toContain('damaged or not complete')
   const damaged = Buffer.from(whole)
@@ -69,7 +69,7 @@ test('half a workbook, a damaged one and an empty one are each named as such', a
   )
 })
 
-test('a workbook that unpacks to far more than it should is given up before it has', async () => {
+test('a workbook that unpacks to far more than allowed is given up early', async () => {
   const row = `<row>${'<c/>'.repeat(1000)}</row>`
   const bomb = await makeSheet(headings + row.repeat(80_000))
   expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
@@ -78,7 +78,7 @@ test('a workbook that unpacks to far more than it should is given up before it h
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('one that says it unpacks to less is found out too', async () => {
+test('a workbook that understates its unpacked size is detected too', async () => {
   const bomb = await makeSheet(headings + '<row/>'.repeat(100_000))
   for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 4)) {
     const name = bomb.toString('latin1', at + 46, at + 46 + bomb.readUInt16LE(at + 28))

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.delete(searchSynonyms)
 })
 
-test('a synonym is kept as it was written, tried beforehand, changed and deleted, and the history shows it', async () => {
+test('a synonym is created, tried out, changed and deleted, and its history shows it', async () => {
   const settee = { word: ' Settee ', means: ['Sofa'] }
   expect(await client.trySynonym(settee)).toEqual({ count: 2 })
   expect(await client.trySynonym({ word: 'settee', means: ['wardrobe'] })).toEqual({ count: 0 })
@@ -58,14 +58,14 @@ test.each([
   expect(await client.synonyms()).toEqual([])
 })
 
-test('there are never more of them than every search can look at', async () => {
+test('the number of synonyms is limited to what every search can check', async () => {
   const rows = Array.from({ length: 500 }, (_, n) => ({ lookup: `word ${n}`, word: `word ${n}`, means: ['sofa'] }))
   await db.insert(searchSynonyms).values(rows)
   expect(await statusOf(client.saveSynonym({ word: 'one more', means: ['sofa'] }))).toBe(409)
   expect(await statusOf(client.saveSynonym({ word: 'word 7', means: ['daybed'] }))).toBe(200)
 })
 
-test('every process searches by it and suggests by it within a second, and no more once it is gone', async () => {
+test('every process searches and suggests by a synonym within a second, and stops once it is deleted', async () => {
   await db.transaction((tx) => bumpContent(tx))
   const ports = await Promise.all([startProcess(), startProcess()])
   const ask = async (text: string) =>

@@ -69,7 +69,7 @@ async function stockShop() {
 }
 
 describe('the navigation', () => {
-  test('has the visible categories and sub-categories in shop order', async () => {
+  test('lists the visible categories and sub-categories in shop order', async () => {
     const navigation = await answered(api.navCategories())
     expect(navigation.map(({ name, subCategories: own }) => [name, own.map((sub) => sub.name)])).toEqual([
       ['Sofas & Chairs', ['Footstools', 'Corner Sofas']],
@@ -78,7 +78,7 @@ describe('the navigation', () => {
     expect(navigation[0]).toMatchObject({ id: facts.sofas.id, routeName: 'sofas-chairs' })
   })
 
-  test('shows the brands that really have something there, and what staff picked', async () => {
+  test('lists brands with visible products, and staff’s picks', async () => {
     const [sofas] = await answered(api.navCategories())
     expect(sofas?.subCategories[1]).toEqual({
       uuid: facts.corner.uuid,
@@ -98,7 +98,7 @@ describe('the navigation', () => {
     expect(sofas?.subCategories[0]?.brands).toEqual([])
   })
 
-  test('shows the range of a category, and nothing where there is none to show', async () => {
+  test('shows the range of a category, and none where none is visible', async () => {
     expect(await answered(api.navRange({ categoryId: facts.sofas.id }))).toMatchObject({
       uuid: facts.alder.uuid,
       name: 'Alder',
@@ -129,7 +129,7 @@ describe('a category page', () => {
     })
   })
 
-  test('has empty addresses where it has no pictures, and its markdown as HTML', async () => {
+  test('has empty addresses for missing pictures, and its markdown as HTML', async () => {
     expect(await answered(api.categoryInfo({ categoryRoute: 'bedroom' }))).toMatchObject({
       bannerUrl: '',
       banner: null,
@@ -156,7 +156,7 @@ describe('a category page', () => {
     },
   )
 
-  test('refuses what is no route at all', async () => {
+  test('refuses an impossible route', async () => {
     for (const categoryRoute of ['', 'a\0b', 'x'.repeat(121)])
       expect(await statusOf(api.categoryInfo({ categoryRoute }))).toBe(400)
   })
@@ -183,7 +183,7 @@ describe('a sub-category page', () => {
   )
 })
 
-test('routes are turned into ids, each sub-category only within its own category', async () => {
+test('resolves routes to ids, each sub-category only within its own category', async () => {
   expect(await answered(api.storeIds({ categoryRoute: 'sofas-chairs' }))).toEqual({
     categoryId: facts.sofas.id,
     subCategoryUuid: null,
@@ -196,14 +196,14 @@ test('routes are turned into ids, each sub-category only within its own category
   expect(await statusOf(api.storeIds({ categoryRoute: 'sofas-chairs', subCategoryRoute: 'secret-sofas' }))).toBe(404)
 })
 
-test('the contact form offers the visible categories as departments', async () => {
+test('offers the visible categories as departments of the contact form', async () => {
   expect(await answered(api.departments())).toEqual([
     { value: facts.sofas.id, label: 'Sofas & Chairs' },
     { value: facts.bedroom.id, label: 'Bedroom' },
   ])
 })
 
-test('a category that was hidden takes its sub-categories along once the catalogue has caught up', async () => {
+test('hides the sub-categories of a hidden category once the catalogue has caught up', async () => {
   const { db } = database
   const garden = await addCategory(db, 'Garden')
   await addSubCategory(db, garden.id, 'Benches')

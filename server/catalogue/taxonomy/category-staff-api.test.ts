@@ -34,7 +34,7 @@ const readTree = async () =>
       `${name}: ${subCategories.map((sub) => (sub.visible ? sub.name : `${sub.name} (hidden)`)).join(', ')}`,
   )
 
-test('saving a form as it was read changes nothing', async () => {
+test('saving a form unchanged changes nothing', async () => {
   const { uuid: range } = await answered(client.createRange({ ...aRange('Alder'), products: [] }))
   const { id } = await answered(
     client.createCategory(aCategory('Sofas', { menuRangeUuid: range, extraInfo: '**Oak**' })),
@@ -54,7 +54,7 @@ test('saving a form as it was read changes nothing', async () => {
   expect(await listRedirects()).toEqual([])
 })
 
-test('the tree shows what is hidden, how much is in it, and keeps the order given to it', async () => {
+test('the tree shows hidden categories and their counts, and keeps its order', async () => {
   const [sofas, beds] = [await makeCategory('Sofas'), await makeCategory('Beds')]
   const [corner, chaise] = [await makeSubCategory(sofas.id, 'Corner'), await makeSubCategory(sofas.id, 'Chaise')]
   await answered(client.saveSubCategory({ ...chaise, edit: aSubCategory(sofas.id, 'Chaise', { visible: false }) }))
@@ -70,7 +70,7 @@ test('the tree shows what is hidden, how much is in it, and keeps the order give
   expect(await statusOf(client.orderSubCategories({ id: beds.id, order: [corner.uuid] }))).toBe(409)
 })
 
-test('a sub-category that moves stands last in its new category and leaves word at its old address', async () => {
+test('a sub-category that moves comes last in its new category and redirects from its old address', async () => {
   const [sofas, beds] = [await makeCategory('Sofas'), await makeCategory('Beds')]
   const corner = await makeSubCategory(sofas.id, 'Corner')
   for (const name of ['Divans', 'Bunks']) await makeSubCategory(beds.id, name)
@@ -79,12 +79,12 @@ test('a sub-category that moves stands last in its new category and leaves word 
   expect(await listRedirects()).toEqual(['/store/sofas/corner > /store/beds/corner'])
 })
 
-test('an address of the shop’s own is refused at its field', async () => {
+test('a reserved address is refused at its field', async () => {
   const answer = await client.createCategory(aCategory('Clearance'))
   expect(answer).toMatchObject({ status: 400, problem: { fields: { routeName: expect.stringContaining('kept') } } })
 })
 
-test('what is gone, or never was, is not there', async () => {
+test('a deleted or unknown category is not found', async () => {
   const { id } = await makeCategory('Sofas')
   await answered(client.binCategory({ id, version: 1 }))
   expect(await statusOf(client.category({ id }))).toBe(404)
@@ -98,7 +98,7 @@ test('what is gone, or never was, is not there', async () => {
 const asSeen = (menu: NavCategory[]) =>
   menu.map(({ id, name, routeName, subCategories }) => ({ id, name, routeName, subCategories }))
 
-test('the menu that staff are shown is the one that shoppers get', async () => {
+test('the back office’s menu equals the shoppers’ menu', async () => {
   const [fern, wren, moss] = [await makeBrand('Fernhollow'), await makeBrand('Wrenmoor'), await makeBrand('Moss')]
   const hidden = await makeBrand('Hidden')
   await answered(client.createProperty({ name: 'Fabric', values: colours('Velvet', 'Linen') }))
@@ -125,7 +125,7 @@ test('the menu that staff are shown is the one that shoppers get', async () => {
   expect(menu[0]?.subCategories[1]).toMatchObject({ brands: [], navBrand3: null, navProperty2: { label: 'Linen' } })
 })
 
-test('before something goes to the bin, it is told what uses it and whether that keeps it', async () => {
+test('the uses of a category are listed before it is binned, with those that prevent it', async () => {
   const { id } = await makeCategory('Sofas')
   const brand = await makeBrand('Fernhollow')
   const corner = await answered(client.createSubCategory(aSubCategory(id, 'Corner', { navBrand1: brand })))

@@ -22,7 +22,7 @@ const makeProperty = async (name: string, ...values: string[]) => {
 const makeProduct = (name: string, ...values: number[]) =>
   makePublished({ name, variants: [aVariant({ price: 100, properties: values })] })
 
-test('saving the form as it was read changes nothing', async () => {
+test('saving a form unchanged changes nothing', async () => {
   const values = [
     { id: null, name: 'Sage', swatch: '#8e9a85' },
     { id: null, name: 'Plain', swatch: null },
@@ -44,7 +44,7 @@ test('properties keep the order given to them', async () => {
   ])
 })
 
-test('its list shows how much each value is used, and by what', async () => {
+test('the list of values shows how often and by what each is used', async () => {
   const { id, ids } = await makeProperty('Colour', 'Sage', 'Moss')
   const [sage = 0, moss = 0] = ids
   await makeProduct('Alder', sage)
@@ -63,7 +63,7 @@ test('its list shows how much each value is used, and by what', async () => {
   expect((await answered(client.properties()))[0]?.productCount).toBe(2)
 })
 
-test('of two values that mean the same, one takes the place of the other everywhere', async () => {
+test('merging two values replaces one by the other everywhere', async () => {
   const { id, version, ids } = await makeProperty('Colour', 'Gray', 'Grey', 'Sage')
   const [gray = 0, grey = 0, sage = 0] = ids
   const alder = await makeProduct('Alder', gray, sage)
@@ -89,7 +89,7 @@ test('of two values that mean the same, one takes the place of the other everywh
   expect(await statusOf(api.propertyValue({ propertyId: gray }))).toBe(404)
 })
 
-test('a value is not merged with itself, with one of another property, or from a form that is out of date', async () => {
+test('a value is not merged with itself, with another property’s value, or from an outdated form', async () => {
   const colour = await makeProperty('Colour', 'Grey', 'Sage')
   const fabric = await makeProperty('Fabric', 'Velvet')
   const [grey = 0, sage = 0] = colour.ids

@@ -18,7 +18,7 @@ const makeRange = (name: string, products: string[] = []) =>
   answered(client.createRange({ ...aRange(name, { onHomepage: true }), products }))
 const makeProduct = async (name: string) => (await make({ name })).uuid
 
-test('saving the form as it was read changes nothing', async () => {
+test('saving a form unchanged changes nothing', async () => {
   const made = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
   const { uuid } = await makeRange('Alder', made)
   const before = await answered(client.range({ uuid }))
@@ -29,7 +29,7 @@ test('saving the form as it was read changes nothing', async () => {
   expect(await Promise.all(made.map(readRow))).toEqual(rows)
 })
 
-test('a range and its products are saved in one go, or not at all', async () => {
+test('a range and its products are saved together or not at all', async () => {
   const [chair, bed] = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
   const { uuid, version } = await makeRange('Alder', [chair])
   const edit = { ...aRange('Elder'), products: [bed, chair] }
@@ -45,7 +45,7 @@ test('a range and its products are saved in one go, or not at all', async () => 
   expect(await statusOf(client.saveRange({ uuid, version, edit }))).toBe(409)
 })
 
-test('the ranges of the home page stand in the order given to them', async () => {
+test('the ranges of the home page keep the order given to them', async () => {
   const [alder, birch] = [await makeRange('Alder'), await makeRange('Birch')]
   await answered(client.orderRanges({ order: [birch.uuid, alder.uuid] }))
   expect((await answered(client.ranges())).map(({ name }) => name)).toEqual(['Birch', 'Alder'])
@@ -53,7 +53,7 @@ test('the ranges of the home page stand in the order given to them', async () =>
   expect((await answered(api.homeRanges())).map(({ name }) => name)).toEqual(['Birch', 'Alder'])
 })
 
-test('products to choose among are found by words of their names, whatever is typed', async () => {
+test('products to choose from are found by words of their names', async () => {
   for (const name of ['Alder Corner Sofa', 'Alder Chair', '50% Wool Rug']) await makeProduct(name)
   const find = async (q: string) => (await answered(client.productChoices({ q }))).map(({ name }) => name)
   expect(await find('sofa alder')).toEqual(['Alder Corner Sofa'])

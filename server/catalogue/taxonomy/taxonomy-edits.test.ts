@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (const table of [products, subCategories, categories, ranges, brands, redirects]) await db.delete(table)
 })
 
-test('a name or an address that is taken is refused at its field', async () => {
+test('a name or address in use is refused at its field', async () => {
   const { id } = await makeCategory('Sofas')
   await makeSubCategory(id, 'Corner')
   await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
@@ -51,7 +51,7 @@ test('a name or an address that is taken is refused at its field', async () => {
   expect(await refused(renamed)).toEqual({ ...again, fields: ['routeName'] })
 })
 
-test('a choice that is not there is refused at its field', async () => {
+test('a missing choice is refused at its field', async () => {
   const { id } = await makeCategory('Sofas')
   expect(await refused(makeCategory('Beds', { bannerHash: '9'.repeat(64) }))).toEqual({
     status: 400,
@@ -64,7 +64,7 @@ test('a choice that is not there is refused at its field', async () => {
   expect(await refused(makeSubCategory(id + 1000, 'Corner'))).toEqual({ status: 400, fields: ['categoryId'] })
 })
 
-test('a renamed category takes the addresses of its sub-categories along', async () => {
+test('a renamed category moves the addresses of its sub-categories', async () => {
   const { id, version } = await makeCategory('Sofas')
   await makeSubCategory(id, 'Corner')
   await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
@@ -79,14 +79,14 @@ test('a renamed category takes the addresses of its sub-categories along', async
   ])
 })
 
-test('a category that comes to an old address is not hidden by its redirect', async () => {
+test('a category that takes an old address is not hidden by its redirect', async () => {
   const { id, version } = await makeCategory('Sofas')
   await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
   await makeCategory('Sofas')
   expect(await listRedirects()).toEqual([])
 })
 
-test('no redirect is written when it is not wanted', async () => {
+test('no redirect is written when it is switched off', async () => {
   const { uuid, version } = await change((tx, it) => createRange(tx, it, aRange('Alder')))
   await change((tx, it) => saveRange(tx, it, uuid, version, aRange('Elder'), { redirect: false }))
   expect(await listRedirects()).toEqual([])
@@ -94,7 +94,7 @@ test('no redirect is written when it is not wanted', async () => {
   expect(await listRedirects()).toEqual(['/range/elder > /range/alder'])
 })
 
-test('a sub-category that moves to another category leaves word', async () => {
+test('a sub-category that moves to another category redirects from its old address', async () => {
   const sofas = await makeCategory('Sofas')
   const chairs = await makeCategory('Chairs')
   const { uuid, version } = await makeSubCategory(sofas.id, 'Footstools')
@@ -102,7 +102,7 @@ test('a sub-category that moves to another category leaves word', async () => {
   expect(await listRedirects()).toEqual(['/store/sofas/footstools > /store/chairs/footstools'])
 })
 
-test('what things belong to stays out of the bin until they are moved', async () => {
+test('a term stays out of the bin until its contents are moved', async () => {
   const category = await makeCategory('Sofas')
   const sub = await makeSubCategory(category.id, 'Corner')
   const product = await make({ subCategoryUuid: sub.uuid })
@@ -118,7 +118,7 @@ test('what things belong to stays out of the bin until they are moved', async ()
   await makeSubCategory(category.id, 'Late')
 })
 
-test('a product that moves in while its sub-category goes to the bin does not end up in there', async () => {
+test('a product that moves in while its sub-category is being binned is not binned with it', async () => {
   const category = await makeCategory('Sofas')
   for (let round = 0; round < 10; round++) {
     const sub = await makeSubCategory(category.id, `Sub${round}`)
@@ -142,7 +142,7 @@ test('a home row shows a sub-category, but offers and new arrivals fill themselv
   })
 })
 
-test('what is hidden may lead elsewhere until it is shown again', async () => {
+test('an address of a hidden page may redirect until the page is visible again', async () => {
   const range = await change((tx, it) => createRange(tx, it, aRange('Alder', { visible: false })))
   await db.insert(redirects).values({ fromPath: '/range/alder', toPath: '/range/elder' })
   await change((tx, it) => saveRange(tx, it, range.uuid, 1, aRange('Alder', { visible: false, description: 'New' })))
@@ -151,7 +151,7 @@ test('what is hidden may lead elsewhere until it is shown again', async () => {
   expect(await listRedirects()).toEqual([])
 })
 
-test('a rename that is undone leaves no redirect, and what led there before leads back', async () => {
+test('an undone rename leaves no redirect, and restores earlier ones', async () => {
   const client = openStaffClient({ db })
   const { id } = await answered(client.createCategory(aCategory('Sofas')))
   const sub = await answered(client.createSubCategory(aSubCategory(id, 'Corner')))
@@ -184,7 +184,7 @@ test('a rename that is undone leaves no redirect, and what led there before lead
   expect(await listRedirects()).toEqual(['/couches > /store/sofas'])
 })
 
-test('an address that was kept for long, or was never this thing’s, is not forgotten', async () => {
+test('an address that was in use for long, or belonged to another, is not forgotten', async () => {
   const client = openStaffClient({ db })
   const { uuid } = await answered(client.createRange({ ...aRange('Alder'), products: [] }))
   const rename = async (name: string) => {
@@ -202,7 +202,7 @@ test('an address that was kept for long, or was never this thing’s, is not for
   expect(await listRedirects()).toEqual(['/range/alder > /range/rowan', '/range/elder > /range/rowan'])
 })
 
-test('what comes into sight with its category is not hidden by a redirect', async () => {
+test('a sub-category that becomes visible with its category is not hidden by a redirect', async () => {
   const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Sofas', { visible: false })))
   await makeSubCategory(id, 'Corner')
   const hide = () => db.insert(redirects).values({ fromPath: '/store/sofas/corner', toPath: '/contact' })

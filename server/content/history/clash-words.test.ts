@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a refused save names who changed it since, and when', async () => {
+test('a refused save names the person and time of the other change', async () => {
   const { uuid } = await answered(client.createBrand(aBrand('Fernhollow')))
   const { version, edit } = await answered(client.brand({ uuid }))
   await answered(sam.saveBrand({ uuid, version, edit: { ...edit, description: 'By Sam.' } }))
@@ -34,7 +34,7 @@ test('a refused save names who changed it since, and when', async () => {
   expect(refusal).toMatchObject({ problem: { changes: [{ at: entry?.at }] } })
 })
 
-test('bulk work that changed a product is named as well', async () => {
+test('a bulk change by others is named as well', async () => {
   const { uuid } = await staff.make({ variants: [aVariant({ price: 10 })] })
   const { version, edit } = await answered(client.product({ uuid }))
   await answered(sam.saveProduct({ uuid, version, edit: { ...edit, description: 'By Sam.' } }))
@@ -75,7 +75,7 @@ test('clashes are described in the words of the form, without keys or codes', as
   ])
 })
 
-test('of two long texts the part that differs is shown', async () => {
+test('a clash of two long texts shows the part that differs', async () => {
   const long = 'A sofa to sit on. '.repeat(40)
   const { clashes } = await answered(
     client.clashWords({

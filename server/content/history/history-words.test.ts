@@ -22,7 +22,7 @@ async function readSentences(asked: Record<string, string>): Promise<string[]> {
 }
 
 describe.each(listVersionedKinds(client, db))('the history of a $entity', ({ entity, name, part, make }) => {
-  test('says in words what was done to it', async () => {
+  test('describes every action in words', async () => {
     const { id, read, save, bin, restore } = await make()
     const { version, edit } = await read()
     await save({ version, edit: { ...edit, ...part } })
@@ -53,7 +53,7 @@ test('a redirect and a synonym are created, changed and deleted in the history',
   expect(await readSentences({ entity: 'synonym' })).toEqual(['deleted settee', 'changed settee', 'created settee'])
 })
 
-test('an order that was changed is described entry by entry', async () => {
+test('a new order is described entry by entry', async () => {
   const made = [
     await answered(client.createBrand(aBrand('Alder'))),
     await answered(client.createBrand(aBrand('Birch'))),
@@ -64,7 +64,7 @@ test('an order that was changed is described entry by entry', async () => {
   expect((await readSentences({ entity: 'brand' }))[0]).toBe('changed the order of the brands')
 })
 
-test('a row of the home page is called by what it shows', async () => {
+test('a row of the home page is named by its contents', async () => {
   const rowNames = async () =>
     new Set((await answered(client.history({ entity: 'home row', id: 'beds' }))).entries.map((e) => e.name))
   const { id } = await answered(client.createCategory(aCategory('Resting')))
@@ -81,7 +81,7 @@ test('a row of the home page is called by what it shows', async () => {
   expect(await rowNames()).toEqual(new Set(['the row ‘Row 5, empty’']))
 })
 
-test('people and invitations are described in words', async () => {
+test('changes to people and invitations are described in words', async () => {
   const { uuid } = await answered(client.invite({ name: 'Sam', email: 'sam@shop.example', role: 'sales' }))
   await answered(client.sendInvitation({ uuid }))
   await answered(client.withdrawInvitation({ uuid }))
@@ -92,6 +92,6 @@ test('people and invitations are described in words', async () => {
   ])
 })
 
-test.each(['redirect', 'synonym', 'reply template'])('the history of a %s leads to where it is edited', (entity) => {
+test.each(['redirect', 'synonym', 'reply template'])('the history of a %s links to its form', (entity) => {
   expect(findEditor({ entity, action: 'save', entityId: 'x', importUuid: null })).toBeDefined()
 })

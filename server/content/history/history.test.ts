@@ -23,7 +23,7 @@ beforeEach(() => database.sql`truncate products, brands, audit, bulk_changes cas
 
 const historyOf = async (entity: string, id: string) => (await answered(client.history({ entity, id }))).entries
 
-test('what changed of a product is shown field by field, in the words of its form', async () => {
+test('a change of a product is shown field by field, in the words of its form', async () => {
   const brand = await addBrand(db, 'Fernhollow')
   const { uuid, variantUuids } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 100 })] })
   const variant = aVariant({ uuid: variantUuids[0] ?? null, name: 'Oak', price: 120, onSale: true, salePrice: 99.5 })
@@ -47,7 +47,7 @@ test('what changed of a product is shown field by field, in the words of its for
   expect(made).toMatchObject({ action: 'create', state: { name: 'Alder Sofa' } })
 })
 
-test('a state from before a variant had a field is saved again with the field blank', async () => {
+test('a state from before a field existed can be saved again with the field blank', async () => {
   const { uuid } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 10, heightCm: 80 })] })
   const { variants } = await staff.read(uuid)
   const before = { variants: variants.map(({ heightCm, ...variant }) => variant) }
@@ -69,7 +69,7 @@ test('an earlier state can be saved again', async () => {
   expect((await answered(client.brand({ uuid }))).edit).toEqual(first.edit)
 })
 
-test('each entry keeps the state from before, so that the newest can be undone', async () => {
+test('each entry stores the state before it, so that the newest can be undone', async () => {
   const { uuid } = await answered(client.createBrand(aBrand('Fernhollow', { description: 'First.' })))
   const { version, edit } = await answered(client.brand({ uuid }))
   await answered(client.saveBrand({ uuid, version, edit: { ...edit, description: 'Second.' } }))
@@ -79,7 +79,7 @@ test('each entry keeps the state from before, so that the newest can be undone',
   ])
 })
 
-test('a product goes back with a variant that was taken out since', async () => {
+test('a product is restored with a variant that was removed since', async () => {
   const { uuid } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 10 }), aVariant({ name: 'Ash' })] })
   const { variants } = await staff.read(uuid)
   await staff.save(uuid, { variants: variants.slice(1) })
@@ -90,7 +90,7 @@ test('a product goes back with a variant that was taken out since', async () => 
   expect((await staff.read(uuid)).variants).toEqual(variants)
 })
 
-test('the log is searched, narrowed and turned over page by page', async () => {
+test('the log is searched, filtered and paged', async () => {
   for (let i = 1; i <= 55; i++) await answered(client.createBrand(aBrand(`Brand ${i}`)))
   await answered(client.createBrand(aBrand('Fern_hollow')))
   const all = await answered(client.history({}))
@@ -103,7 +103,7 @@ test('the log is searched, narrowed and turned over page by page', async () => {
   expect(await answered(client.history({ entity: 'brand' }))).toMatchObject({ total: 56 })
 })
 
-test('what is the owner’s own is shown to no editor', async () => {
+test('an editor sees no entry that is for owners alone', async () => {
   const entry = { staffName: 'Ruth', action: 'change role', entityId: 'x' }
   await db.insert(audit).values([
     { ...entry, entity: 'person' },
@@ -116,7 +116,7 @@ test('what is the owner’s own is shown to no editor', async () => {
   })
 })
 
-test('sellers are told of what is theirs', async () => {
+test('sellers see the entries of enquiries', async () => {
   const template = { name: 'Thanks', text: 'Dear {name}' }
   await answered(client.createReplyTemplate(template))
   await answered(client.createBrand(aBrand('Fernhollow')))
@@ -125,7 +125,7 @@ test('sellers are told of what is theirs', async () => {
   expect(await answered(seller.history({ entity: 'brand' }))).toMatchObject({ total: 0 })
 })
 
-test('editors are told of the announcement, and of nothing else in the settings it stands among', async () => {
+test('editors see changes of the announcement, and of no other setting', async () => {
   const editor = openStaffClient({ db }, 'editor')
   const { version, edit } = await answered(editor.banner())
   await answered(editor.saveBanner({ version, edit: { bannerMessage: 'Open on Sunday' } }))
@@ -157,7 +157,7 @@ test('the history names a row of the home page', async () => {
   ])
 })
 
-test('what things were called is kept when they are in the bin', async () => {
+test('names are kept when records are binned', async () => {
   const { uuid } = await answered(client.createBrand(aBrand('Fernhollow')))
   await answered(client.binBrand({ uuid, version: 1 }))
   const entries = await historyOf('brand', uuid)
@@ -170,7 +170,7 @@ test('what things were called is kept when they are in the bin', async () => {
 
 const keys = /[0-9a-f]{8}-[0-9a-f]{4}-|[0-9a-f]{32}/
 
-test('nothing is described by a key: neither what was changed, nor to what', async () => {
+test('no entry shows a key in place of a name', async () => {
   const [ercol, oakley] = [await addBrand(db, 'Ercol'), await addBrand(db, 'Oakley')]
   await client.orderBrands({ order: [ercol.uuid, oakley.uuid] })
   const hash = 'ab'.repeat(32)
@@ -226,7 +226,7 @@ test('nothing is described by a key: neither what was changed, nor to what', asy
   ])
 })
 
-test('of what changed, both sides are never the same', async () => {
+test('no difference shows the same value on both sides', async () => {
   const { uuid } = await answered(
     client.createBrand(aBrand('Fernhollow', { description: `${'Long. '.repeat(80)}First.` })),
   )
@@ -248,7 +248,7 @@ test('of what changed, both sides are never the same', async () => {
   ])
 })
 
-test('work on many products is one entry, which unfolds', async () => {
+test('a bulk change is one entry, which unfolds', async () => {
   const uuids = [(await staff.make({ name: 'Alder Sofa' })).uuid, (await staff.make({ name: 'Larch Sofa' })).uuid]
   await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids })
   const [work] = (await answered(client.history({}))).entries

@@ -6,7 +6,7 @@ import type { WordBook } from './word-book.ts'
 const book: WordBook = { value: String, category: String, named: String }
 
 it.each([...enquiryStatuses.map((status) => ['status', status]), ...enquiryWays.map((way) => ['cameBy', way])])(
-  'says %s “%s” as people do, not as it is stored',
+  'describes %s “%s” as people do, not as it is stored',
   (field, code) => {
     expect(writeValue(field, code, book)).toMatch(/^[A-Z][a-z ]+$/)
   },

@@ -80,7 +80,7 @@ const zipOf = async (files: Record<string, Buffer>) => {
 }
 const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
 
-test('an address gives its picture, and is not asked again', async () => {
+test('an address yields its picture and is not fetched again', async () => {
   const first = await fetchOne(`${origin}/sofa.png`)
   expect(first).toEqual({ hash })
   expect(await fetchOne(`${origin}/sofa.png`)).toEqual(first)
@@ -88,14 +88,14 @@ test('an address gives its picture, and is not asked again', async () => {
   expect((await db.select().from(pictures)).map(({ fileName }) => fileName)).toEqual(['sofa.png'])
 })
 
-test('one that was deleted meanwhile is fetched again', async () => {
+test('a picture deleted since is fetched again', async () => {
   const first = await fetchOne(`${origin}/chair.jpg`)
   await db.update(pictures).set({ deletedAt: new Date() })
   expect(await fetchOne(`${origin}/chair.jpg`)).toEqual(first)
   expect(asked).toEqual(['/chair.jpg', '/chair.jpg'])
 })
 
-test('an address of the shop’s own names its picture, and nobody is asked', async () => {
+test('an address of the shop’s own yields its picture without a request', async () => {
   const found = await fetchOne(`${origin}/sofa.png`)
   if (!found || !('hash' in found)) throw new Error('There is no picture.')
   for (const own of [`/media/${found.hash}.webp`, `https://old.example/media/${found.hash}-640.avif`])
@@ -103,7 +103,7 @@ test('an address of the shop’s own names its picture, and nobody is asked', as
   expect(await fetchOne(`/media/${'0'.repeat(64)}.webp`)).toEqual({ problem: expect.any(String) })
 })
 
-test('a way to another address is followed, a few steps and no more', async () => {
+test('a few redirects are followed, and no more', async () => {
   expect(await fetchOne(`${origin}/once`)).toEqual({ hash })
   asked.length = 0
   expect(await fetchOne(`${origin}/round`)).toEqual({ problem: 'Its address redirects too often.' })
@@ -121,11 +121,11 @@ test.each([
   ['/endless', 'It has more than 20 MB.'],
   ['/inside', 'a network that is not public'],
   ['/file', 'not a web address'],
-])('%s can not be had: %s', async (path, reason) => {
+])('%s is not fetched: %s', async (path, reason) => {
   expect(await fetchOne(origin + path)).toEqual({ problem: expect.stringContaining(reason.replace('’', "'")) })
 })
 
-test('what cannot be had holds up nothing else, and four are fetched at once at most', async () => {
+test('a failing address delays no other, and at most four are fetched at once', async () => {
   const many = Array.from({ length: 12 }, (_, n) => `${origin}/sofa.png?n=${n}`)
   const reports: number[][] = []
   const report = (...counts: number[]) => reports.push(counts)
@@ -135,7 +135,7 @@ test('what cannot be had holds up nothing else, and four are fetched at once at 
   expect(reports.at(-1)).toEqual([13, 13])
 })
 
-describe('nothing is asked that is not public', () => {
+describe('a private address is not fetched', () => {
   test.each([...['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '0x7f000001', '2130706433', '[::ffff:127.0.0.1]']])(
     '%s',
     async (host) => {
@@ -150,17 +150,20 @@ describe('nothing is asked that is not public', () => {
     ...['10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '224.0.0.1'],
     ...['255.255.255.255', '198.18.0.1', '::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:8.8.8.8'],
     ...['64:ff9b::a00:1', '2002:a00:1::', '2001::1', '2001:db8::1', 'localhost', ''],
-  ])('%s is not', (address) => {
+  ])('%s is private', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
-  test.each(['8.8.8.8', '172.32.0.1', '99.84.1.1', '2606:4700::1111', '2a00:1450:4009::1'])('%s is', (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
+  test.each(['8.8.8.8', '172.32.0.1', '99.84.1.1', '2606:4700::1111', '2a00:1450:4009::1'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
 })
 
 describe('a ZIP', () => {
-  test('gives its pictures by their bare names', async () => {
+  test('yields its pictures by their base names', async () => {
     const zip = await zipOf({
       'Neu/SOFA Élise.PNG': sofa,
       '__MACOSX/Neu/._SOFA Élise.PNG': Buffer.from('x'),
@@ -173,7 +176,7 @@ describe('a ZIP', () => {
     expect(await fetchOne('chair.jpg')).toEqual({ problem: expect.stringContaining('no ZIP came') })
   })
 
-  test('does not choose between two files of one name, nor leave its bounds', async () => {
+  test('refuses two files of one name, and paths that leave it', async () => {
     const zip = await zipOf({ 'a/sofa.png': sofa, 'b/Sofa.png': chair, 'list.csv': Buffer.from('Name') })
     expect(await fetchOne('sofa.png', zip)).toEqual({ problem: 'Several files in the ZIP have this name.' })
     expect(await fetchOne('list.csv', zip)).toEqual({ problem: expect.stringContaining('Please send a JPEG') })
@@ -185,7 +188,7 @@ describe('a ZIP', () => {
     expect(await fetchOne('bomb.png', liar)).toEqual({ problem: 'It is damaged in the ZIP.' })
   })
 
-  test('that is damaged is reported before anything is taken from it', async () => {
+  test('that is damaged is reported before anything is read from it', async () => {
     const zip = await zipOf({ 'sofa.png': sofa })
     await expect(fetchOne('sofa.png', zip.subarray(0, zip.length - 30))).rejects.toMatchObject({ status: 422 })
   })

@@ -24,12 +24,12 @@ describe.each(Object.entries(pictures))('a %s', (kind, bytes) => {
     expect(kind).toContain(recognisePicture(bytes).name)
   })
 
-  it('is refused wherever it was cut', () => {
+  it('is refused wherever it is cut', () => {
     const cut = fc.integer({ min: 0, max: bytes.length - 1 })
     fc.assert(fc.property(cut, (at) => void expect(() => recognisePicture(bytes.subarray(0, at))).toThrow()))
   })
 
-  it('is refused with anything behind it', () => {
+  it('is refused with trailing bytes', () => {
     const extra = fc.uint8Array({ maxLength: 300 }).map((rest) => Buffer.concat([bytes, Buffer.from('!'), rest]))
     fc.assert(fc.property(extra, (more) => void expect(() => recognisePicture(more)).toThrow()))
   })
@@ -59,7 +59,7 @@ describe('a drawing among comments', () => {
   })
 })
 
-it('never loses its way in bytes that only begin like a picture', () => {
+it('reads bytes that only begin like a picture to their end', () => {
   const heads = Object.values(pictures).map((bytes) => bytes.subarray(0, 40))
   const noise = fc
     .tuple(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }))
@@ -85,7 +85,7 @@ const metadata = {
   notes: await paint(20, 20).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').webp().toBuffer(),
 }
 
-describe('a WebP may stay as it is', () => {
+describe('a WebP is kept as it is', () => {
   it('when it is one picture and nothing else', () => {
     expect(isCleanWebp(pictures.WebP)).toBe(true)
     expect(isCleanWebp(pictures['lossless WebP'])).toBe(true)

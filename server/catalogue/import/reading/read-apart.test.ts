@@ -16,7 +16,7 @@ const budget = { patienceMs: 60_000, mostMb: 1000 }
 const goods = (rows: number) =>
   Buffer.from(`Name,Price\n${Array.from({ length: rows }, (_, place) => `Sofa ${place},${place}`).join('\n')}`)
 
-it('shows what staff match its columns by', async () => {
+it('returns the samples by which staff match columns', async () => {
   expect(await open().describe(goods(5), 'goods.csv')).toEqual({
     headers: ['Name', 'Price'],
     source: 'other',
@@ -28,14 +28,14 @@ it('shows what staff match its columns by', async () => {
   })
 })
 
-it('gives every row, each once and in its order', async () => {
+it('returns every row once and in order', async () => {
   const rows = await open().readRows(goods(1234), 'goods.csv', ['name', null])
   expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual(
     Array.from({ length: 1234 }, (_, place) => [place + 2, `Sofa ${place}`]),
   )
 })
 
-it('says what is wrong with a file as it does anywhere', async () => {
+it('reports a broken file as reading it in this process does', async () => {
   await expect(open().describe(Buffer.from('%PDF-1.4'), 'a.pdf')).rejects.toMatchObject({
     status: 422,
     body: { title: 'The file cannot be read', reason: expect.stringContaining('is a PDF') },
@@ -45,7 +45,7 @@ it('says what is wrong with a file as it does anywhere', async () => {
 it.each([
   ['time', { ...budget, patienceMs: 20 }, goods(5)],
   ['memory', { ...budget, mostMb: 40 }, makeSheet('<row><c t="str"><v>word</v></c></row>'.repeat(10))],
-])('gives up what takes more %s than it may, in a sentence', async (_, tight, bytes) => {
+])('gives up a file that takes too much %s, with a sentence', async (_, tight, bytes) => {
   await expect(open(tight).describe(await bytes, 'goods.xlsx')).rejects.toMatchObject({
     status: 422,
     body: { reason: expect.stringMatching(/more time or memory/) },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bulkChanges } from '../../bulk/tables.ts'
 
-it('reads what was written when facts lay in groups, and what is written now', () => {
+it('reads states of both the old grouped form and the present one', () => {
   const grouped = {
     absent: true,
     facts: { brandUuid: null },
