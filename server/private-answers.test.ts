@@ -6,12 +6,12 @@ import { buildTestServer, page, text } from '../tests/support/test-server.ts'
 const { close, ask, lines, open, port } = buildTestServer()
 afterEach(close)
 
-describe('a request that may depend on who asks', () => {
+describe('a private request', () => {
   it.each([
     ['a sign-in', { cookie: 'session=1' }, 'GET'],
     ['a key', { authorization: 'Bearer 1' }, 'GET'],
     ['a form', {}, 'POST'],
-  ])('like %s reaches the shop with all it says, each time', async (_, headers, method) => {
+  ])('like %s reaches the shop unchanged each time', async (_, headers, method) => {
     const seen: string[][] = []
     await open({
       fetch: async (request, { address }) => {
@@ -28,7 +28,7 @@ describe('a request that may depend on who asks', () => {
     expect(seen).toEqual(['1', '2'].map((x) => [method, x, '127.0.0.1', body(x)]))
   })
 
-  it('is neither answered from what is remembered, nor remembered', async () => {
+  it('is neither answered from the cache nor cached', async () => {
     let asked = 0
     await open({ fetch: (request) => new Response(`${++asked} ${request.headers.get('cookie')}`) })
     expect((await ask('/')).body.toString()).toBe('1 null')
@@ -36,13 +36,13 @@ describe('a request that may depend on who asks', () => {
     expect((await ask('/')).body.toString()).toBe('1 null')
   })
 
-  it('is told where it comes from by proxies that are believed', async () => {
+  it('gets its client address from trusted proxies alone', async () => {
     await open({ fetch: (_, { address }) => new Response(address), trustProxy: 1 })
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
     expect((await ask('/', headers, 'POST')).body.toString()).toBe('203.0.113.9')
   })
 
-  it('that breaks off is no fault of ours', async () => {
+  it('that breaks off is not logged as a fault', async () => {
     const begun = Promise.withResolvers<void>()
     await open({
       fetch: async (request) => {
@@ -60,7 +60,7 @@ describe('a request that may depend on who asks', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  it('is answered piece by piece when the answer is long, as fast as it is taken', async () => {
+  it('gets a long answer piece by piece, as fast as it is read', async () => {
     let [pieces, cancelled] = [0, false]
     const endless = () =>
       new ReadableStream({
@@ -92,7 +92,7 @@ describe('a request that may depend on who asks', () => {
   it.each([
     ['at once', 0],
     ['half-way', 5],
-  ])('whose answer breaks off %s is noted with the reason', async (_, pieces) => {
+  ])('whose answer breaks off %s is logged with the reason', async (_, pieces) => {
     let left = pieces
     const broken = new ReadableStream({
       pull: async (controller) => {
@@ -109,7 +109,7 @@ describe('a request that may depend on who asks', () => {
     expect(lines.filter(({ err }) => err)).toMatchObject([{ err: { message: 'the disk is gone' } }])
   })
 
-  it('is excused when the shop fails, in the way of the API under its path', async () => {
+  it('gets an apology as JSON under the path of the API when the shop fails', async () => {
     await open({ fetch: () => Promise.reject(new Error('secret detail')) })
     const answer = await ask('/api/contact', {}, 'POST', '{}')
     expect(answer).toMatchObject({ status: 500, headers: { 'content-type': 'application/json' } })

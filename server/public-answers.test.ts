@@ -10,7 +10,7 @@ const { close, ask, lines, open, port, send } = buildTestServer()
 afterEach(close)
 
 describe('a public page', () => {
-  it('is asked of the shop once, for nobody in particular', async () => {
+  it('is requested from the shop once, without anything about the client', async () => {
     const seen: Request[] = []
     const askers: Asker[] = []
     await open({
@@ -27,7 +27,7 @@ describe('a public page', () => {
     expect(askers).toMatchObject([{ address: '' }])
   })
 
-  it('is made once for all addresses that mean the same to it, and noted by the one that was asked for', async () => {
+  it('is made once for all equivalent addresses, and logged by the requested one', async () => {
     const asked: string[] = []
     const shown: (string | undefined)[] = []
     await open({
@@ -47,13 +47,13 @@ describe('a public page', () => {
     }
   })
 
-  it('may be somewhere else: a redirect goes out as it is, with what every answer says', async () => {
+  it('may redirect, with the headers of every answer', async () => {
     await open({ fetch: () => Response.redirect('https://shop.example/chairs', 301) })
     const { status, headers } = await ask('/sofas')
     expect([status, headers.location, headers['x-frame-options']]).toEqual([301, 'https://shop.example/chairs', 'DENY'])
   })
 
-  it('comes in the encoding that is asked for, each under a tag of its own', async () => {
+  it('comes in the accepted encoding, each with its own ETag', async () => {
     await open({ fetch: page })
     const [plain, zipped, brotli] = [
       await ask('/'),
@@ -80,7 +80,7 @@ describe('a public page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('to one asker alone comes as %s too, unless it may not be stored', async (encoding, unpack) => {
+  ])('for one client alone comes as %s too, unless it may not be stored', async (encoding, unpack) => {
     const found = JSON.stringify({ products: Array(100).fill('a solid oak sofa') })
     const json = { 'content-type': 'application/json' }
     await open({
@@ -99,7 +99,7 @@ describe('a public page', () => {
     }
   })
 
-  it.each(['gzip', 'br', 'identity'])('is not sent again to who holds it already, as %s', async (encoding) => {
+  it.each(['gzip', 'br', 'identity'])('is not sent again to a client that has it, as %s', async (encoding) => {
     await open({ fetch: page })
     const headers = { 'accept-encoding': encoding }
     const tag = String((await ask('/', headers)).headers.etag)
@@ -115,7 +115,7 @@ describe('a public page', () => {
     }
   })
 
-  it('is not sent again after an edit that did not touch it', async () => {
+  it('is not sent again after an edit that did not change it', async () => {
     let version = 1
     await open({ fetch: page, version: () => version })
     const headers = { 'accept-encoding': 'br' }
@@ -124,7 +124,7 @@ describe('a public page', () => {
     expect((await ask('/', { ...headers, 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('has a head without a body', async () => {
+  it('answers HEAD without a body', async () => {
     await open({ fetch: page })
     for (const time of ['first', 'remembered']) {
       const head = await ask('/', { 'accept-encoding': 'br' }, 'HEAD')
@@ -136,7 +136,7 @@ describe('a public page', () => {
     }
   })
 
-  it('is finished for the others when who asked first goes away', async () => {
+  it('is finished for the others when the first client disconnects', async () => {
     const held = Promise.withResolvers<Response>()
     let asked = 0
     await open({
@@ -157,7 +157,7 @@ describe('a public page', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  it('that fails is excused to all who wait, explained to the log once, and tried again', async () => {
+  it('that fails apologises to all who wait, is logged once, and is tried again', async () => {
     const held = Promise.withResolvers<Response>()
     let asked = 0
     await open({ fetch: () => (asked++ === 0 ? held.promise : page()) })
@@ -172,7 +172,7 @@ describe('a public page', () => {
     expect((await ask('/')).status).toBe(200)
   })
 
-  it('that moved or is not there passes through', async () => {
+  it('that redirects or is missing passes through', async () => {
     await open({
       fetch: ({ url }) =>
         url.endsWith('/old')
@@ -184,7 +184,7 @@ describe('a public page', () => {
     expect((await ask('/none', { 'if-none-match': '*' })).status).toBe(404)
   })
 
-  it('that is for one asker alone passes through as it is', async () => {
+  it('for one client alone passes through unchanged', async () => {
     const headers = { 'set-cookie': 'seen=1; Path=/', 'cache-control': 'private', 'content-type': 'text/html' }
     let asked = 0
     await open({ fetch: () => new Response(String(++asked), { headers }) })
@@ -196,12 +196,12 @@ describe('a public page', () => {
   })
 })
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   const get = (path: string, rest = '', version = '1.1') =>
     `GET ${path} HTTP/${version}\r\nhost: shop.example\r\n${rest}\r\n`
   const whole = (answers: string) => answers.split(text).length - 1
 
-  it('is sent on a connection that goes on without a word about it', async () => {
+  it('leaves a kept-alive connection without a header about it', async () => {
     await open({ fetch: page })
     await ask('/')
     const answers = await send(get('/').repeat(3))
@@ -209,7 +209,7 @@ describe('an answer that is kept', () => {
     expect(answers).not.toMatch(/\r\n(?:connection|keep-alive):/i)
   })
 
-  it('comes in its turn when more is asked at once', async () => {
+  it('keeps the order of pipelined requests', async () => {
     const slow = Promise.withResolvers<Response>()
     const shown: (string | undefined)[] = []
     await open({
@@ -229,7 +229,7 @@ describe('an answer that is kept', () => {
     ['1.1', 'connection: close\r\n', 'close'],
     ['1.0', '', 'close'],
     ['1.0', 'connection: keep-alive\r\n', 'keep-alive'],
-  ])('says what becomes of the connection to HTTP/%s, %j', async (version, header, said) => {
+  ])('states the fate of the connection to HTTP/%s, %j', async (version, header, said) => {
     await open({ fetch: page })
     await ask('/')
     const answers = await send(get('/', header, version).repeat(2))
@@ -237,7 +237,7 @@ describe('an answer that is kept', () => {
     expect(answers).toMatch(new RegExp(`^HTTP/1.1 200 OK\r\n.*\r\nconnection: ${said}\r\n`, 'is'))
   })
 
-  it('is only described to who asks for its head', async () => {
+  it('answers HEAD with its headers alone', async () => {
     await open({ fetch: page })
     const { headers } = await ask('/')
     const head = await ask('/', {}, 'HEAD')
@@ -248,7 +248,7 @@ describe('an answer that is kept', () => {
     expect(head.headers['content-length']).toBe(String(text.length))
   })
 
-  it('harms nobody when its asker has gone', async () => {
+  it('survives a client that has disconnected', async () => {
     await open({ fetch: page })
     await ask('/')
     for (let i = 0; i < 20; i++) {

@@ -75,7 +75,7 @@ async function expectSentence(make: () => Server, why: string) {
   expect(performance.now() - asked).toBeLessThan(12_000)
 }
 
-describe('a database that cannot be had ends the start with one sentence', () => {
+describe('an unusable database ends the start with one sentence', () => {
   const authenticated = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0])
 
   it.each<[string, () => Server, string]>([
@@ -86,18 +86,18 @@ describe('a database that cannot be had ends the start with one sentence', () =>
       'what answers there is no PostgreSQL',
     ],
     ['hangs up', () => createServer((socket) => socket.end()), 'it hangs up, so it may not be a PostgreSQL'],
-  ])('one that %s', async (_, make, why) => {
+  ])('when it %s', async (_, make, why) => {
     await expectSentence(make, why)
   })
 
-  it('one that says nothing, and one that falls silent after the greeting', async () => {
+  it('when it never answers, or falls silent after the greeting', async () => {
     const fallSilent = () => createServer((socket) => socket.once('data', () => socket.write(authenticated)))
     await Promise.all([createServer, fallSilent].map((make) => expectSentence(() => make(), 'it does not answer')))
   })
 })
 
 describe('SIGTERM ends a start', () => {
-  it('that waits for a database which says nothing', async () => {
+  it('that waits for a silent database', async () => {
     const { url, visited } = await serve(createServer())
     const { child, ended } = await start(url)
     await visited
@@ -120,7 +120,7 @@ describe('SIGTERM ends a start', () => {
     expect(await ended).toMatchObject({ code: 0, output: '' })
   })
 
-  it('that is starting its own PostgreSQL, which is left stopped', async () => {
+  it('that is starting its embedded PostgreSQL, which is stopped', async () => {
     const { child, ended, pidFile } = await start()
     await vi.waitUntil(() => existsSync(pidFile), { timeout: 30_000, interval: 5 })
     child.kill('SIGTERM')
@@ -129,7 +129,7 @@ describe('SIGTERM ends a start', () => {
   })
 })
 
-it('a start in the middle of which its own PostgreSQL is killed goes on when that is back', async () => {
+it('a start survives a kill of its embedded PostgreSQL', async () => {
   const folder = join(dataDir, 'killed')
   const cluster = join(folder, 'postgres')
   let shop = await open(folder)

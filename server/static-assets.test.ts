@@ -49,7 +49,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', 'brotli'],
   ['gzip', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
-])('a browser that understands %s gets the smallest form of it', async (accepted, encoding, body) => {
+])('a browser that accepts %s gets the smallest form of an asset', async (accepted, encoding, body) => {
   const answer = await ask('/assets/shop-1.js', { 'accept-encoding': accepted })
   expect(answer.body).toBe(body)
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -60,12 +60,12 @@ test.each([
   })
 })
 
-test('an asset is read and nothing else', async () => {
+test('an asset answers only GET and HEAD', async () => {
   const { status, headers } = await ask('/assets/shop-1.js', {}, 'POST')
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('what a browser has is not sent again', async () => {
+test('an asset that the browser has is not sent again', async () => {
   const { headers } = await ask('/assets/shop-1.js', { 'accept-encoding': 'br' })
   const again = await ask('/assets/shop-1.js', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
   expect(again).toMatchObject({ status: 304, body: '' })
@@ -73,7 +73,7 @@ test('what a browser has is not sent again', async () => {
   expect(other.status).toBe(200)
 })
 
-test('a connection is kept without a word about it', async () => {
+test('a connection is kept alive without a header about it', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const first = await ask('/assets/shop-1.js', {}, 'GET', agent)
   const second = await ask('/assets/shop-1.js', {}, 'GET', agent)
@@ -83,7 +83,7 @@ test('a connection is kept without a word about it', async () => {
   agent.destroy()
 })
 
-test('a font is sent as it is, and asking for its head alone sends no body', async () => {
+test('a font is sent as it is, and HEAD gets no body', async () => {
   expect(await ask('/assets/serif-1.woff2', { 'accept-encoding': 'br' })).toMatchObject({ status: 200, body: 'font' })
   const head = await ask('/assets/serif-1.woff2', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, body: '' })
@@ -96,15 +96,15 @@ test.each([
   '/assets/%2e%2e/package.json',
   '/assets/shop-1.js.br',
   '/assets/',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })
 
-test('anything else is for others to answer', async () => {
+test('other paths are passed on', async () => {
   expect((await ask('/store/sofas')).status).toBe(418)
 })
 
-test('no browser takes an asset for something else than it is', async () => {
+test('an asset has a fixed content type', async () => {
   const { headers } = await ask('/assets/shop-1.js')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -52,7 +52,7 @@ describe.each([
     }
   })
 
-  it('lets its staff sign in, and nobody who has left', async () => {
+  it('lets its staff sign in, and no former member', async () => {
     const { people } = await owner.read<{ people: object[] }>('/api/staff/people')
     expect(people).toHaveLength(facts.people.length)
     for (const { email, name, removed } of facts.people.filter(({ role }) => role !== 'owner')) {
@@ -62,13 +62,13 @@ describe.each([
     }
   })
 
-  it('shows its staff the forms, the bin and the import as before', async () => {
+  it('shows the forms, the bin and the import as before', async () => {
     for (const { path, answer } of facts.forms) expect(await owner.read(path), path).toMatchObject(answer)
     expect(await owner.read('/api/staff/bin')).toMatchObject(facts.binned)
     expect(await owner.read(`/api/staff/imports/${facts.imported.uuid}`)).toMatchObject(facts.imported)
   })
 
-  it('keeps the history, with the names of those who have left', async () => {
+  it('keeps the history, with the names of former members', async () => {
     for (const { entity, id, entries } of facts.history) {
       const history = await owner.read<{ entries: object[] }>(`/api/staff/history?entity=${entity}&id=${id}`)
       for (const entry of entries) expect(history.entries).toContainEqual(expect.objectContaining(entry))
@@ -76,7 +76,7 @@ describe.each([
     expect(JSON.stringify(facts.history)).toContain('Nora Finch')
   })
 
-  it('keeps the enquiry to the letter, and sends the mail that waited', async () => {
+  it('keeps the enquiry unchanged, and sends the waiting mail', async () => {
     const { uuid, waiting, events, ...enquiry } = facts.enquiry
     const view = await owner.read<{ timeline: object[] }>(`/api/staff/enquiries/${uuid}`)
     expect(view).toMatchObject(enquiry)
@@ -87,7 +87,7 @@ describe.each([
     expect(mailServer.mails.filter(({ to }) => to[0] === 'zoe@example.com')).toHaveLength(2)
   })
 
-  it('says which picture of another site it cannot copy, when a page that shows it is saved', async () => {
+  it('reports a picture of another site that it cannot copy, when its page is saved', async () => {
     const path = '/api/staff/pages/moor'
     const { version, edit } = await owner.read<{ version: number; edit: { body: string } }>(path)
     const [address = 'none'] = /https?:[^)]*/.exec(edit.body) ?? []

@@ -27,7 +27,7 @@ async function sendOn(start: string): Promise<string> {
   return answer
 }
 
-describe('a connection on which more is sent than was read', () => {
+describe('a connection with more sent than was read', () => {
   it.each(['POST', 'GET', 'HEAD', 'DELETE'])('ends with the answer to %s', async (method) => {
     await open({ fetch: page })
     const answer = await sendOn(half.replace('POST', method))
@@ -41,7 +41,7 @@ describe('a connection on which more is sent than was read', () => {
   })
 })
 
-it('a flood of refused bodies is not read: but for a few connections, no more of each than came with its head', async () => {
+it('a flood of refused bodies stays unread but for a few connections', async () => {
   const [connections, megabyte] = [200, 1024 * 1024]
   const sockets: Socket[] = []
   const refused = Buffer.from('{}')
@@ -64,7 +64,7 @@ it('a flood of refused bodies is not read: but for a few connections, no more of
   expect(sockets.filter(({ bytesRead }) => bytesRead > megabyte / 4).length).toBeLessThanOrEqual(8)
 })
 
-it('a connection on which everything was read goes on', async () => {
+it('a connection with everything read goes on', async () => {
   await open({ fetch: async (request) => new Response(await request.text()) })
   const start = 'HTTP/1.1\r\nhost: shop.example\r\n'
   const answers = await send(`POST /x ${start}content-length: 5\r\n\r\nwhole${`GET / ${start}\r\n`.repeat(2)}`)
@@ -91,7 +91,7 @@ describe('a body in chunks', () => {
   const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
   const echo = async (_: Request, { incoming }: Asker) => new Response(await new Response(incoming as never).text())
 
-  it('is read, however its pieces fall', async () => {
+  it('is read, however it is cut', async () => {
     await open({ fetch: echo })
     for (const pieces of [['one ', 'two ', 'three'], [...'single letters'], ['x'.repeat(40_000), 'y']]) {
       const socket = connect({ port: port(), host: '127.0.0.1' })
@@ -105,7 +105,7 @@ describe('a body in chunks', () => {
     }
   })
 
-  it('ends the connection when dozens of them are single letters', async () => {
+  it('ends the connection when dozens of its pieces are single bytes', async () => {
     await open({ fetch: echo })
     const socket = connect({ port: port(), host: '127.0.0.1' })
     socket.on('error', () => {})
@@ -115,7 +115,7 @@ describe('a body in chunks', () => {
   })
 })
 
-describe('an enquiry on a slow line', () => {
+describe('an enquiry on a slow connection', () => {
   const enquiry = JSON.stringify({ name: 'Ada', description: 'Does the Alder come in green? '.repeat(60) })
   const head = (length: string) => `POST /api/contact HTTP/1.1\r\nhost: shop.example\r\n${length}\r\n\r\n`
   const inPieces = (size: number) => enquiry.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
@@ -159,7 +159,7 @@ describe('staff calls', () => {
       { address: '192.0.2.1' },
     )
 
-  test('who may is decided before anything is read: session, site and role', async () => {
+  test('check session, site and role before anything is read', async () => {
     await shop.employ('sales')
     const { jar } = await shop.enter('sales@shop.example')
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -170,7 +170,7 @@ describe('staff calls', () => {
     expect((await send({ origin, cookie })).status).toBe(403)
   })
 
-  test.each(['{"name":', 'garbage', '[]', '\0'])('%j from somebody signed out is a 401', async (body) => {
+  test.each(['{"name":', 'garbage', '[]', '\0'])('answer %j without a session with 401', async (body) => {
     const address = `${shop.publicUrl}/api/staff/brands`
     const { status } = await shop.app.request(address, { method: 'POST', body }, { address: '192.0.2.1' })
     expect(status).toBe(401)

@@ -32,7 +32,7 @@ it.each([
   ['lossless WebP', () => paint().webp({ lossless: true }).toBuffer()],
   ['AVIF', () => paint().avif({ effort: 0 }).toBuffer()],
   ['GIF', () => paint().gif({ effort: 1, colours: 16 }).toBuffer()],
-])('receives a %s and keeps it as a WebP under its hash', async (_, make) => {
+])('stores a %s as a WebP under its hash', async (_, make) => {
   const { row, kept } = await upload(await make())
   const found = await sharp(kept).metadata()
   expect(found).toMatchObject({ format: 'webp', width: 640, height: 480 })
@@ -40,12 +40,12 @@ it.each([
   expect(row.hash).toBe(createHash('sha256').update(kept).digest('hex'))
 })
 
-it('keeps a clean WebP as it is, byte for byte', async () => {
+it('stores a clean WebP byte for byte', async () => {
   const bytes = await paint().webp().toBuffer()
   expect((await upload(bytes)).kept.equals(bytes)).toBe(true)
 })
 
-it('takes the first frame of what moves', async () => {
+it('stores the first frame of an animation', async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plain(colour).png().toBuffer()))
   for (const moving of [
     sharp(frames, { join: { animated: true } }).webp(),
@@ -63,12 +63,12 @@ it.each([
   ['a short film', () => Buffer.from('\0\0\0\x18ftypmp42 and so on')],
   ['its own notes', () => Buffer.from('SEFH ... SEFT')],
   ['zeros', () => Buffer.alloc(100)],
-])('takes a photograph to which a telephone appended %s, and drops that', async (_, extra) => {
+])('stores a photograph to which a telephone appended %s, without that', async (_, extra) => {
   const { kept } = await upload(Buffer.concat([await plain('#aa5500').jpeg().toBuffer(), await extra()]))
   expect((await upload(await plain('#aa5500').jpeg().toBuffer())).kept.equals(kept)).toBe(true)
 })
 
-it('turns a photograph upright and shows nobody where it was taken', async () => {
+it('turns a photograph upright and removes its place', async () => {
   const place = { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 31/1 0/1' } }
   const lying = plain('#336699', 60, 40).withExif(place).withMetadata({ orientation: 6 })
   for (const bytes of [await lying.clone().jpeg().toBuffer(), await lying.clone().webp().toBuffer()]) {
@@ -80,23 +80,23 @@ it('turns a photograph upright and shows nobody where it was taken', async () =>
   }
 })
 
-it('turns colours of a wide gamut into those every screen has', async () => {
+it('converts a wide gamut into the colours of every screen', async () => {
   const { row } = await upload(await plain('#00ff00').withIccProfile('p3').png().toBuffer())
   expect(difference(row.placeholder, '#00ff00')).toBeLessThanOrEqual(4)
 })
 
-it('keeps no more pixels than it could ever show', async () => {
+it('stores no more pixels than it could ever show', async () => {
   const { row } = await upload(await plain('teal', 5200, 2600).jpeg().toBuffer())
   expect(row).toMatchObject({ width: 2560, height: 1280 })
 })
 
-it('draws an SVG large enough, and keeps it see-through', async () => {
+it('renders an SVG large enough, with its transparency', async () => {
   const { row, kept } = await upload(drawing('<circle r="5"/>'), 'Logo', 'logo.svg')
   expect(row).toMatchObject({ width: 1280, height: 853, fileName: 'logo.svg' })
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
-it('draws nothing that an SVG fetches from elsewhere', async () => {
+it('loads nothing that an SVG refers to elsewhere', async () => {
   const red = join(folder, 'red.png')
   await plain('red').png().toFile(red)
   const asked = vi.fn((_: IncomingMessage, answer: ServerResponse) => answer.end())
@@ -117,7 +117,7 @@ it.each([
   ['#ffffff', '#ffffff'],
   ['#000000', '#000000'],
   ['rgba(0,0,0,0)', '#ffffff'],
-])('fills the place of a %s picture with %s until it is there', async (colour, placeholder) => {
+])('reserves the place of a %s picture with %s until it loads', async (colour, placeholder) => {
   const background = sharp({ create: { width: 50, height: 50, channels: 4, background: colour } })
   const { row } = await upload(await background.png().toBuffer())
   expect(difference(row.placeholder, placeholder)).toBeLessThanOrEqual(2)
@@ -127,14 +127,14 @@ const channels = (colour: string) => [...Buffer.from(colour.slice(1), 'hex')]
 const difference = (one: string, other: string) =>
   Math.max(...channels(one).map((channel, place) => Math.abs(channel - (channels(other)[place] ?? 999))))
 
-it('mixes the colours of the whole picture', async () => {
+it('averages the colours of the whole picture', async () => {
   const half = await plain('black', 100, 50).png().toBuffer()
   const both = plain('white', 100, 100).composite([{ input: half, gravity: 'south' }])
   const { row } = await upload(await both.webp({ lossless: true }).toBuffer())
   expect(difference(row.placeholder, '#808080')).toBeLessThanOrEqual(8)
 })
 
-it('knows a picture again, and leaves its first words alone', async () => {
+it('recognises a picture again, and keeps its first alt text', async () => {
   const bytes = await paint().png().toBuffer()
   const first = await upload(bytes)
   const second = await upload(bytes, ' A green sofa ', 'other.png')
@@ -144,14 +144,14 @@ it('knows a picture again, and leaves its first words alone', async () => {
   expect(await db.$count(pictures, eq(pictures.hash, first.row.hash))).toBe(1)
 })
 
-it('repairs what the storage lost when the picture comes again', async () => {
+it('repairs a picture that storage has lost when it is uploaded again', async () => {
   const bytes = await paint().webp().toBuffer()
   const { row } = await upload(bytes)
   await storage.remove(originalKey(row.hash))
   expect((await upload(bytes)).kept.equals(bytes)).toBe(true)
 })
 
-it('receives the same picture many times at once', async () => {
+it('stores a picture once that is uploaded many times at once', async () => {
   const bytes = await paint().jpeg().toBuffer()
   const rows = await Promise.all(Array.from({ length: 8 }, () => upload(bytes)))
   expect(new Set(rows.map(({ row }) => row.hash)).size).toBe(1)
@@ -163,11 +163,11 @@ it.each([
   ['evil\u202Egpj.exe\n', 'evilgpj.exe'],
   ['', 'file'],
   [`${'é'.repeat(300)}.webp`, `${'é'.repeat(100)}.webp`],
-])('takes the name %j for %j', async (given, kept) => {
+])('stores the name %j as %j', async (given, kept) => {
   expect((await upload(await paint(8, 8).webp().toBuffer(), '', given)).row.fileName).toBe(kept)
 })
 
-it('reads what pages need of many pictures with one query', async () => {
+it('reads many pictures of a page with one query', async () => {
   const [{ row: sofa }, { row: chair }] = await Promise.all([
     upload(await paint().webp().toBuffer(), 'A sofa'),
     upload(await paint(300, 200).webp().toBuffer()),

@@ -40,7 +40,7 @@ async function refuse(bytes: Buffer, fileName = 'photo.jpg') {
 }
 
 describe.each(Object.entries(whole))('%s', (name, bytes) => {
-  it.each([0.02, 0.3, 0.6, 1])(`is refused when only %f of it and not its end arrived`, async (part) => {
+  it.each([0.02, 0.3, 0.6, 1])(`is refused when only %f of it has arrived, without its end`, async (part) => {
     const cut = bytes.subarray(0, Math.max(16, Math.floor((bytes.length - 8) * part)))
     expect((await refuse(cut, name)).title).toMatch(
       /^(The picture is not complete|The picture is damaged|Not a picture we can read)$/,
@@ -51,7 +51,7 @@ describe.each(Object.entries(whole))('%s', (name, bytes) => {
     ['a web page', page],
     ['an archive', archive('a')],
     ['a program', program],
-  ])('is refused with %s behind its end', async (_, extra) => {
+  ])('is refused with %s appended', async (_, extra) => {
     expect(await refuse(Buffer.concat([bytes, extra]), name)).toMatchObject({
       status: 422,
       title: 'The picture holds something else',
@@ -59,7 +59,7 @@ describe.each(Object.entries(whole))('%s', (name, bytes) => {
   })
 })
 
-describe('what is no picture at all', () => {
+describe('refuses a file that is not a picture', () => {
   it.each([
     ['a page named .jpg', page, 'photo.jpg'],
     ['a page that mentions a drawing', Buffer.from('<html><body><svg></svg></body></html>'), 'photo.svg'],
@@ -75,17 +75,17 @@ describe('what is no picture at all', () => {
     expect(await refuse(bytes, name)).toMatchObject({ status: 415, title: 'Not a picture we can read' })
   })
 
-  it('a HEIC photograph is recognised', async () => {
+  it('refuses a HEIC photograph by its name', async () => {
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)])
     expect((await refuse(heic, 'IMG_0001.HEIC')).reason).toContain('HEIC')
   })
 
-  it('nothing', async () => {
+  it('an empty file', async () => {
     expect(await refuse(Buffer.alloc(0))).toMatchObject({ status: 422, title: 'The file is empty' })
   })
 })
 
-describe('what is broken inside', () => {
+describe('refuses a broken picture', () => {
   it.each([
     ['a JPEG of markers without a picture', Buffer.of(0xff, 0xd8, 0xff, 0xd9)],
     ['a PNG whose pixels were exchanged', spoil(whole['photo.png'])],
@@ -101,7 +101,7 @@ describe('what is broken inside', () => {
   }
 })
 
-describe('a drawing that would do something', () => {
+describe('refuses an active drawing', () => {
   it.each([
     '<script>alert(1)</script>',
     '<script href="data:text/javascript,alert(1)"/>',
@@ -118,14 +118,14 @@ describe('a drawing that would do something', () => {
     })
   })
 
-  it('that reads files of the server by an entity', async () => {
+  it('that reads files of the server through an entity', async () => {
     const thief = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>${drawing('<text y="9">&x;</text>').toString().split('\n')[1]}`
     expect((await refuse(Buffer.from(thief))).status).toBe(422)
   })
 })
 
-describe('what is too much', () => {
-  it('more bytes than we take', async () => {
+describe('refuses an oversized picture', () => {
+  it('of more bytes than the limit', async () => {
     const bytes = Buffer.concat([whole['photo.jpg'], Buffer.alloc(25 * 1024 * 1024)])
     expect(await refuse(bytes)).toEqual({
       status: 413,
@@ -139,7 +139,7 @@ describe('what is too much', () => {
     ['WebP', widen(whole['photo.webp'], 26, 16_383)],
     ['GIF', widen(widen(whole['photo.gif'], 6, 65_000), frameOf(whole['photo.gif']) + 5, 65_000)],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"></svg>')],
-  ])('a %s of a few bytes that would unfold to more pixels than we take', async (_, bytes) => {
+  ])('as a %s of a few bytes that unpacks to more pixels than the limit', async (_, bytes) => {
     expect(bytes.length).toBeLessThan(500_000)
     expect(await refuse(bytes)).toMatchObject({ status: 413, title: 'The picture is too large' })
   })
@@ -155,7 +155,7 @@ describe('what is too much', () => {
     return bytes
   }
 
-  it('a drawing whose names unfold without end', async () => {
+  it('as a drawing whose entities expand without end', async () => {
     const names = 'abcdefghij'.split('').map((name, place, all) => {
       const text = place === 0 ? 'sofa' : `&${all[place - 1]};`.repeat(10)
       return `<!ENTITY ${name} "${text}">`

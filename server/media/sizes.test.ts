@@ -19,7 +19,7 @@ const patient = { timeout: 60_000, interval: 10 }
 const show = async () =>
   (await uploadPicture(db, media, { bytes: await paint().webp().toBuffer(), fileName: 'sofa' })).hash
 
-it('makes a size once, however often and by however many it is asked for', { timeout: 90_000 }, async () => {
+it('makes a size once, however many requests and processes ask for it', { timeout: 90_000 }, async () => {
   const resize = vi.fn(media.studio.resize)
   const sizes = openSizes(storage, { resize }, silent)
   const size: Size = { hash: await show(), width: 320, type: 'webp' }
@@ -31,7 +31,7 @@ it('makes a size once, however often and by however many it is asked for', { tim
   expect(resize).toHaveBeenCalledTimes(1)
 })
 
-it('never shows half a size to another process of the shop', { timeout: 90_000 }, async () => {
+it('never shows half a size to another process', { timeout: 90_000 }, async () => {
   const others = await Promise.all([1, 2].map(async () => openMedia(await openFolder(folder), silent)))
   const wanted = await Promise.all(
     Array.from({ length: 6 }, async (): Promise<Size> => ({ hash: await show(), width: 320, type: 'webp' })),
@@ -55,7 +55,7 @@ it('never shows half a size to another process of the shop', { timeout: 90_000 }
   await Promise.all(others.map((other) => other.close()))
 })
 
-it('takes no more orders than it has room for', async () => {
+it('limits the queue of sizes', async () => {
   const sizes = openSizes(storage, media.studio, silent, { longestQueue: 3 })
   for (let place = 0; place < 10; place++) sizes.order({ hash: `${place}`.repeat(64), width: 320, type: 'avif' })
   expect(sizes.waiting()).toBe(3)
@@ -65,7 +65,7 @@ it('takes no more orders than it has room for', async () => {
   expect(sizes.waiting()).toBe(0)
 })
 
-it('reports once that a size can not be made, and tries again only later', { timeout: 90_000 }, async () => {
+it('logs once that a size cannot be made, and retries only later', { timeout: 90_000 }, async () => {
   const messages: string[] = []
   const sizes = openSizes(storage, media.studio, pino({}, { write: (line: string) => void messages.push(line) }), {
     restMs: 3000,

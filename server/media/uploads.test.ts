@@ -66,14 +66,14 @@ const send = (kind: 'pictures' | 'files', name: string, body: Uint8Array | Reada
 
 const kept = async () => (await db.$count(pictures)) + (await db.$count(files))
 
-it('keeps a picture under the name it came with', async () => {
+it('stores a picture under the name it came with', async () => {
   const answer = await send('pictures', 'Sofa & “Alder” 100%.JPG', await paint(320, 200).jpeg().toBuffer())
   expect(answer.status).toBe(200)
   const picture = StaffPicture.parse(await answer.json())
   expect(picture).toMatchObject({ fileName: 'Sofa & “Alder” 100%.jpg', width: 320, height: 200, alt: '', version: 1 })
 })
 
-it('keeps a file, and a picture once however often it comes', async () => {
+it('stores a file, and a picture only once', async () => {
   const pdf = Buffer.from('%PDF-1.4\nCare for oak\n%%EOF\n')
   expect(StaffFile.parse(await (await send('files', 'care.pdf', pdf)).json())).toMatchObject({
     fileName: 'care.pdf',
@@ -84,7 +84,7 @@ it('keeps a file, and a picture once however often it comes', async () => {
   expect(await kept()).toBe(2)
 })
 
-it('brings back a picture that was deleted when it comes again', async () => {
+it('restores a deleted picture when it is uploaded again', async () => {
   const bytes = await paint(32, 20).png().toBuffer()
   await send('pictures', 'a.png', bytes)
   await db.update(pictures).set({ deletedAt: new Date() })
@@ -105,14 +105,14 @@ it.each([
   expect(await kept()).toBe(0)
 })
 
-it('refuses a file that is not what its name says', async () => {
+it('refuses a file that does not match its extension', async () => {
   expect((await send('files', 'care.pdf', Buffer.from('<script>alert(1)</script>'))).status).toBe(422)
   expect((await send('files', 'care.exe', Buffer.from('MZ'))).status).toBe(415)
   expect((await send('files', 'page.html', Buffer.from('<p>hello</p>'))).status).toBe(415)
   expect(await kept()).toBe(0)
 })
 
-it('turns away anyone who may not, before anything is read', async () => {
+it('refuses people without the right before it reads anything', async () => {
   let read = 0
   const endless = new ReadableStream({
     pull: (controller) => {
@@ -131,7 +131,7 @@ it('turns away anyone who may not, before anything is read', async () => {
   expect(read).toBeLessThan(40 * 1024 * 1024)
 })
 
-it('gives up on what is too long, whether its length was announced or not', async () => {
+it('gives up an upload over the limit, with or without its length announced', async () => {
   const announced = await sendRaw({ 'content-length': String(26 * 1024 * 1024) }, Buffer.alloc(1))
   expect(announced).toBe(413)
   const unannounced = await sendRaw({ 'transfer-encoding': 'chunked' }, Buffer.alloc(26 * 1024 * 1024))
@@ -156,7 +156,7 @@ function sendRaw(headers: Record<string, string>, body: Buffer): Promise<number 
   })
 }
 
-it('keeps nothing of a transfer that breaks off half-way, which is no fault of ours', async () => {
+it('stores nothing of an upload that breaks off, and logs no fault', async () => {
   const bytes = await paint().jpeg().toBuffer()
   const asking = request(`${origin}/api/staff/pictures?name=a.jpg`, {
     method: 'POST',
@@ -168,7 +168,7 @@ it('keeps nothing of a transfer that breaks off half-way, which is no fault of o
   expect(await kept()).toBe(0)
 })
 
-it('of many pictures sent at once a few are in memory; the others wait on disk', async () => {
+it('holds a few of many uploads in memory, and the others on disk', async () => {
   inMemory.most = 0
   const bytes = await plain('#c00').png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send('pictures', `${n}.png`, bytes)))

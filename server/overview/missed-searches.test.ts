@@ -27,7 +27,7 @@ async function search(...texts: string[]): Promise<void> {
   await tally.close()
 }
 
-test('what finds nothing is counted, however it was typed; what finds something is not', async () => {
+test('a search without results is counted in any spelling; one with results is not', async () => {
   await search('settee', ' SETTEE', 'oak   settee', 'sofa', 'sofer', 'so', '', '🛋️', '.')
   await search('settee')
   expect(await listMissed()).toEqual([
@@ -43,12 +43,12 @@ test.each([
   '+44 (0)7700-900-123',
   'settee for 01756 123 456',
   'x'.repeat(81),
-])('%j is not kept', async (text) => {
+])('%j is not stored', async (text) => {
   await search(text)
   expect(await db.select().from(missedSearches)).toEqual([])
 })
 
-test('a synonym is offered for the word that the shop has not, and what it finds is listed no more', async () => {
+test('a synonym is offered for an unknown word, and its search is no longer listed', async () => {
   await search('oak settee', 'zzz qqq')
   expect(await client.missedSearches()).toMatchObject({
     count: 2,
@@ -63,13 +63,13 @@ test('a synonym is offered for the word that the shop has not, and what it finds
   expect(await client.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
 })
 
-test('it can be forgotten', async () => {
+test('a missed search can be deleted', async () => {
   await search('settee', 'couch')
   await answered(client.forgetSearch({ text: 'settee' }))
   expect(await listMissed()).toEqual([['couch', 1]])
 })
 
-test('there are never more than can be read, and none that nobody has looked for in months', async () => {
+test('the missed searches are limited in number, and old ones are deleted', async () => {
   const lastAt = new Date(Date.now() - 91 * 86_400_000)
   await db.insert(missedSearches).values({ text: 'from last year', count: 9, lastAt })
   for (let from = 0; from < 600; from += 200)
@@ -83,7 +83,7 @@ test('there are never more than can be read, and none that nobody has looked for
   expect(kept.map(({ text }) => text)).not.toContain('from last year')
 })
 
-test('several processes add up', async () => {
+test('counts of several processes add up', async () => {
   await Promise.all(Array.from({ length: 6 }, () => search('settee', 'couch', 'tallboy')))
   expect(await listMissed()).toEqual([
     ['couch', 6],

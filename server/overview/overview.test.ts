@@ -37,7 +37,7 @@ const ask = (daysAgo: number, status: (typeof enquiries.$inferInsert)['status'] 
     createdAt: inDays(-daysAgo),
   })
 
-test('open enquiries are counted by age, each as its own filter of the inbox counts them', async () => {
+test('open enquiries are counted by age as the inbox filters them', async () => {
   for (const days of [0, 1, 2, 3, 7, 8, 400]) await ask(days)
   await ask(2, 'replied')
   for (const status of ['won', 'lost', 'spam'] as const) await ask(2, status)
@@ -54,7 +54,7 @@ test('open enquiries are counted by age, each as its own filter of the inbox cou
   }
 })
 
-test('what is missing on show is counted as the lists count that it leads to', async () => {
+test('visible gaps are counted as the linked lists count them', async () => {
   const sofas = await addSubCategory(db, (await addCategory(db, 'Living')).id, 'Sofas')
   const whole = { subCategoryUuid: sofas.uuid, pictures: ['front'] }
   const measured = { pricePence: 100, widthCm: 80 }
@@ -83,7 +83,7 @@ test('what is missing on show is counted as the lists count that it leads to', a
   }
 })
 
-test('offers that end within a week and those still to begin are listed, the next first', async () => {
+test('current and coming offers of the next week are listed by their dates', async () => {
   const sale = (start: number | null, end: number | null) => ({
     pricePence: 200,
     salePricePence: 100,
@@ -102,7 +102,7 @@ test('offers that end within a week and those still to begin are listed, the nex
   expect(coming).toMatchObject({ count: 1, first: [{ name: 'Begins' }] })
 })
 
-test('mail, backups and background work are shown as they are', async () => {
+test('mail, backups and background work are shown in their real state', async () => {
   expect(await overview()).toMatchObject({
     work: { running: 0, failed: 0 },
     upkeep: { mail: { waiting: 0, failed: 0, failedAbout: null, lastSentAt: null }, lastBackupAt: null },
@@ -138,7 +138,7 @@ test('mail, backups and background work are shown as they are', async () => {
   })
 })
 
-test('nobody is told of what is not their work', async () => {
+test('the overview shows each role its own work alone', async () => {
   const shown = async (role: 'owner' | 'editor' | 'sales') =>
     Object.entries(await answered(openStaffClient({ db }, role).overview()))
       .filter(([, part]) => part !== null)

@@ -40,7 +40,7 @@ async function countViews(): Promise<number> {
   return days.at(-1)?.views ?? Number.NaN
 }
 
-test('a shopper who looks is counted: at the page or its data, made again, remembered or unchanged', async () => {
+test('a view by a shopper is counted, for the page or its data, fresh, cached or not modified', async () => {
   const { headers } = await server.ask(page, shopper)
   await server.ask(page, shopper)
   expect((await server.ask(page, { ...shopper, 'if-none-match': String(headers.etag) })).status).toBe(304)
@@ -60,12 +60,12 @@ test.each([
   ['an older one that does', { ...shopper, purpose: 'prefetch' }],
   ['staff', { ...shopper, cookie: 'a=1; showroom.session_token=abc.def' }],
   ['staff behind TLS', { ...shopper, cookie: '__Host-showroom.session_token=abc.def' }],
-])('%s is not', async (_, headers) => {
+])('%s is not counted', async (_, headers) => {
   for (const path of [page, page, data]) await server.ask(path, headers)
   expect(await countViews()).toBe(0)
 })
 
-test('nothing else is counted: what is not there, only asked about, or no product', async () => {
+test('a missing page, a HEAD request and other pages are not counted', async () => {
   await server.ask(`${page}/gone`, shopper)
   await server.ask(page, shopper, 'HEAD')
   await server.ask(page, shopper, 'POST')
@@ -75,7 +75,7 @@ test('nothing else is counted: what is not there, only asked about, or no produc
   expect(await db.select().from(productViews)).toEqual([])
 })
 
-test('a search is noted from the remembered page too, once for each who looks', async () => {
+test('a cached search counts too, once for each shopper', async () => {
   for (let n = 0; n < 3; n++) await server.ask('/search/oak%20settee', shopper)
   await server.ask('/search/oak%20settee?page=2', shopper)
   await server.ask('/search/%E0%A4%A', shopper)
@@ -84,7 +84,7 @@ test('a search is noted from the remembered page too, once for each who looks', 
   expect(await db.select().from(missedSearches)).toMatchObject([{ text: 'oak settee', count: 3 }])
 })
 
-test('several processes add up, and what is a year old goes', async () => {
+test('counts of several processes add up, and go after a year', async () => {
   await db.insert(productViews).values({ day: '2020-01-01', productUuid: sofa.uuid, views: 9 })
   const all = Array.from({ length: 5 }, () => watchVisits({ db, readIndex: () => index, log: silentLog }))
   for (const each of all) {
@@ -98,14 +98,14 @@ test('several processes add up, and what is a year old goes', async () => {
   })
 })
 
-test('what was counted is there within seconds', async () => {
+test('a count is stored within seconds', async () => {
   const quick = watchVisits({ db, readIndex: () => index, log: silentLog, everyMs: 10 })
   quick.note({ url: page, headers: shopper } as never)
   await vi.waitFor(async () => expect(await db.$count(productViews)).toBe(1))
   await quick.close()
 })
 
-test('views and enquiries are shown by day and by product, each to those whose work it is', async () => {
+test('views and enquiries are shown by day and by product, each to the right roles', async () => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
   // By the calendar: a day is an hour longer or shorter when the clocks change.
   const asDay = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)

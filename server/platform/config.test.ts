@@ -11,7 +11,7 @@ const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('without any variable', () => {
-  it('gives a shop that works on this machine alone', () => {
+  it('gives a shop that serves this machine alone', () => {
     expect(read({})).toMatchObject({
       development: false,
       port: 3000,
@@ -27,7 +27,7 @@ describe('without any variable', () => {
     })
   })
 
-  it('makes one session secret and keeps it where only its owner reads it', () => {
+  it('creates one session secret and stores it readable only by its owner', () => {
     const { sessionSecret } = read({})
     expect(sessionSecret).toMatch(/^[\w-]{43}$/)
     expect(read({}).sessionSecret).toBe(sessionSecret)
@@ -39,7 +39,7 @@ describe('without any variable', () => {
   })
 })
 
-it('takes good values as they are', () => {
+it('accepts good values unchanged', () => {
   const config = read({
     NODE_ENV: 'development',
     PORT: '8080',
@@ -70,11 +70,11 @@ it('takes good values as they are', () => {
   })
 })
 
-it('takes an empty variable for an absent one', () => {
+it('treats an empty variable as absent', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-describe('a bad value gives one sentence with its name, itself and what would be right', () => {
+describe('a bad value gives one sentence with its name, the value and a valid form', () => {
   it.each([
     ['PORT', 'banana', 'a whole number from 1 to 65535'],
     ['PORT', '0', 'a whole number from 1 to 65535'],
@@ -99,19 +99,19 @@ describe('a bad value gives one sentence with its name, itself and what would be
     expect(() => read({ [name]: value })).toThrow(new StartError(`${name} is "${value}"; it has to be ${right}.`))
   })
 
-  it.each(['mysql://root:hunter2@db/shop', 'hunter2'])('but never repeats a secret: DATABASE_URL=%s', (value) => {
+  it.each(['mysql://root:hunter2@db/shop', 'hunter2'])('a bad value never shows a secret: DATABASE_URL=%s', (value) => {
     const message = 'postgres://user:password@host:5432/shop'
     expect(() => read({ DATABASE_URL: value })).toThrow(
       new StartError(`DATABASE_URL can't be used as it is; it has to be an address such as ${message}.`),
     )
   })
 
-  it('one line each when there are several', () => {
+  it('several bad values give one line each', () => {
     expect(() => read({ PORT: 'x', CACHE_MB: 'y' })).toThrow(/^PORT is "x";[^\n]*\nCACHE_MB is "y";[^\n]*$/)
   })
 })
 
-describe('variables that need each other', () => {
+describe('variables that depend on each other', () => {
   it.each([
     [
       { SMTP_URL: 'smtp://mail' },
@@ -130,7 +130,7 @@ describe('variables that need each other', () => {
   })
 })
 
-it('says that the data folder is a file', () => {
+it('reports a data folder that is a file', () => {
   expect(() => readConfig({ DATA_DIR: join(folder, 'secret') })).toThrow(
     `${join(folder, 'secret')} has to be a folder but is a file; move it away, or set DATA_DIR to another folder.`,
   )

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { bareCell, writeCsvLine } from './csv.ts'
 
 test.each(['=1+1', '+44 1572', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1+1', '\u00a0@x', '＝1', '\ufeff=1'])(
-  'a spreadsheet takes %j for text',
+  'a spreadsheet reads %j as text',
   (cell) => {
     expect(writeCsvLine([cell]).replace(/^"/, '')).toMatch(/^'/)
   },
 )
 
-test('numbers stay numbers, and nothing is nothing', () => {
+test('numbers stay numbers, and nothing stays empty', () => {
   expect(writeCsvLine([-5, 12.5, null, ''])).toBe('-5,12.5,,\r\n')
 })
 
-test('whatever is written is read back as the same cells, none of which runs', () => {
+test('any cells are read back the same, and none runs as a formula', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', '=', '+', '-', '@', '\t', ' ', 'a', "'") }),

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { migrateDatabase, openDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
 
-describe('migrating', () => {
+describe('migrations', () => {
   let database: TestDatabase
   let folder: string
 
@@ -23,13 +23,13 @@ describe('migrating', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is done once when several processes start together', async () => {
+  it('run once when several processes start together', async () => {
     await writeMigrations(folder, ['create table stool (legs int);', 'insert into stool values (3);'])
     await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database.connection, folder)))
     expect(await database.sql`select legs from stool`).toEqual([{ legs: 3 }])
   })
 
-  it('changes nothing when a migration fails, and goes on from there once it is fixed', async () => {
+  it('change nothing when one fails, and continue once it is fixed', async () => {
     const good = ['create table stool (legs int);', 'insert into stool values (3);']
     await writeMigrations(folder, [...good, 'insert into stool values (4); insert into nowhere values (1);'])
     await expect(migrateDatabase(database.connection, folder)).rejects.toThrow()
@@ -40,7 +40,7 @@ describe('migrating', () => {
   })
 })
 
-it('gives each caller a migrated database of its own', async () => {
+it('give each caller a migrated database of its own', async () => {
   const [mine, yours] = await Promise.all([createTestDatabase(), createTestDatabase()])
   await mine.sql`create table only_mine ()`
   const tables = await yours.sql`select table_name from information_schema.tables where table_schema = 'public'`
@@ -49,7 +49,7 @@ it('gives each caller a migrated database of its own', async () => {
   await Promise.all([mine.drop(), yours.drop()])
 })
 
-it('a connection to its own PostgreSQL that is lost in its first moment is made again', async () => {
+it('retry a first connection to the embedded PostgreSQL that is lost', async () => {
   const socketDir = await mkdtemp(join(tmpdir(), 'showroom-socket-'))
   onTestFinished(() => rm(socketDir, { recursive: true }))
   const lost = new Set<Socket>()
@@ -79,17 +79,17 @@ it('a connection to its own PostgreSQL that is lost in its first moment is made 
   expect(lost.size).toBe(1)
 })
 
-describe('a database that cannot be reached is explained in one sentence, without its password', () => {
+describe('an unreachable database is explained in one sentence, without its password', () => {
   const sentence = (place: string, why: string) =>
     new StartError(`The database of DATABASE_URL (${place}) can't be reached: ${why}.`)
 
-  it('nothing listens', async () => {
+  it('when nothing listens', async () => {
     await expect(openDatabase('postgres://shop:hunter2@127.0.0.1:1/shop')).rejects.toThrow(
       sentence('shop at 127.0.0.1:1/shop', 'nothing answers there; start it or correct the address'),
     )
   })
 
-  it('the host is unknown', async () => {
+  it('when the host is unknown', async () => {
     await expect(openDatabase('postgres://shop:hunter2@nowhere.invalid/shop')).rejects.toThrow(
       /^The database of DATABASE_URL \(shop at nowhere\.invalid:5432\/shop\) can't be reached: (there is no host of that name|the host name could not be looked up)\.$/,
     )
@@ -101,14 +101,14 @@ describe('a database that cannot be reached is explained in one sentence, withou
     ['3D000', 'it has no database of that name'],
     ['53300', 'it has no connection left to give'],
     ['XX000', 'it says: hunter2-free words of the server'],
-  ])('the server refuses with %s', async (code, why) => {
+  ])('when the server refuses with %s', async (code, why) => {
     const port = await refuseAll(code)
     await expect(openDatabase(`postgres://shop:hunter2@127.0.0.1:${port}/shop`)).rejects.toThrow(
       sentence(`shop at 127.0.0.1:${port}/shop`, why),
     )
   })
 
-  it('and a missing database in the real server', async () => {
+  it('when the real server has no such database', async () => {
     await expect(openDatabase({ socketDir: inject('socketDir'), database: 'nowhere' })).rejects.toThrow(
       new StartError("The shop's own PostgreSQL can't be reached: it has no database of that name."),
     )

@@ -26,7 +26,7 @@ test.each([
   ...['[care](/page/care)', '[care](https://shop.example)', '[x](#top)', '\\[care]()', 'f(x) [1]', '[ ](/a)', ''],
   ...['`[x]()`', '```\n[x]()\n```', '    [x]()', '<!-- [x]() <a>y</a> -->', '\\[x\\]()', '[x] ()'],
   ...['[a](mailto:a@b.example)', '[a](irc://b)', '[a](XMPP:b)', '[a](?page=2)', '![oak](/media/x.webp)'],
-])('%j is no empty link', (text) => {
+])('%j is not an empty link', (text) => {
   expect(describeEmptyLinks(text)).toEqual([])
 })
 
@@ -43,13 +43,13 @@ test.each([
   ])
 })
 
-test('an address of the web that is broken off is reported as it is', () => {
+test('an incomplete web address is reported as it is written', () => {
   expect(describeEmptyLinks('[x](http://:80)')).toEqual([
     'The link “x” has an address that is not complete: http://:80. Write all of it, or remove it.',
   ])
 })
 
-test('a picture is called a picture', () => {
+test('a picture is reported as a picture', () => {
   expect(describeEmptyLinks('![oak]()')).toEqual(['The picture “oak” has no address. Choose a picture, or remove it.'])
   expect(describeEmptyLinks('<img alt="oak" src="blob:x">')).toEqual([
     'The picture “oak” has an address that begins with “blob:”, which does not work here. Addresses begin with https:, http:, or with / for this site.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 
-test('no more are under way than may be, each gets its turn in order, and a failure gives its own away', async () => {
+test('limits concurrent work, runs it in order, and rejects only the caller of what failed', async () => {
   const inTurn = fewAtOnce(3)
   const begun: number[] = []
   let underWay = 0

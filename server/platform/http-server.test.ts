@@ -9,7 +9,7 @@ const anywhere = { host: '127.0.0.1', port: 0 }
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 describe('listening', () => {
-  it('says that the port is taken', async () => {
+  it('reports a port in use', async () => {
     const server = await listen(() => {}, anywhere)
     const place = { host: '127.0.0.1', port: portOf(server) }
     await expect(listen(() => {}, place)).rejects.toThrow(
@@ -18,7 +18,7 @@ describe('listening', () => {
     await drain(server)
   })
 
-  it('says that the address is not of this machine', async () => {
+  it('reports an address that is not of this machine', async () => {
     await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
       new StartError(
         'HOST is "192.0.2.1", which is no address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.',
@@ -27,7 +27,7 @@ describe('listening', () => {
   })
 })
 
-it('a connection gets its time limit once, not again with each answer, and ends when it has passed', async () => {
+it('a connection keeps one deadline over all its answers, and is closed when it passes', async () => {
   const limits = vi.spyOn(Socket.prototype, 'setTimeout')
   const server = await listen((_, response) => response.end('done'), anywhere)
   const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve))
@@ -45,7 +45,7 @@ it('a connection gets its time limit once, not again with each answer, and ends 
 })
 
 describe('draining', () => {
-  it('lets a request under way finish, takes no new one and hangs up on idle visitors', async () => {
+  it('finishes the request under way, accepts no other and closes idle connections', async () => {
     const { arrived, finish, server } = await serveOnCall()
     const agent = new Agent({ keepAlive: true })
     const port = portOf(server)
@@ -60,7 +60,7 @@ describe('draining', () => {
     agent.destroy()
   })
 
-  it('cuts off what takes too long', async () => {
+  it('cuts off a slow request', async () => {
     const { arrived, server } = await serveOnCall()
     const answer = read(portOf(server))
     const cut = expect(answer).rejects.toThrow('socket hang up')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 
-it('closes in the reverse order on a signal, and ends well', async () => {
+it('closes in reverse order on a signal, and exits well', async () => {
   const child = start("onStop(async () => console.log('a')); onStop(async () => console.log('b')); console.log('up')")
   await child.said('up')
   child.process.kill('SIGTERM')
   expect(await child.ended).toEqual({ code: 0, output: 'up\nb\na\n' })
 })
 
-it('takes the signals of one Ctrl-C for one', async () => {
+it('treats the signals of one Ctrl-C as one', async () => {
   const child = start("onStop(async () => { console.log('stopping'); await never() }); console.log('up')")
   await child.said('up')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.process.kill(signal)
@@ -19,7 +19,7 @@ it('takes the signals of one Ctrl-C for one', async () => {
   expect(await child.ended).toEqual({ code: 0, output: 'up\nstopping\n' })
 })
 
-it('ends at once when it is asked again later', async () => {
+it('exits at once on a later second signal', async () => {
   const child = start("onStop(async () => { console.log('stopping'); await never() }); console.log('up')")
   await child.said('up')
   child.process.kill('SIGINT')
@@ -28,7 +28,7 @@ it('ends at once when it is asked again later', async () => {
   clearInterval(again)
 })
 
-it('asked to stop while opening, closes what is open and opens no more', async () => {
+it('closes what is open and opens no more when it is stopped while opening', async () => {
   const child = start(`
     onStop(async () => console.log('a closed'))
     console.log('opening')
@@ -40,17 +40,17 @@ it('asked to stop while opening, closes what is open and opens no more', async (
   expect(await child.ended).toEqual({ code: 0, output: 'opening\nb closed\na closed\n' })
 })
 
-it('prints a reason not to start alone, and closes what is open', async () => {
+it('prints only the reason not to start, and closes what is open', async () => {
   const child = start("onStop(async () => console.log('closed')); throw new StartError('The sky is shut.')")
   expect(await child.ended).toEqual({ code: 1, output: expect.stringMatching(/^The sky is shut\.\nclosed\n$/) })
 })
 
-it('says what a full disk is, however deep the reason lies', async () => {
+it('names a full disk, however deep the cause', async () => {
   const child = start("throw new Error('query failed', { cause: Object.assign(new Error(), { code: '53100' }) })")
   expect(await child.ended).toEqual({ code: 1, output: 'The disk is full; make room and start again.\n' })
 })
 
-it('says that the database went away', async () => {
+it('names an outage of the database', async () => {
   const child = start(
     "throw new Error('query failed', { cause: Object.assign(new Error(), { code: 'CONNECTION_CLOSED' }) })",
   )
@@ -58,7 +58,7 @@ it('says that the database went away', async () => {
   expect(await child.ended).toEqual({ code: 1, output: sentence })
 })
 
-it('shows the stack of what is nobody’s fault but ours', async () => {
+it('shows the stack of an unexpected error', async () => {
   const child = start("throw new TypeError('bug')")
   expect(await child.ended).toEqual({ code: 1, output: expect.stringMatching(/TypeError: bug\n +at /) })
 })

@@ -14,12 +14,12 @@ it('writes JSON for machines', () => {
 })
 
 describe('in a terminal', () => {
-  it('writes one short line, with what belongs to it', () => {
+  it('writes one short line with its fields', () => {
     const line = '{"level":40,"time":"2026-01-02T03:04:05.678Z","name":"oak","size":{"w":1},"msg":"careful"}'
     expect(toReadable(line)).toBe('\x1b[33m03:04:05 warn careful name=oak size={"w":1}\x1b[0m\n')
   })
 
-  it('writes a stack in full, and nothing below the level asked for', () => {
+  it('writes a whole stack, and nothing below the configured level', () => {
     const { lines, output } = collect(true)
     const log = openLog('warn', output)
     log.info('hush')

@@ -12,7 +12,7 @@ it.each([
   'someone@shop.example, https://shop.example/a_(b)?c=d&e=f. www.shop.example, mailto:a@b.example and ![p](/p.png "t")',
   '[a][b] [c] **[d](e)** <b>f</b>  \nnew line\\\nother\n\n[b]: /b "B"\n[c]: </c d>\n',
   `${'A paragraph with *some* of **everything** [in](it) '.repeat(40)}\n\n`.repeat(20),
-])('reads what is written for readers as ever', (text) => {
+])('renders ordinary Markdown as before', (text) => {
   expect(parse(text)).toBe(marked.parse(text))
 })
 
@@ -23,7 +23,7 @@ const wideTable = (length: number) =>
 it.each([
   ...['a_b', '_a_', '!', '*a`', '_*a', 'a**b', '*a **b ', 'https://a(', '> ', '> ```\nb\n', '[[a](', '<a<', '`a``b '],
   ...['a@b.c ', '|a', 'a<!--', 'a<?', '~\\```\n<b>'],
-])('takes no more than in proportion for %j again and again', (part) => {
+])('takes time in proportion for %j again and again', (part) => {
   expectProportion(renderMarkdown, (length) => fill(part, length))
 })
 
@@ -40,16 +40,16 @@ it.each(['<a><b>', '<div>', '<ul><li>', '<svg><desc>', '<b></x>'])(
   },
 )
 
-it('takes no more than in proportion for a wide table of empty rows', () => {
+it('takes time in proportion for a wide table of empty rows', () => {
   expectProportion(renderMarkdown, wideTable)
   expect(parse(wideTable(20_000)).length).toBeLessThan(2_000_000)
 })
 
-it('takes no more than in proportion for the short lines of a list', () => {
+it('takes time in proportion for the short lines of a list', () => {
   expectProportion(renderMarkdown, (length) => `- a\n${fill('b\n', length)}`)
 })
 
-it('shows all of a long paragraph, its breaks and a picture that is written out', () => {
+it('shows the whole of a long paragraph with its breaks and a data URL', () => {
   const line = 'Some *oak* and a [link](/store/oak).\n'
   const html = renderMarkdown(line.repeat(1000).trim())
   expect(html.match(/<em>oak<\/em> and a <a href="\/store\/oak" rel="noopener">link<\/a>/g)).toHaveLength(1000)
@@ -58,7 +58,7 @@ it('shows all of a long paragraph, its breaks and a picture that is written out'
   expect(parse(`${'word '.repeat(900)}${picture}${picture}`).match(/<img /g)).toHaveLength(2)
 })
 
-it('ends tags that would lie too deep, and keeps what they hold', () => {
+it('closes tags that nest too deep, and keeps their contents', () => {
   const html = renderMarkdown(`${'<b>x<i>'.repeat(500)}<img src="/b.webp">`)
   expect(html.match(/<b>x/g)).toHaveLength(500)
   expect(html).toContain('<img src="/b.webp"')

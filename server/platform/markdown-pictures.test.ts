@@ -35,7 +35,7 @@ test.each([`\`![Sofa](${far})\``, `    <img src="${far}">`, `[Sofa](${far})`, `<
   },
 )
 
-test('a definition keeps its address, unless the picture itself stands in it', () => {
+test('a definition keeps its address, unless it contains the picture itself', () => {
   const data = 'data:image/png;base64,AAAA'
   const text = `> ![Oak][one] and ![][two]\n\n[one]: <${data}>\n[two]: ${far}\n[three]: ${data}b`
   expect(listPictureAddresses(text)).toEqual([data, far])
@@ -44,7 +44,7 @@ test('a definition keeps its address, unless the picture itself stands in it', (
   )
 })
 
-test('an address with & is read as a browser reads it, and a longer address is another one', () => {
+test('an address with & is read as a browser does, and a longer address is another one', () => {
   const text = `<img src="${far}?w=1&amp;h=2"> ![](${far}?w=1&h=2) ![](${far}?w=1)`
   expect(listPictureAddresses(text)).toEqual([`${far}?w=1&h=2`, `${far}?w=1`])
   expect(replacePictureAddresses(text, new Map([[`${far}?w=1`, copy]]))).toBe(
@@ -52,7 +52,7 @@ test('an address with & is read as a browser reads it, and a longer address is a
   )
 })
 
-test('whatever is written around it, the page changes in the address of the picture alone', () => {
+test('copying a picture changes only its address in the page, whatever surrounds it', () => {
   const pieces = fc.array(
     fc.constantFrom(
       ...[`![a](${far})`, `![b](<${far}> "t")`, `<img src="${far}">`, `![c][r]`, `\n\n[r]: ${far}\n\n`, `[d](${far})`],
@@ -85,10 +85,7 @@ test('whatever is written around it, the page changes in the address of the pict
   )
 })
 
-test.each(['<img src=b>', '<img src="', '<img', '<!--', '![a](b)'])(
-  'takes no more than in proportion for %j',
-  (part) => {
-    const replaceAll = (text: string) => replacePictureAddresses(text, new Map([['b', copy]]))
-    expectProportion(replaceAll, (length) => `<p>${part.repeat(length / part.length)}`)
-  },
-)
+test.each(['<img src=b>', '<img src="', '<img', '<!--', '![a](b)'])('takes time in proportion for %j', (part) => {
+  const replaceAll = (text: string) => replacePictureAddresses(text, new Map([['b', copy]]))
+  expectProportion(replaceAll, (length) => `<p>${part.repeat(length / part.length)}`)
+})

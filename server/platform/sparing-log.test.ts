@@ -19,7 +19,7 @@ const refuse = (from: string, times: number) => {
     logSparingly(log, { level: 'info', words: 'refused', shared: { from }, own: { requestId: `r${n}` } })
 }
 
-test('of each kind of line the first are written, and after a minute how many more there were', () => {
+test('logs the first lines of each kind, and after a minute the number of the others', () => {
   refuse('here', 1000)
   refuse('there', 2)
   expect(lines.filter(({ from }) => from === 'here')).toHaveLength(mostOfKind)
@@ -33,7 +33,7 @@ test('of each kind of line the first are written, and after a minute how many mo
   expect(lines).toHaveLength(2)
 })
 
-test('from however many places they come, a minute has so many lines; each one is counted', () => {
+test('limits the lines of a minute from all sources, and counts each one', () => {
   for (let place = 0; place < 10_000; place++) refuse(`place ${place}`, 2)
   expect(lines).toHaveLength(mostTogether)
   vi.advanceTimersByTime(60_000)
@@ -42,7 +42,7 @@ test('from however many places they come, a minute has so many lines; each one i
   expect(counted).toBe(20_000)
 })
 
-test('nothing is said of a minute in which every line was written', () => {
+test('adds no line for a minute in which nothing was left out', () => {
   refuse('here', mostOfKind)
   vi.advanceTimersByTime(120_000)
   expect(lines).toHaveLength(mostOfKind)

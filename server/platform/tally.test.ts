@@ -4,7 +4,7 @@ import { openTally } from './tally.ts'
 
 const log = pino({ level: 'silent' })
 
-test('what is counted is handed over once, by itself and at the end', async () => {
+test('a count is written once, by itself or at the end', async () => {
   const written: [string, number][][] = []
   const tally = openTally({
     what: 'views',
@@ -31,7 +31,7 @@ test('what is counted is handed over once, by itself and at the end', async () =
   ])
 })
 
-test('what could not be written is kept, and joined by what came meanwhile', async () => {
+test('a count that could not be written is kept and added to later ones', async () => {
   const written: [string, number][][] = []
   let broken = true
   const write = async (counts: Map<string, number>) => {
@@ -47,7 +47,7 @@ test('what could not be written is kept, and joined by what came meanwhile', asy
   expect(written).toEqual([[['a', 2]]])
 })
 
-test('a flood of different things takes no more room than it may', async () => {
+test('a flood of different keys is limited in memory', async () => {
   let last = new Map<string, number>()
   const write = async (counts: Map<string, number>) => {
     last = counts

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { nameColumn, writeWorkbook } from './xlsx.ts'
 
-test('columns are named as spreadsheets name them', () => {
+test('columns are lettered as in spreadsheets', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(nameColumn)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })
 
-test('rows that cannot be had end the file in an error, and nothing else', async () => {
+test('an error while rows are read ends the file in an error', async () => {
   async function* breaking() {
     yield [['Name']]
     throw new Error('The database has gone.')
@@ -14,7 +14,7 @@ test('rows that cannot be had end the file in an error, and nothing else', async
   await expect(buffer(writeWorkbook('Goods', [], breaking()))).rejects.toThrow('The database has gone.')
 })
 
-test('no more rows are asked for when nobody waits for them any longer', async () => {
+test('no more rows are read once nobody downloads them', async () => {
   let asked = 0
   let ended = false
   async function* endless() {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.delete(redirects)
 })
 
-test('a change is kept with who made it, what was before and what is after', async () => {
+test('a change is recorded with its author and the states before and after', async () => {
   const before = await readListing()
   await changeShop(db, ruth, (tx, change) => saveListingInfo(tx, change, 'latest-products', before?.version ?? 0, edit))
   const entries = await db.select().from(audit)
@@ -38,7 +38,7 @@ test('a change is kept with who made it, what was before and what is after', asy
   })
 })
 
-test('however much it changes, it moves the content version by one', async () => {
+test('a change increments the content version once, however much it changes', async () => {
   const version = await readVersion()
   await changeShop(db, ruth, async (tx, change) => {
     await redirectAddress(tx, change, '/a', '/b')
@@ -48,13 +48,13 @@ test('however much it changes, it moves the content version by one', async () =>
   expect(await db.select().from(audit)).toHaveLength(2)
 })
 
-test('what the public does not see leaves the content version alone', async () => {
+test('a change that the public does not see keeps the content version', async () => {
   const version = await readVersion()
   await changeShop(db, ruth, async (_, change) => change.record({ action: 'look', entity: 'settings', entityId: 1 }))
   expect(await readVersion()).toBe(version)
 })
 
-test('an error in the middle leaves nothing behind', async () => {
+test('an error in the middle of a change leaves nothing behind', async () => {
   const version = await readVersion()
   const listing = await readListing()
   const broken = changeShop(db, ruth, async (tx, change) => {
@@ -82,7 +82,7 @@ test('an error while the version is written leaves nothing behind either', async
   expect(await readVersion()).toBe(version)
 })
 
-test('of twenty who save the same version at once one succeeds, and the others are refused', async () => {
+test('one of twenty concurrent saves of a version succeeds, and the others are refused', async () => {
   const expected = (await readListing())?.version ?? 0
   const saves = Array.from({ length: 20 }, (_, number) =>
     changeShop(db, ruth, (tx, change) =>
@@ -100,7 +100,7 @@ test('of twenty who save the same version at once one succeeds, and the others a
   expect(await readListing()).toMatchObject({ pageTitle: `Title ${winner}`, version: expected + 1 })
 })
 
-test('changes made at once are put in one order: each has a version of its own, without gaps', async () => {
+test('concurrent changes get versions of their own without gaps', async () => {
   const first = await readVersion()
   const seen: number[] = []
   const save = (number: number) =>
@@ -116,7 +116,7 @@ test('changes made at once are put in one order: each has a version of its own, 
   expect(await db.select().from(redirects)).toHaveLength(20)
 })
 
-test('two changes that wait for each other are both carried out', async () => {
+test('two deadlocked changes both succeed', async () => {
   await changeShop(db, ruth, async (tx, change) => {
     await redirectAddress(tx, change, '/one', '/x')
     await redirectAddress(tx, change, '/two', '/x')
@@ -151,7 +151,7 @@ function meeting(size: number): () => Promise<void> {
   }
 }
 
-test('what has happened is never rewritten', async () => {
+test('history entries are never rewritten', async () => {
   await database.db.insert(audit).values({ staffName: 'Ruth', action: 'save', entity: 'brand', entityId: '1' })
   for (const rewriting of ['update audit set staff_name = $1', 'delete from audit where staff_name = $1'])
     await expect(database.sql.unsafe(rewriting, ['Nobody'])).rejects.toThrow(/never rewritten/)

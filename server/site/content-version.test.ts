@@ -56,14 +56,14 @@ describe('a change of content', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => before + 2 + i))
   })
 
-  it('is heard by every process, without waiting for a poll', async () => {
+  it('reaches every process without waiting for a poll', async () => {
     const [first, second] = [await watch(shop, { pollMs: never }), await watch(other, { pollMs: never })]
     await vi.waitFor(async () => expect(await findListeners()).toHaveLength(2), within(5000))
     const version = await edit()
     await vi.waitFor(() => expect([first.current(), second.current()]).toEqual([version, version]), within(1000))
   })
 
-  it('that is rolled back is no change', async () => {
+  it('that is rolled back does not count', async () => {
     const watched = await watch(shop)
     const before = watched.current()
     const undone = shop.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe('a change of content', () => {
     expect(watched.current()).toBe(before)
   })
 
-  it('is seen by its maker after catching up, though nothing is heard', async () => {
+  it('is seen by its own process after catching up, without a notice', async () => {
     const watched = await watch(shop, { pollMs: never })
     await cutListeners()
     const version = await edit()
@@ -84,7 +84,7 @@ describe('a change of content', () => {
   })
 })
 
-it('a change is seen within a second where no notice ever arrives, and the log says so once', async () => {
+it('a change is seen within a second without any notice, and the log says so once', async () => {
   const complaints: string[] = []
   const loud = openLog('warn', { isTTY: false, write: (line: string) => complaints.push(line) > 0 } as never)
   const nowhere = postgres({ path: '/nowhere/.s.PGSQL.5432' })
@@ -97,8 +97,8 @@ it('a change is seen within a second where no notice ever arrives, and the log s
   expect(complaints[0]).toContain('ENOENT')
 })
 
-describe('with the connection that listens cut', () => {
-  it('a change is seen within a second, and later ones are heard again', async () => {
+describe('with the listening connection cut', () => {
+  it('a change is seen within a second, and later notices arrive again', async () => {
     const polling = await watch(other)
     await vi.waitFor(async () => expect(await findListeners()).toHaveLength(1), within(5000))
     const cutUntil = performance.now() + 1500
@@ -122,8 +122,8 @@ describe('with the connection that listens cut', () => {
   })
 })
 
-describe('what is renewed on a change', () => {
-  it('is ready before the version counts as shown', async () => {
+describe('a refresh after a change', () => {
+  it('ends before the version counts as shown', async () => {
     const ready = Promise.withResolvers<void>()
     const seen: number[] = []
     const watched = await watch(shop, { onVersion: (version) => (seen.push(version) > 1 ? ready.promise : undefined) })
@@ -137,7 +137,7 @@ describe('what is renewed on a change', () => {
     expect(watched.current()).toBe(version)
   })
 
-  it('is renewed once for all changes that came while it was busy, one renewal at a time', async () => {
+  it('runs once for all changes that came while it ran, one at a time', async () => {
     const first = Promise.withResolvers<void>()
     const seen: number[] = []
     let running = 0
@@ -158,7 +158,7 @@ describe('what is renewed on a change', () => {
     expect(seen).toEqual([seen[0], started, started + 10])
   })
 
-  it('is tried again when it fails, and complained about once', async () => {
+  it('is retried when it fails, and logged once', async () => {
     const complaints: string[] = []
     const loud = openLog('warn', { isTTY: false, write: (line: string) => complaints.push(line) > 0 } as never)
     let failures = 3

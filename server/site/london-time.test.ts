@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the day that it is now moves on at midnight in London', () => {
+test('the current day changes at midnight in London', () => {
   vi.useFakeTimers({ now: new Date('2026-07-01T22:59:59.999Z') })
   const today = openDayCount()
   expect([today(), today()]).toEqual([20_635, 20_635])

@@ -34,7 +34,7 @@ test('no change of a reply template reaches the shop', async () => {
   expect(await readVersion()).toBe(before)
 })
 
-test('a new record comes last, and a restored one stands where it stood', async () => {
+test('a new record comes last, and a restored one keeps its position', async () => {
   for (const title of ['Ash', 'Elm', 'Yew']) await answered(client.createSlide({ ...slide, title }))
   const rows = (await answered(client.slides())).toReversed()
   await answered(client.orderSlides({ order: rows.map(({ uuid }) => uuid) }))

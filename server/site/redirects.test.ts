@@ -20,6 +20,6 @@ test.each([
   ['/ADMIN', '/admin'],
   ['/admin/products', undefined],
   ['/Administration', undefined],
-])('%s leads to %s', (from, to) => {
+])('%s redirects to %s', (from, to) => {
   expect(follow(from)).toBe(to)
 })

@@ -13,14 +13,14 @@ afterAll(database.drop)
 const save = (expectedVersion: number, edit: SettingsEdit) =>
   changeShop(db, { id: null, name: 'Ruth' }, (tx, change) => saveSettings(tx, change, expectedVersion, edit))
 
-test('the settings of a new shop are a form that can be saved as it is', async () => {
+test('a new shop’s settings can be saved unchanged', async () => {
   const before = await readSettings(db)
   expect(SettingsEdit.safeParse(before).error?.issues).toBeUndefined()
   await save(before.version, SettingsEdit.parse(before))
   expect(await readSettings(db)).toEqual(before)
 })
 
-test('settings are saved as a whole, and the public sees them', async () => {
+test('settings are saved as a whole, and are public', async () => {
   const before = await readSettings(db)
   const [seen] = await db.select().from(contentVersion)
   const usual = { opens: '09:00', closes: '17:30' }

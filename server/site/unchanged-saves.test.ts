@@ -17,7 +17,7 @@ const { publish, readVersion } = staffIn(db)
 const countTraces = async () => ({ entries: await db.$count(audit), content: await readVersion() })
 
 describe.each(listVersionedKinds(client, db))('a save of a $entity', ({ part, make }) => {
-  test('that changes nothing makes neither a version nor an entry', async () => {
+  test('without changes adds neither a version nor a history entry', async () => {
     const { read, save } = await make()
     const form = await read()
     const before = await countTraces()
@@ -31,7 +31,7 @@ describe.each(listVersionedKinds(client, db))('a save of a $entity', ({ part, ma
   })
 })
 
-test('a product on show is neither saved nor published again as it is', async () => {
+test('an unchanged visible product is neither saved nor published again', async () => {
   const { uuid } = await answered(client.createProduct(aProduct()))
   await publish(uuid)
   const { version, edit } = await answered(client.product({ uuid }))
@@ -42,7 +42,7 @@ test('a product on show is neither saved nor published again as it is', async ()
   expect((await countTraces()).entries).toBe(before.entries)
 })
 
-test('the products of a range are arranged under one version, and its form shows no change of its own', async () => {
+test('arranging the products of a range gives one version, and its form shows no change', async () => {
   const products = [await answered(client.createProduct(aProduct())), await answered(client.createProduct(aProduct()))]
   const [first, second] = products.map(({ uuid }) => uuid)
   if (!first || !second) throw new Error('No products.')
@@ -56,7 +56,7 @@ test('the products of a range are arranged under one version, and its form shows
   expect((await countTraces()).entries).toBe(before.entries + 1)
 })
 
-test('an order that is so already leaves no entry', async () => {
+test('saving the present order leaves no history entry', async () => {
   await answered(client.createBrand(aBrand('First')))
   await answered(client.createBrand(aBrand('Second')))
   const order = (await answered(client.brands())).map(({ uuid }) => uuid)
@@ -68,7 +68,7 @@ test('an order that is so already leaves no entry', async () => {
   expect((await countTraces()).entries).toBe(before.entries + 1)
 })
 
-test('a redirect, a synonym, a role and a name of a person that are kept as they are leave no entry', async () => {
+test('saving an unchanged redirect, synonym, role or name leaves no history entry', async () => {
   await hire(db, 'Olive', 'owner')
   const sam = await hire(db, 'Sam', 'editor')
   const saves = [
@@ -86,7 +86,7 @@ test('a redirect, a synonym, a role and a name of a person that are kept as they
   }
 })
 
-test('an enquiry that is moved to where it is keeps its version', async () => {
+test('moving an enquiry to where it is keeps its version', async () => {
   const sam = await hire(db, 'Sam')
   const uuid = await ask(db)
   const { version, status } = await showEnquiry(sam.client, uuid)

@@ -125,19 +125,19 @@ async function ask(browser: Browser, name: Name, headers: object = {}): Promise<
 
 const names = Object.keys(calls) as Name[]
 
-test('each call is somebody’s', () => {
+test('each call has a role', () => {
   expect([...allowed.owner].sort()).toEqual([...names].sort())
 })
 
 describe.each(names)('%s', (name) => {
-  test('is closed to nobody in particular and to a forged session', async () => {
+  test('refuses strangers and a forged session', async () => {
     const stranger = shop.browse()
     expect(await ask(stranger, name)).toBe(401)
     stranger.jar.set('showroom.session_token', 'forged.signature')
     expect(await ask(stranger, name)).toBe(401)
   })
 
-  test.each(['owner', 'editor', 'sales'] as const)('lets %s through, or not', async (role) => {
+  test.each(['owner', 'editor', 'sales'] as const)('allows %s or refuses it, by the role', async (role) => {
     const status = await ask(browserOf(role), name)
     if (allowed[role].includes(name)) expect([200, 400, 404, 415, 422]).toContain(status)
     else expect(status).toBe(403)

@@ -20,7 +20,7 @@ type Session = { uuid: string; current: boolean; device: string; address: string
 type Own = { sessions: Session[] }
 const phone = { address: '198.51.100.9', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' }
 
-test('everybody sees where they are signed in, and nobody else’s', async () => {
+test('everybody sees their own sign-ins and nobody else’s', async () => {
   const other = await shop.employ('owner', 'ruth')
   await shop.enter(other.email)
   const desktop = await shop.enter(email)
@@ -32,7 +32,7 @@ test('everybody sees where they are signed in, and nobody else’s', async () =>
   expect(seen).toHaveLength(2)
 })
 
-test('where a session was last used is kept', async () => {
+test('the last use of a session is recorded', async () => {
   const browser = await shop.enter(email)
   const daysAgo = new Date(Date.now() - 6 * 24 * 60 * 60 * 1000)
   await db.update(staffSessions).set({ updatedAt: daysAgo, ipAddress: '203.0.113.5' })
@@ -41,7 +41,7 @@ test('where a session was last used is kept', async () => {
   expect(Date.now() - Date.parse(sessions[0]?.lastUsedAt ?? '')).toBeLessThan(60_000)
 })
 
-test('one sign-in can be ended from another, or all others at once', async () => {
+test('one sign-in, or all others, can be ended from another', async () => {
   const [desktop, mobile, laptop] = [await shop.enter(email), await shop.enter(email, phone), await shop.enter(email)]
   const { sessions } = (await desktop.call('account')).body as Own
   const uuid = sessions.find(({ device }) => device.includes('iPhone'))?.uuid ?? ''
@@ -53,7 +53,7 @@ test('one sign-in can be ended from another, or all others at once', async () =>
   expect((await desktop.call('me')).status).toBe(200)
 })
 
-test('nobody ends somebody else’s sign-in', async () => {
+test('ending somebody else’s sign-in is refused', async () => {
   const ruth = await shop.employ('owner', 'ruth')
   const owner = await shop.enter(ruth.email)
   const { sessions } = (await owner.call('account')).body as Own
@@ -79,7 +79,7 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect(entries).not.toContain(newPassword)
 })
 
-test('a name is changed just so, an e-mail address with the password, and the old address gets a letter', async () => {
+test('a name changes without, an e-mail address with the password, and the old address gets a mail', async () => {
   const browser = await shop.enter(email)
   expect((await browser.call('saveAccount', { name: 'Ann Elm', email })).status).toBe(200)
   const moving = { name: 'Ann Elm', email: 'elm@shop.example' }
@@ -91,7 +91,7 @@ test('a name is changed just so, an e-mail address with the password, and the ol
   expect((await shop.browse().signIn('elm@shop.example')).status).toBe(200)
 })
 
-test('somebody else’s e-mail address is refused at its field', async () => {
+test('an e-mail address of somebody else is refused at its field', async () => {
   const ruth = await shop.employ('owner', 'ruth')
   const browser = await shop.enter(email)
   const taken = await browser.call('saveAccount', { name: 'ann', email: ruth.email, password })

@@ -27,7 +27,7 @@ async function employWithApp() {
 const isIn = async (browser: Browser) => (await browser.call('me')).status === 200
 const enterCode = (browser: Browser, code: string) => browser.library('two-factor/verify-totp', { code })
 
-test('setting up asks for the password, and counts only once a code has proved the app', async () => {
+test('setting up an app asks for the password, and counts only after a correct code', async () => {
   const { email } = await shop.employ('sales', 'sam')
   const browser = await shop.enter(email)
   expect((await browser.library('two-factor/enable', { password: 'not the password' })).status).toBe(400)
@@ -37,7 +37,7 @@ test('setting up asks for the password, and counts only once a code has proved t
   expect(await isIn(other)).toBe(true)
 })
 
-test('the second step is asked for, and opens the back office', async () => {
+test('the second step is required, and opens the back office', async () => {
   const { email, key, browser: first, id } = await employWithApp()
   expect((await first.call('account')).body).toMatchObject({ authenticator: true, recoveryCodesLeft: 10 })
   const browser = shop.browse()
@@ -50,7 +50,7 @@ test('the second step is asked for, and opens the back office', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['set up authenticator'])
 })
 
-test('a code that was seen over a shoulder is worth nothing', async () => {
+test('a used code is refused', async () => {
   const { email, key } = await employWithApp()
   const [owner, thief] = [shop.browse(), shop.browse({ address: '198.51.100.7' })]
   await owner.signIn(email)
@@ -64,7 +64,7 @@ test('a code that was seen over a shoulder is worth nothing', async () => {
   expect(await isIn(late)).toBe(false)
 })
 
-test('guessing codes ends at five for one sign-in and at ten for one person', async () => {
+test('guessing codes is stopped at five for one sign-in and at ten for one person', async () => {
   const { email, key } = await employWithApp()
   const guess = async (browser: Browser, from: number) => {
     const statuses: number[] = []
@@ -84,7 +84,7 @@ test('guessing codes ends at five for one sign-in and at ten for one person', as
   expect(await isIn(third)).toBe(false)
 })
 
-test('codes tried from one place are counted over all people', async () => {
+test('wrong codes from one network are counted over all people', async () => {
   const { email } = await employWithApp()
   const browser = shop.browse({ address: '198.51.100.50' })
   await browser.signIn(email)
@@ -94,7 +94,7 @@ test('codes tried from one place are counted over all people', async () => {
   await shop.db.delete(rateLimits)
 })
 
-test('each recovery code opens once, and new ones end the old', async () => {
+test('each recovery code works once, and new ones replace the old', async () => {
   const { email, backupCodes, browser: first, id } = await employWithApp()
   const [code = '', second = ''] = backupCodes
   const use = async (given: string) => {
@@ -128,7 +128,7 @@ test('no browser is ever trusted to go without a code', async () => {
   expect(await isIn(browser)).toBe(false)
 })
 
-test('taking the app away asks for the password; an owner can do it for who has lost the phone', async () => {
+test('removing the app asks for the password, and an owner can remove it for somebody else', async () => {
   const one = await employWithApp()
   expect((await one.browser.library('two-factor/disable', { password: 'not the password' })).status).toBe(400)
   expect((await one.browser.library('two-factor/disable', { password })).status).toBe(200)
@@ -143,7 +143,7 @@ test('taking the app away asks for the password; an owner can do it for who has 
   expect(await isIn(await shop.enter(two.email))).toBe(true)
 })
 
-test('someone at an unlocked screen cannot guess the password at it', async () => {
+test('somebody at an unlocked screen cannot guess the password', async () => {
   const { email } = await shop.employ('editor', 'eve')
   const browser = await shop.enter(email)
   const statuses: number[] = []
@@ -154,14 +154,14 @@ test('someone at an unlocked screen cannot guess the password at it', async () =
   expect(changed.status).toBe(429)
 })
 
-test('keys and recovery codes do not lie in the database as they are', async () => {
+test('secrets and recovery codes are stored encrypted or hashed', async () => {
   const { key, backupCodes, id } = await employWithApp()
   const rows = JSON.stringify(await shop.db.select().from(staffTwoFactors).where(eq(staffTwoFactors.userId, id)))
   expect(rows).not.toContain(key)
   expect(rows).not.toContain(backupCodes[0])
 })
 
-test('nobody sets up anything without a session, nor after it has run out', async () => {
+test('setting up needs a valid session', async () => {
   const stranger = shop.browse()
   expect((await stranger.library('two-factor/enable', { password })).status).toBe(401)
   const { email, id } = await shop.employ('sales', 'sid')

@@ -29,7 +29,7 @@ async function invite(facts: object = {}) {
 const join = (token: string, facts: object = {}) =>
   shop.browse().call('acceptInvitation', { token, name: 'Ann Elm', password, ...facts })
 
-test('who is invited gets a letter with the link, sees what it is about, and joins', async () => {
+test('an invited person gets a mail with the link, sees what it is about, and joins', async () => {
   const { token } = await invite()
   const [letter] = await shop.readLetters(email)
   expect(letter).toMatchObject({ kind: 'invitation', toAddress: email, body: expect.stringContaining(token) })
@@ -52,7 +52,7 @@ test('a link makes one person, however many use it at once', async () => {
   expect(await db.select().from(staff)).toHaveLength(2)
 })
 
-test('a link that was guessed, has run out or was withdrawn opens nothing', async () => {
+test('a guessed, expired or withdrawn link is refused', async () => {
   expect((await shop.browse().call('openInvitation', { token: 'a-guess' })).status).toBe(403)
   const { token, uuid } = await invite()
   const later = new Date(Date.now() - 1000)
@@ -65,7 +65,7 @@ test('a link that was guessed, has run out or was withdrawn opens nothing', asyn
   expect((await owner.call('withdrawInvitation', { uuid })).status).toBe(404)
 })
 
-test('sent again, the new link counts and the old one does not', async () => {
+test('sending again replaces the old link', async () => {
   const { token: old, uuid } = await invite()
   await db.update(staffInvitations).set({ expiresAt: new Date(Date.now() - 1000) })
   const again = await owner.call('sendInvitation', { uuid })
@@ -75,7 +75,7 @@ test('sent again, the new link counts and the old one does not', async () => {
   expect((await join(token)).status).toBe(200)
 })
 
-test('nobody joins as more than they were invited as', async () => {
+test('nobody joins with more rights than invited', async () => {
   const { token } = await invite({ role: 'sales' })
   const extra = { role: 'owner', email: 'other@shop.example', emailVerified: true, removedAt: null }
   expect((await join(token, extra)).status).toBe(200)
@@ -83,12 +83,12 @@ test('nobody joins as more than they were invited as', async () => {
   expect(row).toMatchObject({ role: 'sales', email })
 })
 
-test('the database keeps no link that works', async () => {
+test('the database contains no working link', async () => {
   const { token } = await invite()
   expect(JSON.stringify(await db.select().from(staffInvitations))).not.toContain(token)
 })
 
-test('who is here, was here or is invited already is not invited twice', async () => {
+test('a member, a former member or an invited person is not invited again', async () => {
   await invite()
   const twice = await invite()
   expect(twice).toMatchObject({ status: 400, body: { fields: { email: expect.stringContaining('invited already') } } })
@@ -103,13 +103,13 @@ test('who is here, was here or is invited already is not invited twice', async (
   expect(await shop.readLetters(email)).toHaveLength(1)
 })
 
-test('a weak password is refused at its field and the link still works', async () => {
+test('a weak password is refused at its field and keeps the link valid', async () => {
   const { token } = await invite()
   expect((await join(token, { password: 'short' })).body).toMatchObject({ fields: { password: expect.any(String) } })
   expect((await join(token)).status).toBe(200)
 })
 
-test('trying links from one place ends', async () => {
+test('trying links from one network is limited', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 31; n++)
     statuses.push((await shop.browse().call('openInvitation', { token: `guess-${n}` })).status)

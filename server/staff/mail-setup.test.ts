@@ -7,7 +7,7 @@ afterAll(shop.close)
 await shop.employ('owner')
 await shop.employ('sales')
 
-test('everybody hears that mail is not set up; how many wait, and where, is for owners', async () => {
+test('everybody sees that mail is not set up; only owners see how many mails wait, and where', async () => {
   const mail = { kind: 'test', toAddress: 'a@b.example', subject: 'Hello', body: 'Hello' }
   await shop.db.insert(outbox).values([
     { ...mail, messageId: '1', status: 'kept' },
@@ -18,7 +18,7 @@ test('everybody hears that mail is not set up; how many wait, and where, is for 
   expect(await readMail('sales@shop.example')).toEqual({ leaves: false, kept: 0, folder: null })
 })
 
-test('who forgot their password hears that no link can be mailed, on the staff or not', async () => {
+test('the forgotten-password page says that no link can be mailed, to staff and strangers alike', async () => {
   const ask = async (email: string) => (await shop.browse().call('requestReset', { email })).body
   expect(await ask('owner@shop.example')).toEqual({ mailLeaves: false })
   expect(await ask('nobody@shop.example')).toEqual({ mailLeaves: false })

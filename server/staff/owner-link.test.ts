@@ -33,7 +33,7 @@ test('the link makes one owner, who can sign in and is then known by name', asyn
   expect(JSON.stringify(entry)).not.toContain('assword')
 })
 
-test('a link works once, only the last one counts, and none is offered to a shop with staff', async () => {
+test('a link works once, only the newest counts, and a shop with staff offers none', async () => {
   const old = await readToken()
   const token = await readToken()
   expect((await create(old)).status).toBe(403)

@@ -34,7 +34,7 @@ async function own() {
   return { browser, device }
 }
 
-test('with a passkey one signs in without a password, and nobody is shown the token', async () => {
+test('a passkey signs in without a password, and shows nobody the token', async () => {
   const { device } = await own()
   const browser = shop.browse()
   lines.length = 0
@@ -46,7 +46,7 @@ test('with a passkey one signs in without a password, and nobody is shown the to
     expect(JSON.stringify(entered.body)).not.toContain(token)
 })
 
-test('a passkey is added only by who knows the password', async () => {
+test('adding a passkey asks for the password', async () => {
   const browser = await shop.enter(email)
   expect(await browser.library('passkey/begin', { password: 'not the password' })).toMatchObject({
     status: 400,
@@ -59,7 +59,7 @@ test('a passkey is added only by who knows the password', async () => {
   expect(await db.$count(staffPasskeys)).toBe(0)
 })
 
-test('a passkey can be added days after signing in: the password was asked just now', async () => {
+test('a passkey can be added days after signing in with the password', async () => {
   const browser = await shop.enter(email)
   await db.update(staffSessions).set({ createdAt: new Date(Date.now() - 3 * 86_400_000) })
   expect((await add(browser, newDevice())).status).toBe(200)
@@ -68,13 +68,13 @@ test('a passkey can be added days after signing in: the password was asked just 
 test.each([
   ['of another site', { origin: 'https://evil.example' }, 400],
   ['whose device did not ask who holds it', { verifies: false }, 401],
-])('a passkey %s is not taken', async (_, facts, status) => {
+])('a passkey %s is refused', async (_, facts, status) => {
   const added = await add(await shop.enter(email), newDevice(facts))
   expect(added).toMatchObject({ status })
   expect(await db.$count(staffPasskeys)).toBe(0)
 })
 
-test('an answer is good once, and another device’s is none', async () => {
+test('an answer counts once, and an unknown device’s is refused', async () => {
   const { device } = await own()
   const browser = shop.browse()
   const { body } = await browser.library('passkey/enter', {})
@@ -96,7 +96,7 @@ test.each([{}, { response: 1 }, { response: {} }, { response: { id: {} } }, { re
   },
 )
 
-test('nobody gets a session or an account by registering, and the library’s other calls are not there', async () => {
+test('registering gives no session or account, and the library’s other calls do not exist', async () => {
   const browser = await shop.enter(email)
   const { body } = await browser.library('passkey/begin', { password })
   const sent = { response: newDevice().make(body as never), createSession: true }
@@ -108,7 +108,7 @@ test('nobody gets a session or an account by registering, and the library’s ot
   }
 })
 
-test('who is no longer on the staff does not get in by a passkey', async () => {
+test('a removed person cannot sign in with a passkey', async () => {
   const { device } = await own()
   await db.update(staff).set({ removedAt: new Date() })
   expect((await enter(shop.browse(), device)).status).toBe(401)
@@ -126,7 +126,7 @@ test('people see their own passkeys, and remove one with the password', async ()
   expect((await enter(shop.browse(), device)).status).toBe(401)
 })
 
-test('the link made on the shop’s machine takes passkeys away, as after a move to another domain', async () => {
+test('the rescue link removes passkeys, as after a move to another domain', async () => {
   const { browser, device } = await own()
   const { link } = await offerRescueLink(db, publicUrl)
   const token = new URL(link).searchParams.get('token')

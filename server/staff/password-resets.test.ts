@@ -27,7 +27,7 @@ async function readToken(): Promise<string> {
   return /token=([\w-]+)/.exec((await shop.readLetters(email)).at(-1)?.body ?? '')?.[1] ?? ''
 }
 
-test('the link in the letter sets a new password, and ends every session', async () => {
+test('the mailed link sets a new password, and ends every session', async () => {
   const [one, two] = [await shop.enter(email), await shop.enter(email)]
   const token = await readToken()
   expect((await reset(token)).status).toBe(200)
@@ -41,7 +41,7 @@ test('the link in the letter sets a new password, and ends every session', async
   expect(JSON.stringify(entries)).not.toContain(token)
 })
 
-test('the answer does not tell who is on the staff, and only they get a letter', async () => {
+test('the answer does not show who is on the staff, and only they get a mail', async () => {
   const known = await request(email.toUpperCase())
   const unknown = await request('nobody@shop.example')
   expect(unknown).toEqual(known)
@@ -49,14 +49,14 @@ test('the answer does not tell who is on the staff, and only they get a letter',
   expect(await shop.readLetters('nobody@shop.example')).toEqual([])
 })
 
-test('a link works once, also when it is used twice at the same time', async () => {
+test('a link works once, even when it is used twice at the same time', async () => {
   const token = await readToken()
   const both = await Promise.all([reset(token), reset(token, 'quite another password')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
   expect((await reset(token)).status).toBe(403)
 })
 
-test('only the last link counts, and not after an hour', async () => {
+test('only the newest link counts, for an hour', async () => {
   const old = await readToken()
   const token = await readToken()
   expect((await reset(old)).status).toBe(403)
@@ -71,7 +71,7 @@ test('a weak password is refused at its field and does not use the link up', asy
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a link of another kind is no reset link', async () => {
+test('a link of another kind is refused', async () => {
   const token = 'an-owner-link'
   const { digestToken, inHours } = await import('./one-time-links.ts')
   const link = { identifier: 'owner-link', value: digestToken(token), expiresAt: inHours(1) }
@@ -79,12 +79,12 @@ test('a link of another kind is no reset link', async () => {
   expect((await reset(token)).status).toBe(403)
 })
 
-test('the database keeps no link that works', async () => {
+test('the database contains no working link', async () => {
   const token = await readToken()
   expect(JSON.stringify(await db.select().from(staffVerifications))).not.toContain(token)
 })
 
-test('nobody’s letter box is filled, and one place cannot ask for many people', async () => {
+test('mails to one address and requests from one network are limited', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 6; n++)
     statuses.push((await shop.browse({ address: `198.51.100.${n}` }).call('requestReset', { email })).status)
@@ -95,7 +95,7 @@ test('nobody’s letter box is filled, and one place cannot ask for many people'
   expect(asked).toEqual([...Array(10).fill(200), 429])
 })
 
-test('with a changed e-mail address or password, a link under way is worth nothing', async () => {
+test('a changed e-mail address or password invalidates the link', async () => {
   const browser = await shop.enter(email)
   const token = await readToken()
   expect((await browser.call('changePassword', { password, newPassword })).status).toBe(200)

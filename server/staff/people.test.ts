@@ -21,7 +21,7 @@ async function openOffice() {
   return { ruth, ann, owner: await shop.enter(ruth.email), browser: await shop.enter(ann.email) }
 }
 
-test('the owner sees who is on the staff, and nothing that is secret', async () => {
+test('the owner sees the staff without any secret', async () => {
   const { owner, ann } = await openOffice()
   const { body } = await owner.call('people')
   expect(body.people).toEqual([
@@ -31,7 +31,7 @@ test('the owner sees who is on the staff, and nothing that is secret', async () 
   expect(JSON.stringify(body)).not.toMatch(/password|token|secret/i)
 })
 
-test('a new role counts from the next request on', async () => {
+test('a new role takes effect at the next request', async () => {
   const { owner, browser, ann } = await openOffice()
   expect((await browser.call('people')).status).toBe(403)
   expect((await owner.call('changeRole', { uuid: ann.id, role: 'owner' })).status).toBe(200)
@@ -40,7 +40,7 @@ test('a new role counts from the next request on', async () => {
   expect((await browser.call('people')).status).toBe(403)
 })
 
-test('who is removed is out at once, stays out, and can be let back in', async () => {
+test('a removed person is signed out at once, stays out, and can be restored', async () => {
   const { owner, browser, ann } = await openOffice()
   expect((await owner.call('removePerson', { uuid: ann.id })).status).toBe(200)
   expect((await browser.call('me')).status).toBe(401)
@@ -67,7 +67,7 @@ test('an owner signs somebody out everywhere, who may sign in again', async () =
   expect(entries.map(({ action }) => action)).toEqual(['end all sessions'])
 })
 
-test('a session that was made while somebody was being removed opens nothing', async () => {
+test('a session created during a removal is refused', async () => {
   const { browser, ann } = await openOffice()
   await db.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, ann.id))
   expect(await db.select().from(staffSessions).where(eq(staffSessions.userId, ann.id))).toHaveLength(1)
@@ -75,7 +75,7 @@ test('a session that was made while somebody was being removed opens nothing', a
   expect((await browser.call('login')).body).toEqual({ loggedIn: false })
 })
 
-test('the last owner can be neither removed nor made anything else', async () => {
+test('the last owner can be neither removed nor given another role', async () => {
   const { owner, ruth } = await openOffice()
   const removed = await owner.call('removePerson', { uuid: ruth.id })
   expect(removed).toMatchObject({ status: 409, body: { title: 'The last owner' } })
@@ -84,14 +84,14 @@ test('the last owner can be neither removed nor made anything else', async () =>
   expect(await readRow(ruth.id)).toMatchObject({ role: 'owner', removedAt: null })
 })
 
-test('an owner who was removed does not count as one', async () => {
+test('a removed owner does not count as one', async () => {
   const { owner, ruth } = await openOffice()
   const olive = await shop.employ('owner', 'olive')
   await owner.call('removePerson', { uuid: olive.id })
   expect((await owner.call('removePerson', { uuid: ruth.id })).status).toBe(409)
 })
 
-test('of two owners who remove each other at the same time one stays', async () => {
+test('one of two owners who remove each other at the same time stays', async () => {
   for (let round = 0; round < 5; round++) {
     await db.delete(staff)
     const [one, other] = [await shop.employ('owner', 'one'), await shop.employ('owner', 'other')]
@@ -106,7 +106,7 @@ test('of two owners who remove each other at the same time one stays', async () 
   }
 })
 
-test('who was removed gets no reset link, and one that is under way is worth nothing', async () => {
+test('a removed person gets no reset link, and an earlier one is invalid', async () => {
   const { owner, ann } = await openOffice()
   await shop.browse().call('requestReset', { email: ann.email })
   await expect.poll(async () => (await shop.readLetters(ann.email)).length).toBe(1)

@@ -37,7 +37,7 @@ const signInAgain = async () => {
   return { askedForCode: body.twoFactorRedirect === true, isIn: (await browser.call('me')).status === 200 }
 }
 
-test('the link sets a new password and takes the authenticator away, which the owner is told of', async () => {
+test('the link sets a new password and removes the authenticator, and the owner is informed', async () => {
   await setUpApp()
   expect((await reset(await readToken())).status).toBe(200)
   expect(await signInAgain()).toEqual({ askedForCode: false, isIn: true })
@@ -50,14 +50,14 @@ test('the link sets a new password and takes the authenticator away, which the o
   ])
 })
 
-test('until it is used nothing changes', async () => {
+test('an unused link changes nothing', async () => {
   await setUpApp()
   await readToken()
   const browser = shop.browse()
   expect((await browser.signIn(email)).body).toMatchObject({ twoFactorRedirect: true })
 })
 
-test('it works once, only the last one, and not after an hour', async () => {
+test('a link works once, only the newest, for an hour', async () => {
   const old = await readToken()
   const token = await readToken()
   expect((await reset(old)).status).toBe(403)
@@ -68,7 +68,7 @@ test('it works once, only the last one, and not after an hour', async () => {
   expect((await reset(late)).status).toBe(403)
 })
 
-test('a link for a forgotten password leaves the authenticator where it is', async () => {
+test('a forgotten-password link keeps the authenticator', async () => {
   await setUpApp()
   await shop.browse().call('requestReset', { email })
   await expect.poll(async () => (await shop.readLetters(email)).length).toBe(1)
@@ -77,14 +77,14 @@ test('a link for a forgotten password leaves the authenticator where it is', asy
   expect(await signInAgain()).toEqual({ askedForCode: true, isIn: false })
 })
 
-test('a password changed meanwhile makes it worthless', async () => {
+test('a password changed since invalidates the link', async () => {
   const token = await readToken()
   const browser = await shop.enter(email)
   expect((await browser.call('changePassword', { password, newPassword })).status).toBe(200)
   expect((await reset(token)).status).toBe(403)
 })
 
-test('it is for owners alone; of several it has to be said which', async () => {
+test('the link is for owners alone, and asks which of several', async () => {
   await shop.employ('editor', 'edith')
   await expect(readToken('edith@shop.example')).rejects.toThrow('npm run owner-link -- olive@shop.example')
   await shop.employ('owner', 'ruth')
@@ -94,7 +94,7 @@ test('it is for owners alone; of several it has to be said which', async () => {
   await expect(readToken()).rejects.toThrow('npm start')
 })
 
-test('the database keeps no link that works', async () => {
+test('the database contains no working link', async () => {
   const token = await readToken()
   expect(JSON.stringify(await db.select().from(staffVerifications))).not.toContain(token)
 })

@@ -27,19 +27,19 @@ async function setUp(browser: Browser) {
   expect((await browser.library('two-factor/verify-totp', { code: readCode(key) })).status).toBe(200)
 }
 
-test('where nothing is set, an owner needs no authenticator app', async () => {
+test('an owner needs no authenticator app while no date is set', async () => {
   const ruth = await enter(shops.never)
   expect((await ruth.call('people')).status).toBe(200)
   expect((await ruth.call('me')).body.codeOwedFrom).toBeNull()
 })
 
-test('before the date an owner is told of it and kept from nothing', async () => {
+test('an owner is reminded before the date, and kept from nothing', async () => {
   const ruth = await enter(shops.later)
   expect((await ruth.call('people')).status).toBe(200)
   expect(Date.parse(String((await ruth.call('me')).body.codeOwedFrom))).toBeGreaterThan(Date.now())
 })
 
-test('from the date on an owner gets to their account alone, until the app is set up', async () => {
+test('an owner without the app opens their account alone from the date on', async () => {
   const ruth = await enter(shops.now)
   expect(await ruth.call('people')).toMatchObject({ status: 403, body: { title: 'An authenticator app is needed' } })
   expect((await ruth.call('products')).status).toBe(403)
@@ -56,7 +56,7 @@ test('from the date on an owner gets to their account alone, until the app is se
   expect((await ruth.call('me')).body.codeOwedFrom).toBeNull()
 })
 
-test('who needs the app cannot turn it off', async () => {
+test('an owner who needs the app cannot turn it off', async () => {
   const ruth = await enter(shops.now)
   await setUp(ruth)
   const refused = await ruth.library('two-factor/disable', { password })
@@ -64,14 +64,14 @@ test('who needs the app cannot turn it off', async () => {
   expect((await ruth.call('people')).status).toBe(200)
 })
 
-test('nobody but owners needs it, and who becomes one needs it at once', async () => {
+test('only owners need the app, and a new owner needs it at once', async () => {
   const sally = await enter(shops.now, 'sales')
   expect((await sally.call('products')).status).toBe(200)
   await shops.now.db.update(staff).set({ role: 'owner' })
   expect((await sally.call('products')).status).toBe(403)
 })
 
-test('an owner who lost the app gets in by the link made on the shop’s machine, and sets it up again', async () => {
+test('an owner without the app signs in by the rescue link, and sets it up again', async () => {
   const ruth = await enter(shops.now)
   await setUp(ruth)
   const { link } = await offerRescueLink(shops.now.db, shops.now.publicUrl)

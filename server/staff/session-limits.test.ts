@@ -18,7 +18,7 @@ const leaveLying = (days: number) =>
   db.update(staffSessions).set({ updatedAt: sql`now() - make_interval(secs => ${days * 86_400})` })
 const countSessions = () => db.$count(staffSessions)
 
-test('signing in again at a browser ends the session that it had, whoever’s it was', async () => {
+test('signing in ends the earlier session of the same browser, whoever’s it was', async () => {
   const browser = await shop.enter(email)
   const thief = shop.browse()
   for (const [name, value] of browser.copyCookies()) thief.jar.set(name, value)
@@ -30,7 +30,7 @@ test('signing in again at a browser ends the session that it had, whoever’s it
   expect((await browser.call('login')).body).toMatchObject({ name: 'ruth' })
 })
 
-test('a sign-in that fails, or one elsewhere, ends nobody’s session', async () => {
+test('a failed sign-in, or one in another browser, ends no session', async () => {
   const browser = await shop.enter(email)
   expect((await browser.signIn(email, 'not the password')).status).toBe(401)
   await shop.enter(email)
@@ -38,7 +38,7 @@ test('a sign-in that fails, or one elsewhere, ends nobody’s session', async ()
   expect(await countSessions()).toBe(2)
 })
 
-test('with an authenticator app, one session is left after both steps, and the log distinguishes the steps', async () => {
+test('both steps with an authenticator app leave one session, and the log distinguishes them', async () => {
   const browser = await shop.enter(email)
   const { body } = await browser.library('two-factor/enable', { password })
   const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''
@@ -51,7 +51,7 @@ test('with an authenticator app, one session is left after both steps, and the l
   expect(lines.map(({ msg }) => msg)).toEqual(['a code is asked for', 'signed in'])
 })
 
-test('a session that nobody used for a week opens nothing, neither with us nor with the sign-in library', async () => {
+test('a session unused for a week is refused, by the shop and by the sign-in library', async () => {
   const browser = await shop.enter(email)
   await leaveLying(6.9)
   expect((await browser.call('me')).status).toBe(200)
@@ -65,7 +65,7 @@ test('a session that nobody used for a week opens nothing, neither with us nor w
   expect(await countSessions()).toBe(1)
 })
 
-test('looking whether one is signed in does not keep a session alive', async () => {
+test('checking for a session does not extend it', async () => {
   const browser = await shop.enter(email)
   await leaveLying(6)
   await browser.call('login')
@@ -73,7 +73,7 @@ test('looking whether one is signed in does not keep a session alive', async () 
   expect(Date.now() - Number(session?.updatedAt)).toBeGreaterThan(5 * 86_400_000)
 })
 
-test('a session ends two weeks after signing in, however much it was used', async () => {
+test('a session ends two weeks after signing in, whatever its use', async () => {
   await shop.enter(email)
   const [session] = await db.select().from(staffSessions)
   expect(Number(session?.expiresAt) - Number(session?.createdAt)).toBeLessThanOrEqual(14 * 86_400_000 + 1000)
@@ -93,7 +93,7 @@ test('the session’s token is in its cookie and in no answer', async () => {
   }
 })
 
-test('behind https every cookie is the shop’s own host’s, and lets its owner in', async () => {
+test('every cookie over https is bound to the shop’s host, and works', async () => {
   const secure = await openStaffShop({ publicUrl: 'https://shop.example' })
   await secure.employ('owner', 'ruth')
   const browser = secure.browse()

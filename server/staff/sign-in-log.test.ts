@@ -20,7 +20,7 @@ beforeEach(async () => {
 const from = '192.0.2.0/24'
 const written = () => JSON.stringify(lines)
 
-test('who signs in is logged by account and by roughly where they are', async () => {
+test('a sign-in is logged with the account and the network', async () => {
   await shop.enter(ruth.email)
   expect(lines).toEqual([
     expect.objectContaining({
@@ -35,7 +35,7 @@ test('who signs in is logged by account and by roughly where they are', async ()
   expect(written()).not.toMatch(/ruth@|192\.0\.2\.1\b/)
 })
 
-test('a wrong password is logged under the account, and an unknown address under a digest', async () => {
+test('a wrong password is logged with the account, and an unknown address with a digest', async () => {
   await shop.browse({ address: '2001:db8:1:2::3' }).signIn(ruth.email.toUpperCase(), 'a wrong password')
   await shop.browse().signIn('nobody@shop.example', 'a wrong password')
   await shop.browse().signIn('nobody@shop.example', 'a wrong password')
@@ -48,12 +48,12 @@ test('a wrong password is logged under the account, and an unknown address under
   expect(written()).not.toMatch(/ruth@|nobody@|wrong password/i)
 })
 
-test('too many tries are a warning', async () => {
+test('too many attempts are logged as a warning', async () => {
   for (let n = 0; n < 11; n++) await shop.browse().signIn(ruth.email, `guess number ${n}`)
   expect(lines.at(-1)).toMatchObject({ level: 40, msg: 'too many tries to sign in', account: ruth.id, from })
 })
 
-test('a wrong code and a wrong password at an unlocked screen are logged too', async () => {
+test('a wrong code and a wrong password at an unlocked screen are logged', async () => {
   const browser = await shop.enter(sally.email)
   lines.length = 0
   await browser.library('two-factor/enable', { password: 'not the password' })
@@ -73,7 +73,7 @@ test('a wrong code and a wrong password at an unlocked screen are logged too', a
   expect(written()).not.toContain('000000')
 })
 
-test('who asks for what is not theirs is logged with their account, a stranger without', async () => {
+test('a forbidden request is logged with the account, and a stranger’s without', async () => {
   const browser = await shop.enter((await shop.employ('editor', 'eve')).email)
   lines.length = 0
   await browser.call('people')
@@ -93,7 +93,7 @@ test('who asks for what is not theirs is logged with their account, a stranger w
   ])
 })
 
-test('input that is refused is logged without what was sent, and so is asking too often', async () => {
+test('refused input and too many requests are logged without what was sent', async () => {
   const browser = await shop.enter(ruth.email)
   lines.length = 0
   await browser.call('invite', { email: 'private words', role: 'private words' })
@@ -109,7 +109,7 @@ test('input that is refused is logged without what was sent, and so is asking to
   expect(written()).not.toMatch(/private|words/)
 })
 
-test('whatever fails in the database, no token and no address gets into the log', async () => {
+test('no failure of the database logs a token or an address', async () => {
   const browser = await shop.enter(ruth.email)
   const [session] = await db.select().from(staffSessions)
   lines.length = 0
@@ -127,7 +127,7 @@ test('whatever fails in the database, no token and no address gets into the log'
     expect(written()).not.toContain(secret)
 })
 
-test('a flood of refused calls is counted, by where it comes from; other lines are not lost in it', async () => {
+test('a flood of refused calls is counted by network, and hides no other line', async () => {
   const flood = shop.browse({ address: '203.0.113.9' })
   for (let n = 0; n < 100; n++) await flood.call('me')
   await shop.browse().call('me')

@@ -18,14 +18,14 @@ const tryOften = async (times: number, one: (n: number) => Promise<{ status: num
   return statuses
 }
 
-test('nobody is logged in without a session, or with a forged one', async () => {
+test('a missing or forged session is refused', async () => {
   const stranger = shop.browse()
   expect((await stranger.call('login')).body).toEqual({ loggedIn: false })
   stranger.jar.set('showroom.session_token', 'forged.signature')
   expect((await stranger.call('login')).body).toEqual({ loggedIn: false })
 })
 
-test('signing out ends the session, also for who has copied its cookie', async () => {
+test('signing out ends the session, also for a copied cookie', async () => {
   const browser = await shop.enter(ruth.email)
   const thief = shop.browse()
   for (const [name, value] of browser.copyCookies()) thief.jar.set(name, value)
@@ -35,7 +35,7 @@ test('signing out ends the session, also for who has copied its cookie', async (
   expect((await thief.call('login')).body).toEqual({ loggedIn: false })
 })
 
-test('the cookie is out of reach of scripts and other sites, and of http where the shop has https', async () => {
+test('the cookie is unavailable to scripts and other sites, and sent over https alone where the shop has it', async () => {
   const [plain = ''] = (await shop.browse().signIn(ruth.email)).cookies
   expect(plain).toMatch(/^showroom\.session_token=/)
   expect(plain).toMatch(/; HttpOnly/i)
@@ -47,14 +47,14 @@ test('the cookie is out of reach of scripts and other sites, and of http where t
   await secure.close()
 })
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const wrong = await shop.browse().signIn(ruth.email, 'oak and ash and torn')
   const unknown = await shop.browse().signIn('nobody@shop.example')
   expect(wrong).toMatchObject({ status: 401, cookies: [] })
   expect(unknown).toEqual(wrong)
 })
 
-test('text that no database holds is refused before anything is asked', async () => {
+test('text that no database stores is refused before any query', async () => {
   for (const body of [
     { email: 'ru\0th@shop.example', password },
     { email: ruth.email, password: `${password}\0` },
@@ -65,39 +65,39 @@ test('text that no database holds is refused before anything is asked', async ()
   expect(await db.select().from(rateLimits)).toEqual([])
 })
 
-test('guessing one password from one place ends at ten, whoever else may still sign in', async () => {
+test('guessing one password from one network stops at ten, and others may still sign in', async () => {
   const guess = (n: number) => shop.browse().signIn(ruth.email, `guess number ${n}`)
   expect(await tryOften(11, guess)).toEqual([...Array(10).fill(401), 429])
   expect((await shop.browse().signIn(ruth.email)).status).toBe(429)
   expect((await shop.browse({ address: '198.51.100.1' }).signIn(ruth.email)).status).toBe(200)
 })
 
-test('guessing one password from many places ends too', async () => {
+test('guessing one password from many networks is limited too', async () => {
   const guess = (n: number) => shop.browse({ address: `198.51.100.${n}` }).signIn(ruth.email, 'a guess it is')
   const statuses = await tryOften(51, guess)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('trying one password on many people from one place ends', async () => {
+test('trying one password on many people from one network is limited', async () => {
   const statuses = await tryOften(51, (n) => shop.browse().signIn(`person${n}@shop.example`))
   expect(statuses).toEqual([...Array(50).fill(401), 429])
 })
 
-test('who gets in is not held to what they mistyped before', async () => {
+test('a sign-in clears one’s own earlier failures', async () => {
   for (let round = 0; round < 3; round++) {
     await tryOften(8, () => shop.browse().signIn(ruth.email, 'caps lock was on'))
     expect((await shop.browse().signIn(ruth.email)).status).toBe(200)
   }
 })
 
-test('who gets in does not clear what failed for others in the same network', async () => {
+test('a sign-in keeps the failures of others in the same network', async () => {
   const guess = (n: number) => shop.browse().signIn(`person${n}@shop.example`)
   await tryOften(49, guess)
   for (let round = 0; round < 3; round++) expect((await shop.browse().signIn(ruth.email)).status).toBe(200)
   expect(await tryOften(2, guess)).toEqual([401, 429])
 })
 
-test('nobody can claim another address to be counted under', async () => {
+test('a claimed client address does not change the count', async () => {
   const guess = (n: number) =>
     shop
       .browse()
@@ -134,14 +134,14 @@ test.each([
   'two-factor/send-otp',
   'two-factor/get-totp-uri',
   'update-session',
-])('of the sign-in library, %s is not there', async (path) => {
+])('the sign-in library’s %s does not exist', async (path) => {
   const browser = await shop.enter(ruth.email)
   const sent = { name: 'x', email: 'x@x.example', password, newPassword: password, role: 'owner' }
   expect((await browser.library(path, sent)).status).toBe(404)
   expect((await shop.app.request(`${publicUrl}/api/auth/${path}`)).status).toBe(404)
 })
 
-test('nobody becomes more than they are by saying so', async () => {
+test('no field of a request raises a role', async () => {
   const sales = await shop.employ('sales', 'sally')
   const browser = shop.browse()
   const body = { email: sales.email, password, role: 'owner', user: { role: 'owner' } }
@@ -153,19 +153,19 @@ test('nobody becomes more than they are by saying so', async () => {
   expect((await browser.call('people')).status).toBe(403)
 })
 
-test('what is much too long is not even read', async () => {
+test('over-long input is not read', async () => {
   const long = 'x'.repeat(10_000)
   expect((await shop.browse().signIn(ruth.email, long)).status).toBe(413)
 })
 
-test('a session that has run out opens nothing', async () => {
+test('an expired session is refused', async () => {
   const browser = await shop.enter(ruth.email)
   await db.update(staffSessions).set({ expiresAt: new Date(Date.now() - 1000) })
   expect((await browser.call('login')).body).toEqual({ loggedIn: false })
   expect((await browser.call('me')).status).toBe(401)
 })
 
-test('what has run out is not kept', async () => {
+test('expired sessions are deleted', async () => {
   await db.delete(staffSessions)
   await shop.enter(ruth.email, { address: '203.0.113.5' })
   await db.update(staffSessions).set({ expiresAt: new Date(Date.now() - 1000) })

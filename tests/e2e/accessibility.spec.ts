@@ -21,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const narrowest = { width: 320, height: 256 }
 
-test('every page of the shop is usable with assistive technology, wide, narrow and zoomed to 400 %', async ({
+test('every page of the shop passes the accessibility checks, wide, narrow and zoomed to 400 %', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('every page of the shop is usable with assistive technology, wide, narrow a
 })
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
-  test(`what is opened is usable with assistive technology: ${name}`, async ({ page }) => {
+  test(`every opened part passes the accessibility checks: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, '/search')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -48,7 +48,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('nothing moves for those who asked for stillness', async ({ page }) => {
+test('reduced motion stops every animation', async ({ page }) => {
   for (const path of ['/', '/store/sofas-chairs/sofas', '/contact']) {
     await open(page, path)
     const moving = await page.evaluate(() =>
@@ -61,7 +61,7 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
   }
 })
 
-test('who goes with Tab sees where they are', async ({ page }) => {
+test('the focus is visible at every Tab stop', async ({ page }) => {
   test.slow()
   await page.setViewportSize(desktop)
   for (const path of ['/', '/store/sofas-chairs/sofas']) {
@@ -94,7 +94,7 @@ function describeFocus() {
   return { marked: looks() !== focused, seen, what: element.outerHTML.slice(0, 120) }
 }
 
-test('on a phone, controls are large enough for a thumb', async ({ page, request }) => {
+test('controls on a phone are large enough for a thumb', async ({ page, request }) => {
   test.slow()
   await page.setViewportSize(phone)
   const product = (await findEveryKind(request)).find((path) => path.startsWith('/product/')) ?? ''

@@ -10,13 +10,13 @@ async function send(base: string | undefined, path: string, method = 'GET') {
   return { status: answer.statusCode, allow: answer.headers.allow }
 }
 
-test('an address that is no text is refused', async ({ baseURL }) => {
+test('a malformed address is refused', async ({ baseURL }) => {
   for (const path of ['/%zz', '/%ff', '/search/%ED%A0%80', '/%']) {
     expect(await send(baseURL, path), path).toMatchObject({ status: 400 })
   }
 })
 
-test('a page is read and nothing else', async ({ baseURL }) => {
+test('a page answers only GET, HEAD and OPTIONS', async ({ baseURL }) => {
   for (const [path, method] of [
     ['/', 'POST'],
     ['/find-us', 'PUT'],
@@ -28,7 +28,7 @@ test('a page is read and nothing else', async ({ baseURL }) => {
   }
 })
 
-test('the data of a page is answered where a browser asks for it, and is nowhere else', async ({ request, page }) => {
+test('the data of a page is answered only at the address where browsers ask for it', async ({ request, page }) => {
   for (const path of ['/_.data', '/find-us.data', '/store/sofas-chairs.data', '/nothing.data']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }

@@ -13,7 +13,7 @@ for (const { width, categories, products } of [
   { width: 360, categories: 3, products: 1.5 },
 ]) {
   for (const javaScriptEnabled of [true, false]) {
-    test(`at ${width} pixels ${categories} categories and ${products} products are seen, script ${javaScriptEnabled}`, async ({
+    test(`${width} pixels show ${categories} categories and ${products} products, script ${javaScriptEnabled}`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
@@ -35,7 +35,7 @@ async function countInView(carousel: Locator): Promise<number> {
   return (track.width + (b.x - a.x - a.width)) / (b.x - a.x)
 }
 
-test('the categories end with the special offers and move on every three seconds', async ({ page }) => {
+test('the categories end with the special offers and advance every three seconds', async ({ page }) => {
   await page.clock.install()
   await openHome(page)
   const carousel = page.getByRole('group', { name: 'Categories' })
@@ -46,7 +46,7 @@ test('the categories end with the special offers and move on every three seconds
   await expect(carousel.getByRole('button', { name: 'Go to previous slide' })).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('a row of products goes one further at a time, and stops at its end', async ({ page }) => {
+test('a row of products advances one at a time, and stops at its end', async ({ page }) => {
   await openHome(page)
   const carousel = rowOf(page, 'Sofas')
   await carousel.scrollIntoViewIfNeeded()
@@ -61,7 +61,7 @@ test('a row of products goes one further at a time, and stops at its end', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('rows are scrolled by the browser, and no dead control is shown', async ({ page }) => {
+  test('the browser scrolls the rows, and no control without effect is shown', async ({ page }) => {
     await page.goto('/')
     const view = rowOf(page, 'Sofas').locator('> div').first()
     const { scrollWidth, clientWidth } = await view.evaluate(({ scrollWidth, clientWidth }) => ({
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nothing moves when a page comes alive', async ({ page }) => {
+test('nothing shifts when a page hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -37,7 +37,7 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
 }
 
-test('the photograph of a card is carried over to its product, and from there to the next', async ({ page }) => {
+test('the photograph of a card moves to its product page, and on to the next', async ({ page }) => {
   const readNoted = await noteTransitions(page)
   await openProduct(page)
   await expect.poll(readNoted).toHaveLength(1)
@@ -57,9 +57,7 @@ test('the photograph of a card is carried over to its product, and from there to
   }
 })
 
-test('a link that is no card is followed at once, and nothing is carried for those who asked for stillness', async ({
-  page,
-}) => {
+test('other links, and all links with reduced motion, are followed without an animation', async ({ page }) => {
   const readNoted = await noteTransitions(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openProduct(page)

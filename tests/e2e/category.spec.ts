@@ -12,7 +12,7 @@ type Info = { extraInfoHtml: string }
 const main = (page: Page) => page.getByRole('main')
 const topOf = async (page: Page, selector: string) => (await main(page).locator(selector).first().boundingBox())?.y ?? 0
 
-test('what staff say about a category stands between its banner and the way to it', async ({ page }) => {
+test('a category’s text is between its banner and its breadcrumbs', async ({ page }) => {
   await page.goto('/store/bedroom')
   const words = main(page).locator('.prose')
   await expect(words.getByRole('heading', { name: 'Bring both pillows' })).toBeVisible()
@@ -30,7 +30,7 @@ test('what staff say about a category stands between its banner and the way to i
   expect((rule ?? 0) / (width ?? 1)).toBeCloseTo(0.5, 2)
 })
 
-test('where they say nothing, nothing stands', async ({ page }) => {
+test('a category without a text shows neither text nor rule', async ({ page }) => {
   await answerInstead<Info>(page, '**/api/category/pageinfo/nursery', (info) => ({ ...info, extraInfoHtml: '' }))
   await open(page, '/store/bedroom')
   await expect(main(page).locator('hr')).toHaveCount(1)
@@ -39,7 +39,7 @@ test('where they say nothing, nothing stands', async ({ page }) => {
   await expect(main(page).locator('.prose, hr')).toHaveCount(0)
 })
 
-test('each sub-category has a name and a picture that is fetched when it is near, and grows a little when pointed at', async ({
+test('each sub-category has a name and a picture that loads when near and grows under the pointer', async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ const kinds = [
   { address: '/range/alder', title: undefined, amount: 10 },
 ]
 for (const { address, title, amount } of kinds) {
-  test(`${address} shows its own frame once 150 milliseconds have passed`, async ({ page }) => {
+  test(`${address} shows its own placeholder after 150 milliseconds`, async ({ page }) => {
     test.slow()
     const { faults } = watch(page)
     await openStill(page, '/store/nursery')
@@ -46,7 +46,7 @@ for (const { address, title, amount } of kinds) {
   })
 }
 
-test('a page that comes at once is never announced', async ({ page }) => {
+test('a fast page shows no placeholder', async ({ page }) => {
   test.slow()
   await openStill(page, '/store/nursery')
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('a page that comes at once is never announced', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
 })
 
-test('eight places are kept in the menu while its categories are slow to come', async ({ page }) => {
+test('the menu reserves eight places while its categories load', async ({ page }) => {
   test.slow()
   const placeholders = page.locator('nav [data-placeholder]')
   const letGo = await hold(page, '**/api/category/navbar')

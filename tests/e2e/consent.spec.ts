@@ -42,7 +42,10 @@ async function openWithClock(page: Page, path: string): Promise<void> {
 
 const daysLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / 86_400)
 
-test('until a yes, nothing is asked of Google; a yes is kept for a year and starts it', async ({ page, context }) => {
+test('Google is not contacted before consent, which is kept for a year and starts analytics', async ({
+  page,
+  context,
+}) => {
   const asked = await standInForGoogle(context)
   await page.goto('/terms')
   await expect(prompt(page)).toBeVisible()
@@ -60,10 +63,7 @@ test('until a yes, nothing is asked of Google; a yes is kept for a year and star
   expect(daysLeft(kept?.expires ?? 0)).toBe(365)
 })
 
-test('a no is kept for a day, deletes what analytics left, and a change of mind is heard', async ({
-  page,
-  context,
-}) => {
+test('a refusal is kept for a day, deletes analytics cookies, and can be changed', async ({ page, context }) => {
   const asked = await standInForGoogle(context)
   await page.goto('/terms')
   await prompt(page).getByRole('button', { name: 'Accept' }).click()
@@ -87,7 +87,7 @@ test('a no is kept for a day, deletes what analytics left, and a change of mind 
   expect(await readEvents(page)).toEqual([])
 })
 
-test('a stored yes starts analytics by itself, which tracks products and searches', async ({ page, context }) => {
+test('stored consent starts analytics, which tracks products and searches', async ({ page, context }) => {
   const asked = await standInForGoogle(context)
   await context.addCookies([{ name: 'cookie_consent', value: 'true', domain: 'localhost', path: '/' }])
   await page.goto('/search/alder')
@@ -100,7 +100,7 @@ test('a stored yes starts analytics by itself, which tracks products and searche
   expect(asked).toHaveLength(1)
 })
 
-test('an enquiry that was received is tracked once', async ({ page, context }) => {
+test('a received enquiry is tracked once', async ({ page, context }) => {
   test.slow()
   await standInForGoogle(context)
   await context.addCookies([{ name: 'cookie_consent', value: 'true', domain: 'localhost', path: '/' }])
@@ -129,7 +129,7 @@ for (const value of ['true', 'false', 'maybe']) {
 }
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`the question and a pop-up are usable with assistive technology: ${name}`, async ({ page }) => {
+  test(`the question and a pop-up pass the accessibility checks: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openWithClock(page, '/terms')
     await expect(prompt(page)).toBeVisible()
@@ -142,7 +142,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('the question moves nothing when it comes', async ({ page }) => {
+test('the question shifts nothing when it appears', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)
     new PerformanceObserver((list) => {
@@ -156,7 +156,7 @@ test('the question moves nothing when it comes', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
 })
 
-test('on a phone the question is one compact bar that leaves a product’s button in use', async ({ page }) => {
+test('the question on a phone is one compact bar that leaves a product’s button usable', async ({ page }) => {
   test.slow()
   await page.setViewportSize(phone)
   await page.goto('/search/Alder%203%20Seater%20Sofa')
@@ -191,7 +191,7 @@ test('on a phone the question is one compact bar that leaves a product’s butto
   await expect(page).toHaveURL(/\/contact\/[\w-]+$/)
 })
 
-test('the question says what is counted without cookies', async ({ page }) => {
+test('the question states what is counted without cookies', async ({ page }) => {
   await page.goto('/find-us')
   await expect(prompt(page)).toContainText('Otherwise we only count views and searches, without cookies.')
   await expect(prompt(page)).toContainText('A yes also loads our map.')
@@ -210,9 +210,7 @@ const map = (page: Page) => page.getByTitle(/^Map: /)
 const askForMap = (page: Page) => page.getByRole('button', { name: 'Show the map' })
 
 for (const path of ['/find-us', '/']) {
-  test(`a yes loads the map of ${path} at once, on the next visit as well, and a no takes it away`, async ({
-    page,
-  }) => {
+  test(`consent loads the map of ${path} at once and on later visits, and a refusal removes it`, async ({ page }) => {
     test.slow()
     await standInForMap(page)
     await open(page, path)
@@ -231,7 +229,7 @@ for (const path of ['/find-us', '/']) {
   })
 }
 
-test('a map that was asked for is there at once for the rest of the session', async ({ page, context }) => {
+test('a requested map stays for the rest of the session', async ({ page, context }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
   await standInForMap(page)
   await open(page, '/find-us')

@@ -14,7 +14,7 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('How can we help?').fill('Does the Alder come in green?')
 }
 
-test('a request is sent once at a time, and what was written is gone once it has arrived', async ({ page }) => {
+test('a form sends one request at a time, and is emptied once it has arrived', async ({ page }) => {
   test.slow()
   await beKnown(page)
   let sent = 0
@@ -49,7 +49,7 @@ test('a request is sent once at a time, and what was written is gone once it has
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeDisabled()
 })
 
-test('without mail no copy is promised', async ({ page }) => {
+test('no copy is promised without mail', async ({ page }) => {
   test.slow()
   await beKnown(page)
   await page.route('**/api/contact', (route) => route.fulfill({ json: { received: true, copyMailed: false } }))
@@ -62,7 +62,7 @@ test('without mail no copy is promised', async ({ page }) => {
   await expect(page.getByText('A copy is on its way')).toHaveCount(0)
 })
 
-test('a 401 says that the check was refused, keeps what was written and lets it be sent again', async ({ page }) => {
+test('a 401 explains that the check was refused, keeps the form and allows another attempt', async ({ page }) => {
   test.slow()
   await beKnown(page)
   await page.route('**/api/contact', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
@@ -83,7 +83,7 @@ async function expectWritten(page: Page): Promise<void> {
   await expect(page.getByLabel('How can we help?')).toHaveValue('Does the Alder come in green?')
 }
 
-test('while the database is away it says so, keeps what was written, and takes it afterwards', async ({ page }) => {
+test('an outage of the database is explained, keeps the form, and the next attempt succeeds', async ({ page }) => {
   test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-away-'))
   const database = await openFaultyDatabase()
@@ -119,7 +119,7 @@ for (const [status, words] of [
   [408, 'It took too long to reach us. Nothing you wrote is lost'],
   [502, 'We cannot take requests just now. Nothing you wrote is lost'],
 ] as const) {
-  test(`a ${status} from a proxy is explained in plain words and keeps what was written`, async ({ page }) => {
+  test(`a ${status} from a proxy is explained in plain words and keeps the form`, async ({ page }) => {
     test.slow()
     await beKnown(page)
     const body = `<html><head><title>${status}</title></head><body><h1>${status}</h1><hr>nginx</body></html>`

@@ -19,9 +19,7 @@ async function expectHeader(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText('Error')
 }
 
-test('a page whose call fails for the moment redirects home, where it is explained and can be tried again', async ({
-  page,
-}) => {
+test('a page whose call fails redirects home, with an explanation and a retry', async ({ page }) => {
   test.slow()
   await open(page, '/terms')
   for (const status of [500, 503, 429, 204]) {
@@ -40,7 +38,7 @@ test('a page whose call fails for the moment redirects home, where it is explain
   await expect(explanation(page)).toHaveCount(0)
 })
 
-test('a call that fails again says so again', async ({ page }) => {
+test('a retry that fails explains again', async ({ page }) => {
   await open(page, '/')
   await answer(page, pageInfo, 503)
   await followLink(page, '/store/bedroom')
@@ -51,7 +49,7 @@ test('a call that fails again says so again', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a page that is not there redirects home without a note', async ({ page }) => {
+test('a missing page redirects home without a note', async ({ page }) => {
   await open(page, '/terms')
   await answer(page, pageInfo, 404)
   await followLink(page, '/store/bedroom')
@@ -60,7 +58,7 @@ test('a page that is not there redirects home without a note', async ({ page }) 
   await expect(explanation(page)).toHaveCount(0)
 })
 
-test('a redirect home by the server is explained there as well, once', async ({ page, context, baseURL }) => {
+test('a redirect home by the server is explained once as well', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'missed_page', value: '%2Fstore%2Fbedroom%3Fpage%3D2', url: baseURL }])
   await open(page, '/')
   await expect(explanation(page)).toContainText('We could not load that page just now')
@@ -74,7 +72,7 @@ test('a redirect home by the server is explained there as well, once', async ({ 
   await expect(explanation(page)).toHaveCount(0)
 })
 
-test('a call that is refused with 401 shows the Unauthorised screen, a list its own words', async ({ page }) => {
+test('a call refused with 401 shows the Unauthorised screen, and in a list its own text', async ({ page }) => {
   await open(page, '/terms')
   await answer(page, pageInfo, 401)
   await followLink(page, '/store/bedroom')
@@ -93,7 +91,7 @@ const failures = {
   'We could not load this page just now': (page: Page) => answer(page, whereTo, 500),
 }
 for (const [title, breakOff] of Object.entries(failures)) {
-  test(`a link to an old address says '${title}' while it is not known where to it has moved`, async ({ page }) => {
+  test(`a link to an old address is titled ‘${title}’ until its target is known`, async ({ page }) => {
     test.slow()
     await open(page, '/terms')
     await breakOff(page)

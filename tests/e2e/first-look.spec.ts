@@ -4,7 +4,7 @@ import { desktop, open, phone } from './support/visit.ts'
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('a list is leafed through from its own top, and its first page has no number', async ({ page }) => {
+  test('a list is paged from its own top, and its first page has no number', async ({ page }) => {
     await open(page, '/search')
     await page.getByRole('link', { name: 'Page 2' }).last().click()
     await expect(page).toHaveURL('/search?page=2')
@@ -13,14 +13,14 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('another order starts again at the first page', async ({ page }) => {
+  test('another order returns to the first page', async ({ page }) => {
     await open(page, '/search?page=2')
     await page.getByLabel('Sort by').selectOption('Price: low to high')
     await expect(page).toHaveURL('/search?sortBy=priceLow')
   })
 
   for (const text of ['oak & ash', 'a/b', '100%', '%2F', '..', 'é']) {
-    test(`a search for “${text}” is about just that`, async ({ page }) => {
+    test(`a search for “${text}” finds that alone`, async ({ page }) => {
       await page.goto('/')
       await page.getByRole('searchbox').fill(text)
       await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the menu opens, shows one category at a time, and closes on the way', async ({ page }) => {
+  test('the menu opens, shows one category at a time, and closes when a link is followed', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('unknown pages say so, and old addresses redirect', async ({ request, page }) => {
+test('unknown pages are explained, and old addresses redirect', async ({ request, page }) => {
   const unknown = await page.goto('/no/such/place')
   expect(unknown?.status()).toBe(404)
   await expect(page.getByText('The requested page either does not exist, or you do not have access.')).toBeVisible()

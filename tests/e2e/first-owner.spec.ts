@@ -3,7 +3,7 @@ import { findFaults } from './support/axe.ts'
 
 const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
 
-test('the person who started the shop becomes its owner, leaves, and signs in again', async ({ page }) => {
+test('the first owner creates an account by the link, signs out, and signs in again', async ({ page }) => {
   await page.goto(process.env.OWNER_LINK ?? 'no link was printed')
   await expect(page).toHaveTitle('Welcome | Admin')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -38,12 +38,12 @@ test('the person who started the shop becomes its owner, leaves, and signs in ag
   await expect(page.getByRole('alert')).toHaveText('Start the shop again to get a fresh one.')
 })
 
-test('nobody gets to the back office without signing in', async ({ page }) => {
+test('the back office opens for nobody without signing in', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveTitle('Sign in | Admin')
 })
 
-test('the back office stands outside the shop, and nothing of it comes to a shopper', async ({ page }) => {
+test('the back office has a layout of its own, and shoppers load none of its code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const adminAssets = () => asked.filter((path) => path.startsWith('/assets/admin'))

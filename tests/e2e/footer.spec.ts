@@ -27,7 +27,7 @@ const listLinks = (page: Page, name: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
-test('the foot of every page says where the shop is, when it is open and how it is reached', async ({ page }) => {
+test('the foot of every page shows address, opening hours and ways to reach the shop', async ({ page }) => {
   const { shop, openingTimesWeekdays, openingTimesSunday } = await openFooter(page)
   const lines = footer(page).locator('address > *')
   await expect(lines).toHaveText([shop.street, shop.town, shop.postcode])

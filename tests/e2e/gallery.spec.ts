@@ -15,7 +15,7 @@ async function openSofa(page: Page): Promise<Locator> {
 }
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
-  test(`a product is looked at from all sides, and closely: ${name}`, async ({ page }) => {
+  test(`a product’s pictures are turned, enlarged and closed: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const gallery = await openSofa(page)

@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/store/bedroom')
   })
 
-  test('phone, letter box, way to the shop and credit are at hand', async ({ page }) => {
+  test('phone, e-mail, directions and credit are linked', async ({ page }) => {
     await page.goto('/terms')
     const strip = page.getByRole('banner')
     const credit = strip.getByRole('link', { name: 'Interest free credit available' })
@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
     await expect(credit).toHaveCount(0)
   })
 
-  test('a pointer unfolds a category, travels into it and follows a link', async ({ page }) => {
+  test('a pointer opens a category, moves into it and follows a link', async ({ page }) => {
     test.slow()
     await visit(page, '/terms')
     const asked: string[] = []
@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
     await expect(seeAll).toBeHidden()
   })
 
-  test('a keyboard unfolds a category, reads on in it, and Escape folds it up', async ({ page }) => {
+  test('the keyboard opens a category and moves through it, and Escape closes it', async ({ page }) => {
     await visit(page)
     const bar = categories(page)
     const unfold = bar.getByRole('button', { name: 'Bedroom menu' })
@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
     await expect(bar.getByRole('link', { name: 'See All Divan Beds' })).toBeHidden()
   })
 
-  test('a menu is folded up when the focus moves on', async ({ page }) => {
+  test('a menu closes when the focus moves on', async ({ page }) => {
     await visit(page)
     const bar = categories(page)
     const unfold = bar.getByRole('button', { name: 'Bedroom menu' })
@@ -104,7 +104,7 @@ test.describe('on a desktop', () => {
     await expect(unfold).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('suggestions are chosen from with the keyboard', async ({ page }) => {
+  test('suggestions are chosen with the keyboard', async ({ page }) => {
     await visit(page)
     await page.getByLabel('Search the shop').focus()
     const field = page.getByRole('combobox', { name: 'Search the shop' })
@@ -127,7 +127,7 @@ test.describe('on a desktop', () => {
     await expect(list).toBeHidden()
   })
 
-  test('suggestions are asked for once typing has paused for 300 milliseconds', async ({ page }) => {
+  test('suggestions are requested once typing has paused for 300 milliseconds', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/terms')
     const asked: (string | null)[] = []
@@ -148,7 +148,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => asked).toEqual(['alder'])
   })
 
-  test('what was typed before is forgotten, and nothing found is said quietly', async ({ page }) => {
+  test('a new search forgets the previous query and announces that nothing was found', async ({ page }) => {
     await visit(page)
     let slow = 0
     await page.route('**/api/search/suggest?q=alder', (route) => {
@@ -164,7 +164,7 @@ test.describe('on a desktop', () => {
   })
 
   for (const text of ['/', '%', '.', '..']) {
-    test(`a search for “${text}” is about just that`, async ({ page }) => {
+    test(`a search for “${text}” finds that alone`, async ({ page }) => {
       await visit(page)
       await page.getByLabel('Search the shop').fill(text)
       await page.keyboard.press('Enter')
@@ -172,7 +172,7 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('the announcement is read once, and can be held still', async ({ page }) => {
+  test('the announcement is read out once, and can be paused', async ({ page }) => {
     await visit(page)
     const announcement = page.getByRole('region', { name: 'Announcement' })
     await expect(announcement.locator('.marquee > :not([aria-hidden])')).toHaveCount(1)
@@ -194,7 +194,7 @@ test.describe('without JavaScript', () => {
   // A panel that still moves makes Playwright scroll the page away from under the pointer.
   test.use({ viewport: desktop, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a pointer or the keyboard unfolds the sub-categories of a category', async ({ page }) => {
+  test('a pointer or the keyboard opens the sub-categories of a category', async ({ page }) => {
     await page.goto('/terms')
     const bar = categories(page)
     const divans = bar.getByRole('link', { name: 'Divan Beds', exact: true })
@@ -233,7 +233,7 @@ for (const viewport of [desktop, phone]) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the panel holds the times, one open category, and the ways to reach the shop', async ({ page }) => {
+  test('the panel shows opening hours, one open category, and the ways to reach the shop', async ({ page }) => {
     test.slow()
     await visit(page, '/terms')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
@@ -252,7 +252,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   })
 
-  test('a link to the page that is there already closes the panel too', async ({ page }) => {
+  test('a link to the current page closes the panel too', async ({ page }) => {
     await visit(page, '/latest-products')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })

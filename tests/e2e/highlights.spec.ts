@@ -15,7 +15,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().focus()
 }
 
-test('the highlights move on every six seconds, round and round, unless someone looks closer or pauses them', async ({
+test('the highlights turn every six seconds, until somebody points at them, focuses or pauses them', async ({
   page,
 }) => {
   await page.clock.install()
@@ -46,7 +46,7 @@ test('the highlights move on every six seconds, round and round, unless someone 
   await expectShown(carousel, 2)
 })
 
-test('the highlights stand still while the focus is on them', async ({ page }) => {
+test('the highlights stop while the focus is on them', async ({ page }) => {
   await page.clock.install()
   const carousel = await openHome(page)
   await page.mouse.move(300, 400)
@@ -57,7 +57,7 @@ test('the highlights stand still while the focus is on them', async ({ page }) =
   await expectShown(carousel, 1)
 })
 
-test('the highlights never move by themselves for those who asked for stillness', async ({ page }) => {
+test('the highlights never turn by themselves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   const carousel = await openHome(page)
@@ -68,7 +68,7 @@ test('the highlights never move by themselves for those who asked for stillness'
   await expectShown(carousel, 2)
 })
 
-test('dots and arrows move the highlights, and slides out of view are out of reach', async ({ page }) => {
+test('dots and arrows turn the highlights, and hidden slides cannot be reached', async ({ page }) => {
   const carousel = await openHome(page)
   await dot(carousel, 3).click()
   await expectShown(carousel, 3)
@@ -81,7 +81,7 @@ test('dots and arrows move the highlights, and slides out of view are out of rea
   await expectShown(carousel, 2)
 })
 
-test('the highlights follow a drag, which is not a click', async ({ page }) => {
+test('dragging turns the highlights without a click', async ({ page }) => {
   const carousel = await openHome(page)
   await page.mouse.move(1300, 350)
   await page.mouse.down()
@@ -94,7 +94,7 @@ test('the highlights follow a drag, which is not a click', async ({ page }) => {
   await expect(page).not.toHaveURL('/')
 })
 
-test('the highlights are marked up as a list, and the first picture comes first', async ({ page }) => {
+test('the highlights are a list, and the first picture loads first', async ({ page }) => {
   const carousel = await openHome(page)
   const list = page.locator('[itemtype="https://schema.org/ItemList"]').filter({ has: carousel })
   const items = list.locator('[itemprop=itemListElement]')

@@ -23,7 +23,7 @@ async function goHome(page: Page): Promise<void> {
 const showSlides = (page: Page, choose: (slides: Slide[]) => unknown) =>
   answerInstead<Slide[]>(page, '**/api/carousel', choose)
 
-test('the sections stand in their order, after the highlights', async ({ page }) => {
+test('the sections follow the highlights in order', async ({ page }) => {
   await page.goto('/')
   expect(await headings(page)).toEqual([
     'Our ranges',
@@ -43,7 +43,7 @@ test('the sections stand in their order, after the highlights', async ({ page })
   expect(first?.y ?? 9999).toBeLessThan(second?.y ?? 0)
 })
 
-test('a section that is empty, or no list at all, is left out, and the others stay', async ({ page }) => {
+test('an empty or malformed section is left out, and the others stay', async ({ page }) => {
   await showSlides(page, () => ({ length: 2 }))
   await page.route('**/api/range/homepage', (route) => route.fulfill({ json: [] }))
   await answerInstead<object>(page, '**/api/search/hp-sections', (rows) => ({ ...rows, offers: [], newIn: 'none' }))
@@ -59,7 +59,7 @@ test('a section that is empty, or no list at all, is left out, and the others st
   await expect(highlights(page)).toHaveCount(0)
 })
 
-test('without a single slide there are no highlights', async ({ page }) => {
+test('a home page without slides has no highlights', async ({ page }) => {
   await showSlides(page, () => [])
   await goHome(page)
   await expect(highlights(page)).toHaveCount(0)
@@ -80,7 +80,7 @@ for (const amount of [1, 2]) {
   })
 }
 
-test('a slide of a style that does not exist looks like one of the first', async ({ page }) => {
+test('a slide of an unknown style gets the first style', async ({ page }) => {
   await showSlides(page, ([slide]) => [1, 2, 7].map((style) => ({ ...slide, id: `style ${style}`, style })))
   await goHome(page)
   const slides = highlights(page).locator('[itemprop=itemListElement]')
@@ -90,7 +90,7 @@ test('a slide of a style that does not exist looks like one of the first', async
   expect(looks[1]).not.toBe(looks[0])
 })
 
-test('the picture of a slide is described by the title, or else as the background', async ({ page }) => {
+test('a slide’s picture is described by the title, or else as the background', async ({ page }) => {
   await showSlides(page, ([slide]) => [
     { ...slide, id: 'titled', title: 'Oak' },
     { ...slide, id: 'untitled', title: '' },
@@ -105,7 +105,7 @@ for (const { width, which } of [
   { width: 768, which: 'mobileImage' },
   { width: 769, which: 'image' },
 ] as const) {
-  test(`at ${width} pixels a slide shows its ${which}`, async ({ page, request }) => {
+  test(`a slide at ${width} pixels shows its ${which}`, async ({ page, request }) => {
     const slides: Slide[] = await (await request.get('/api/carousel')).json()
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -118,7 +118,7 @@ for (const { width, which } of [
   })
 }
 
-test('the words of a slide rise by 50 pixels in half a second', async ({ page }) => {
+test('the text of a slide rises by 50 pixels in half a second', async ({ page }) => {
   await page.goto('/')
   const [duration, from] = await highlights(page)
     .locator('.slide-words')
@@ -131,7 +131,7 @@ test('the words of a slide rise by 50 pixels in half a second', async ({ page })
   expect([duration, from]).toEqual([500, '0px 50px'])
 })
 
-test('every range of the home page links to its own page, with name, words and picture', async ({ page, request }) => {
+test('every range of the home page links to its own page, with name, text and picture', async ({ page, request }) => {
   const ranges: { name: string; routeName: string; description: string }[] = await (
     await request.get('/api/range/homepage')
   ).json()
@@ -147,7 +147,7 @@ test('every range of the home page links to its own page, with name, words and p
   }
 })
 
-test('the shop says who it is, and where it can be written to', async ({ page }) => {
+test('the home page describes the shop and links to the contact form', async ({ page }) => {
   await page.goto('/')
   const about = main(page).getByRole('region', { name: 'About Us' })
   await expect(about).toContainText('Hob & Lantern is a family shop')
@@ -156,7 +156,7 @@ test('the shop says who it is, and where it can be written to', async ({ page })
   await expect(page).toHaveURL('/contact')
 })
 
-test('every fixed link of the home page is there', async ({ page }) => {
+test('the home page has every fixed link', async ({ page }) => {
   await page.goto('/')
   for (const path of [
     '/store/sofas-chairs',
@@ -177,7 +177,7 @@ test('every fixed link of the home page is there', async ({ page }) => {
   }
 })
 
-test('the map is not asked for before somebody wants it', async ({ page }) => {
+test('the map loads only on request', async ({ page }) => {
   const elsewhere: string[] = []
   await page.route(/^https?:\/\/(?!localhost)/, (route) => {
     elsewhere.push(route.request().url())
@@ -192,7 +192,7 @@ test('the map is not asked for before somebody wants it', async ({ page }) => {
   await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
 })
 
-test('a home page that is slow to come is announced by placeholders', async ({ page }) => {
+test('a slow home page shows placeholders', async ({ page }) => {
   const letGo = await hold(page, '**/api/search/hp-sections')
   await open(page, '/contact')
   await page.getByRole('banner').locator('a[href="/"]').first().click()

@@ -83,7 +83,7 @@ for (const [where, { viewport, toSofas }] of Object.entries(ways)) {
     expect(faults).toEqual([])
   })
 
-  test(`${where}, an option changes what is shown and Back changes it again`, async ({ page }) => {
+  test(`${where}, an option changes the page and Back changes it again`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await beKnown(page)
     await open(page, '/store/sofas-chairs/sofas')
@@ -106,7 +106,7 @@ for (const [where, { viewport, toSofas }] of Object.entries(ways)) {
   })
 }
 
-test('with the keyboard alone, from home to a sent enquiry', async ({ page }) => {
+test('a shopper gets from home to a sent enquiry by keyboard alone', async ({ page }) => {
   test.slow()
   await page.setViewportSize(desktop)
   await beKnown(page)
@@ -146,7 +146,7 @@ test('with the keyboard alone, from home to a sent enquiry', async ({ page }) =>
   await expect.poll(async () => (await readMails('ada-keys@example.com')).length, { timeout: 20_000 }).toBe(2)
 })
 
-test('an enquiry that does not get through loses nothing', async ({ page }) => {
+test('a failed enquiry keeps everything typed', async ({ page }) => {
   await beKnown(page)
   await open(page, '/contact')
   const send = page.getByRole('button', { name: 'Send Request' })
@@ -160,7 +160,7 @@ test('an enquiry that does not get through loses nothing', async ({ page }) => {
   await expect(send).toBeEnabled(proofOfWork)
 })
 
-test('a misspelt search finds what was meant', async ({ page }) => {
+test('a misspelt search finds the intended products', async ({ page }) => {
   await page.setViewportSize(phone)
   await beKnown(page)
   await open(page, '/')
@@ -171,7 +171,7 @@ test('a misspelt search finds what was meant', async ({ page }) => {
 })
 
 for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a phone': phone })) {
-  test(`${where}, Back returns to the filtered list at the place where it was left`, async ({ page }) => {
+  test(`${where}, Back returns to the filtered list at the same scroll position`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await beKnown(page)
     await open(page, '/search?sortBy=priceHigh')
@@ -204,7 +204,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper finds a sofa all the same', async ({ page }) => {
+  test('a shopper finds a sofa', async ({ page }) => {
     await page.setViewportSize(desktop)
     const { faults } = watch(page)
     await page.goto('/')
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
     expect(faults).toEqual([])
   })
 
-  test('the search form and the order of a list work as plain forms', async ({ page }) => {
+  test('the search form and the order of a list are plain forms', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto('/')
     await page.getByRole('searchbox').fill('velvet sofa')

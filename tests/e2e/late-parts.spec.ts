@@ -20,7 +20,7 @@ async function breakOff(page: Page, part: string, act: () => Promise<unknown>): 
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('without its suggestions the search still searches', async ({ page }) => {
+test('the search works without the suggestions’ script', async ({ page }) => {
   await openWithout(page, 'suggestions', '/terms')
   const field = page.getByLabel('Search the shop')
   await breakOff(page, 'suggestions', () => field.focus())
@@ -30,7 +30,7 @@ test('without its suggestions the search still searches', async ({ page }) => {
   await expect(page).toHaveURL('/search/velvet')
 })
 
-test('without its menu a category is still a link', async ({ page }) => {
+test('a category is a link without the menu’s script', async ({ page }) => {
   await openWithout(page, 'category-menu', '/terms')
   const title = await heading(page).textContent()
   await breakOff(page, 'category-menu', () => page.locator('button[aria-label="Bedroom menu"]').press('Enter'))
@@ -39,7 +39,7 @@ test('without its menu a category is still a link', async ({ page }) => {
   await expect(page).toHaveURL('/store/bedroom')
 })
 
-test('without the large view a picture opens by itself', async ({ page, request }) => {
+test('a picture opens by itself without the gallery’s script', async ({ page, request }) => {
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await openWithout(page, 'gallery-zoom', path)
   const picture = page.getByRole('link', { name: /^See it larger/ }).first()
@@ -48,7 +48,7 @@ test('without the large view a picture opens by itself', async ({ page, request 
   await expect(page).toHaveURL(address)
 })
 
-test('without their tooltips the icons do what they did', async ({ page }) => {
+test('icons work without the tooltips’ script', async ({ page }) => {
   await openWithout(page, 'tooltips', '/terms')
   const title = await heading(page).textContent()
   const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })

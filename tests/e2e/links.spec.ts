@@ -38,7 +38,7 @@ async function listSitemap(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-test('every link on every page of the shop has words, an address, and a page behind it', async ({ request }) => {
+test('every link on every page of the shop has text, an address, and an existing target', async ({ request }) => {
   test.setTimeout(180_000)
   const pages = await listSitemap(request)
   expect(pages.length).toBeGreaterThan(300)
@@ -109,7 +109,7 @@ test('a product without a sub-category names no category', async ({ page, reques
   expect(await listFaults(page)).toEqual([])
 })
 
-test('a shop without an address or a phone number has no link without words', async ({ page }) => {
+test('a shop without an address or a phone number has no link without text', async ({ page }) => {
   type Settings = { shop: object }
   await answerInstead<Settings>(page, '**/api/settings/public', ({ shop, ...more }) => ({
     shop: { ...shop, street: '', town: '', postcode: '', phone: 'ask', socialLinks: [] },

@@ -17,7 +17,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`at the size of a ${name}`, () => {
     test.use({ viewport })
 
-    test('filters live in the address, come off one by one or all at once, and Back brings them back', async ({
+    test('filters are in the address, are removed one by one or all at once, and Back restores them', async ({
       page,
     }) => {
       await open(page, '/search?page=2&sortBy=za')
@@ -40,7 +40,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
     })
 
-    test('the open drawer is usable with assistive technology and closes with Escape', async ({ page }) => {
+    test('the open drawer passes the accessibility checks and closes with Escape', async ({ page }) => {
       await open(page, '/store/sofas-chairs/sofas?onSaleOnly=true')
       await openFilter(page, 'Colour')
       await expectAccessible(page)
@@ -48,7 +48,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.locator('#filters')).toBeHidden()
     })
 
-    test('what the page itself fixes is locked', async ({ page }) => {
+    test('filters fixed by the page are locked', async ({ page }) => {
       await open(page, '/store/sofas-chairs/sofas')
       await page.getByRole('button', { name: 'Filters' }).click()
       await expect(page.getByRole('radio', { name: /^Sofas/ }).first()).toBeDisabled()
@@ -56,7 +56,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.locator('#filters input[name=subCategoryUuid]')).toBeDisabled()
     })
 
-    test('where there is nothing, the shop says so and shows what is new', async ({ page }) => {
+    test('an empty list says so and shows new products', async ({ page }) => {
       await open(page, '/search/zzzzzz')
       await expect(page.getByRole('heading', { name: 'No results for zzzzzz' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'send us a message' })).toHaveAttribute(
@@ -75,13 +75,13 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectAccessible(page)
     })
 
-    test('near spellings are searched, and shown', async ({ page }) => {
+    test('a search for a misspelt word shows the corrected spelling', async ({ page }) => {
       await open(page, '/search/velevt')
       await expect(page.getByText('Showing results for “velvet”')).toBeVisible()
       await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
     })
 
-    test('skeletons stand in for cards only when the wait is real', async ({ page }) => {
+    test('skeletons replace cards only during a noticeable wait', async ({ page }) => {
       await open(page, '/search')
       const skeletons = page.locator('#products li[aria-hidden=true]')
       const letGo = await hold(page, '**/api/search/')
@@ -95,7 +95,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 }
 
 test.describe('page numbers', () => {
-  test('are held between the first and the last', async ({ page }) => {
+  test('are clamped between the first and the last', async ({ page }) => {
     await page.goto('/search?page=999')
     const last = page.getByRole('navigation', { name: 'Pages, below the products' }).locator('[aria-current=page]')
     await expect(last).not.toHaveText('999')
@@ -104,7 +104,7 @@ test.describe('page numbers', () => {
     await expect(page.locator('[aria-current=page]', { hasText: /^1$/ }).first()).toBeVisible()
   })
 
-  test('have a step back and a step on, also on a phone', async ({ page }) => {
+  test('have links to the previous and next page, also on a phone', async ({ page }) => {
     test.slow()
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport)
@@ -118,7 +118,7 @@ test.describe('page numbers', () => {
     }
   })
 
-  test('stand above and below the products', async ({ page }) => {
+  test('are above and below the products', async ({ page }) => {
     await page.goto('/search')
     await expect(page.getByRole('navigation', { name: /^Pages, / })).toHaveCount(2)
   })
@@ -127,7 +127,7 @@ test.describe('page numbers', () => {
 test.describe('with a mouse', () => {
   test.use({ viewport: sizes.desktop })
 
-  test('a card shows its second picture while it is pointed at', async ({ page }) => {
+  test('a card shows its second picture under the pointer', async ({ page }) => {
     await open(page, '/store/sofas-chairs/sofas')
     const card = page.locator('#products a[href^="/product/"]').first()
     await expect(card.locator('img')).toHaveCount(1)
@@ -139,7 +139,7 @@ test.describe('with a mouse', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes.desktop })
 
-  test('filters are a form and links; another category drops a sub-category that is not in it', async ({ page }) => {
+  test('filters are a form and links, and another category drops an unrelated sub-category', async ({ page }) => {
     await page.goto('/search')
     await openFilter(page, 'Category')
     await page.getByRole('radio', { name: /^Bedroom/ }).check()
@@ -184,9 +184,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is new is headed by the shop’s own words and picture, and by its plain name without them', async ({
-  page,
-}) => {
+test('new products are headed by the shop’s text and picture, or by the plain name without them', async ({ page }) => {
   const address = '/api/category/pageinfo/latest-products'
   const info = await (await page.request.get(address)).json()
   expect(info.pageTitle && info.description && info.banner).toBeTruthy()
@@ -204,10 +202,7 @@ test('what is new is headed by the shop’s own words and picture, and by its pl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Products')
 })
 
-test('where filters leave nothing, every kind of listing says so in words that read well, and links back', async ({
-  page,
-  request,
-}) => {
+test('every kind of listing explains when filters leave nothing, and links back', async ({ page, request }) => {
   test.slow()
   const { filters } = await (await request.post('/api/search/', { data: {} })).json()
   const [brand] = filters.brandFilters
@@ -232,7 +227,7 @@ test('where filters leave nothing, every kind of listing says so in words that r
   }
 })
 
-test('a filter that the shop does not know is as if it had not been chosen', async ({ page }) => {
+test('an unknown filter is ignored', async ({ page }) => {
   test.slow()
   for (const query of ['brandUuid=00000000-0000-4000-8000-00000000dead', 'categoryId=987654', 'properties=987654']) {
     await page.goto(`/special-offers?${query}`)
@@ -241,14 +236,14 @@ test('a filter that the shop does not know is as if it had not been chosen', asy
   }
 })
 
-test('a range that answers with nothing is said not to be there', async ({ page }) => {
+test('a range answered with nothing is reported as missing', async ({ page }) => {
   await open(page, '/')
   await page.route('**/api/range/alder', (route) => route.fulfill({ json: {} }))
   await page.locator('a[href="/range/alder"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Range not found')
 })
 
-test('another category that is slow to come is announced by five placeholders', async ({ page }) => {
+test('a slow category shows five placeholders', async ({ page }) => {
   await open(page, '/store/sofas-chairs')
   const letGo = await hold(page, '**/api/category/pageinfo/bedroom')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Bedroom' }).click()

@@ -21,10 +21,7 @@ async function expectHeader(page: Page): Promise<void> {
   await expect(header.getByRole('link', { name: '01632 960147' })).toBeVisible()
 }
 
-test('any page that cannot be reached says so under the header, and comes when it is tried again', async ({
-  page,
-  request,
-}) => {
+test('any page that cannot be reached is explained under the header, and loads on retry', async ({ page, request }) => {
   test.setTimeout(240_000)
   const withoutCalls = ['/', '/find-us', '/unauthorised']
   const paths = (await findEveryKind(request)).filter(
@@ -66,7 +63,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
     await expect(notLoaded(page)).toHaveCount(0)
   })
 
-  test(`a part of a page that ${how} is reported in its place, and the rest stays`, async ({ page }) => {
+  test(`a part of a page that ${how} is replaced by an explanation, and the rest stays`, async ({ page }) => {
     test.slow()
     await open(page, '/store/sofas-chairs/sofas')
     await breakOff(page, '**/api/search/related-products/*')
@@ -94,7 +91,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
     await expect(main(page).getByRole('link', { name: 'Divan Beds' })).toBeVisible()
   })
 
-  test(`suggestions whose call ${how} are asked for again`, async ({ page }) => {
+  test(`suggestions whose call ${how} are requested again`, async ({ page }) => {
     await open(page, '/terms')
     await breakOff(page, '**/api/search/suggest*')
     const box = page.getByRole('banner').getByRole('search')
@@ -112,7 +109,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
   })
 }
 
-test('a list that is leafed through offline comes by itself once the browser is online', async ({ page, context }) => {
+test('a page of a list requested offline loads once the browser is online', async ({ page, context }) => {
   test.slow()
   await open(page, '/search')
   await context.setOffline(true)
@@ -126,10 +123,7 @@ test('a list that is leafed through offline comes by itself once the browser is 
   await expect(page).toHaveURL('/search?page=2')
 })
 
-test('a kind of page that was not seen before can be asked for offline, and comes once the browser is online', async ({
-  page,
-  context,
-}) => {
+test('a new kind of page requested offline loads once the browser is online', async ({ page, context }) => {
   test.slow()
   await open(page, '/search')
   await context.setOffline(true)

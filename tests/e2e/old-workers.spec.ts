@@ -22,7 +22,7 @@ async function leaveWorker(page: Page): Promise<void> {
   })
 }
 
-test('a worker that an earlier website left no longer answers after one visit', async ({ page }) => {
+test('a service worker of an earlier website no longer answers after one visit', async ({ page }) => {
   await leaveWorker(page)
   await page.goto('/terms')
   await expect(page.locator('body')).toHaveText('The earlier website')
@@ -33,7 +33,7 @@ test('a worker that an earlier website left no longer answers after one visit', 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('a browser without workers shows the shop without a fault', async ({ page }) => {
+test('a browser without service workers shows the shop without errors', async ({ page }) => {
   const { faults } = watch(page)
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await open(page, '/')

@@ -50,7 +50,7 @@ async function goOn(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('#products')).toBeVisible()
 }
 
-test('one is shown five seconds after consent is decided, and not before', async ({ page }) => {
+test('a pop-up appears five seconds after the consent decision, and not before', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => script.test(request.url()) && fetched.push(request.url()))
   await openWithClock(page, '/terms')
@@ -74,7 +74,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
   'its call to action': (page) => dialog(page).getByRole('link', { name: 'Ask for swatches' }).click(),
 }
 for (const [way, leave] of Object.entries(waysOut)) {
-  test(`${way} closes it for the whole session`, async ({ page, context }) => {
+  test(`${way} closes a pop-up for the whole session`, async ({ page, context }) => {
     await decide(context)
     await openDecided(page, '/terms')
     await page.clock.runFor(5_000)
@@ -89,7 +89,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
   })
 }
 
-test('the next one waits for another path', async ({ page }) => {
+test('the next pop-up waits for another path', async ({ page }) => {
   await openWith(page, (popup) => ['first', 'second'].map((title) => ({ ...popup, id: title, title })))
   await page.clock.runFor(5_000)
   await expect(page.getByRole('dialog', { name: 'first' })).toBeVisible()
@@ -102,7 +102,7 @@ test('the next one waits for another path', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'second' })).toBeVisible()
 })
 
-test('with a picture its title is read out and not shown; without one it is shown', async ({ page }) => {
+test('a pop-up’s title is only read out beside a picture, and shown without one', async ({ page }) => {
   await openWith(page, (popup) => [popup, { ...popup, id: 'plain', image: null, imageUrl: null }])
   await page.clock.runFor(5_000)
   await expect(page.getByRole('dialog', { name: 'Take the colours home' }).locator('img')).toBeVisible()
@@ -115,7 +115,7 @@ test('with a picture its title is read out and not shown; without one it is show
 })
 
 for (const [what, missing] of Object.entries({ words: { ctaString: '' }, address: { ctaUrl: '' } })) {
-  test(`its button is left out without its ${what}`, async ({ page }) => {
+  test(`a pop-up without its button’s ${what} has no button`, async ({ page }) => {
     await openWith(page, (popup) => [{ ...popup, ...missing }])
     await page.clock.runFor(5_000)
     await expect(dialog(page)).toBeVisible()
@@ -124,7 +124,7 @@ for (const [what, missing] of Object.entries({ words: { ctaString: '' }, address
   })
 }
 
-test('none disturbs a shopper who writes to the shop', async ({ page, context }) => {
+test('no pop-up appears while a shopper writes to the shop', async ({ page, context }) => {
   await decide(context)
   await openWithClock(page, '/contact')
   await page.clock.runFor(30_000)
@@ -167,7 +167,7 @@ type Size = typeof phone
 type Act = (page: Page) => Promise<void>
 
 for (const [what, { path, viewport, enter, leave }] of Object.entries(inTheWay)) {
-  test(`it waits for ${what}`, async ({ page, context }) => {
+  test(`a pop-up waits for ${what}`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
     await decide(context)
     await openDecided(page, path)
@@ -180,7 +180,7 @@ for (const [what, { path, viewport, enter, leave }] of Object.entries(inTheWay))
   })
 }
 
-test('it waits for the large picture of a product', async ({ page, context, request }) => {
+test('a pop-up waits until the large picture is closed', async ({ page, context, request }) => {
   await decide(context)
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await openDecided(page, path)
@@ -217,7 +217,7 @@ const expectSoon = (page: Page) =>
     await expect(popup(page)).toBeVisible({ timeout: 200 })
   }).toPass({ timeout: 10_000 })
 
-test('it waits until nobody has pressed anything for a second', async ({ page }) => {
+test('a pop-up waits until nothing has been pressed for a second', async ({ page }) => {
   await openInStandingTime(page)
   await page.clock.runFor(4_900)
   await page.mouse.click(5, 500)
@@ -227,7 +227,7 @@ test('it waits until nobody has pressed anything for a second', async ({ page })
   await expectSoon(page)
 })
 
-test('a tap that was meant for what lies below goes there, and the pop-up comes later', async ({ page }) => {
+test('a tap on the page below reaches it, and the pop-up comes later', async ({ page }) => {
   await openInStandingTime(page)
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/find-us', textContent: 'Find Us' })
@@ -247,7 +247,7 @@ test('a tap that was meant for what lies below goes there, and the pop-up comes 
   await expect(settled(page)).toBeVisible()
 })
 
-test('the time counts from the answer when their script is slow to come', async ({ page }) => {
+test('the delay counts from the consent decision even when the script is slow', async ({ page }) => {
   const release = await hold(page, '**/assets/popup-*.js')
   await openWithClock(page, '/terms')
   const decline = page.getByRole('button', { name: 'Decline' })
@@ -262,7 +262,7 @@ test('the time counts from the answer when their script is slow to come', async 
   await expectSoon(page)
 })
 
-test('the page stays when their script cannot be fetched', async ({ page, context }) => {
+test('the page works when the script of pop-ups cannot load', async ({ page, context }) => {
   await decide(context)
   await page.route('**/assets/popup-*.js', (route) => route.abort())
   const reported = page.waitForEvent('console', (message) => /dynamically imported module/.test(message.text()))

@@ -67,7 +67,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page).toHaveURL(`/product/${product.uuid}`)
     })
 
-    test('a long description is cut, shown whole, and folded again at the top of the product', async ({ page }) => {
+    test('a long description is cut, opened, and closed again at the top of the product', async ({ page }) => {
       await lengthenDescriptions(page)
       await open(page, '/store/sofas-chairs/sofas')
       await page.locator('#products a[href^="/product/"]').first().click()
@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.locator('#product')).toBeInViewport()
     })
 
-    test('size, files, category and enquiry are at hand', async ({ page, request }) => {
+    test('size, files, category and enquiry are shown', async ({ page, request }) => {
       const wanted = ({ product, variant }: Found) => product.files.length > 0 && variant.dimensions.width !== null
       const { product, variant } = await findProduct(request, wanted)
       await open(page, `/product/${product.uuid}`)
@@ -101,7 +101,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('files stand in the order of their names, in which 9 comes before 10', async ({ page, request }) => {
+test('files are ordered by name, 9 before 10', async ({ page, request }) => {
   const { product } = await findProduct(request, ({ product }) => product.name === 'Haven Dining Chair')
   const files = page.locator('details', { hasText: 'Additional Information' }).getByRole('link')
   await page.goto(`/product/${product.uuid}`)
@@ -117,14 +117,14 @@ test('files stand in the order of their names, in which 9 comes before 10', asyn
   await expect(files).toHaveText(['Swatches 9', 'Swatches 10'])
 })
 
-test('a product with one variant has nothing to choose', async ({ page, request }) => {
+test('a product with one variant shows no choice', async ({ page, request }) => {
   const { product } = await findProduct(request, ({ product }) => product.variantList.length === 1)
   await page.goto(`/product/${product.uuid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(page.getByRole('navigation', { name: 'Options' })).toHaveCount(0)
 })
 
-test('a brand is shown by its logo, which links to everything it makes', async ({ page, request }) => {
+test('a brand is shown by its logo, which links to its products', async ({ page, request }) => {
   const { product } = await findProduct(request, ({ product }) => product.brandLogo !== null)
   await page.goto(`/product/${product.uuid}`)
   const logo = page.locator('#product header a').first()
@@ -133,7 +133,7 @@ test('a brand is shown by its logo, which links to everything it makes', async (
   await expect(page).toHaveURL(new RegExp(`/brand/${product.brandUuid}/`))
 })
 
-test('interest-free credit is offered where both the shop and the product offer it', async ({ page, request }) => {
+test('interest-free credit is shown where both the shop and the product offer it', async ({ page, request }) => {
   const credit = page.locator('#product').getByRole('link', { name: 'Interest free credit available' })
   const without = await findProduct(request, ({ product }) => !product.showInterestFreeCredit)
   await page.goto(`/product/${without.product.uuid}`)
@@ -152,7 +152,7 @@ test('interest-free credit is offered where both the shop and the product offer 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/interest.free credit/i)
 })
 
-test('a variant without pictures of its own shows those of the product', async ({ page, request }) => {
+test('a variant without pictures shows the product’s', async ({ page, request }) => {
   const { product, variant } = await findProduct(request, ({ variant }) => variant.images.length > 1)
   const last = variant.images.at(-1)
   await answerInstead<Found>(page, '**/api/product/*', (found) => ({
@@ -167,7 +167,7 @@ test('a variant without pictures of its own shows those of the product', async (
   await expect(gallery).toHaveAttribute('src', new RegExp(last?.hash ?? 'none'))
 })
 
-test('a product or variant that is not there redirects home, a wrong name to the same page', async ({ request }) => {
+test('a missing product or variant redirects home, and a wrong name to the right address', async ({ request }) => {
   const { product } = await findProduct(request, ({ product }) => product.variantList.length > 1)
   const other = await findProduct(request, (found) => found.product.uuid !== product.uuid)
   const nobody = '00000000-0000-4000-8000-000000000000'
@@ -182,7 +182,7 @@ test('a product or variant that is not there redirects home, a wrong name to the
   )
 })
 
-test('a page that cannot be loaded shows a way on', async ({ page }) => {
+test('a page that cannot load shows ways to continue', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   await open(page, '/store/sofas-chairs/sofas')
@@ -194,7 +194,7 @@ test('a page that cannot be loaded shows a way on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a cancelled visit is neither shown nor logged', async ({ page }) => {
+test('a cancelled navigation is neither shown nor logged', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   page.on('pageerror', (error) => logged.push(error.message))

@@ -36,7 +36,7 @@ async function findLongList(request: APIRequestContext): Promise<string> {
 
 const pathOf = (address: string | undefined) => address && new URL(address).pathname + new URL(address).search
 
-test('each page of a list is its own; a filtered or sorted form is not for search engines', async ({ request }) => {
+test('each page of a list is indexed by itself, and filtered or sorted forms are not', async ({ request }) => {
   const first = await readHead(request, '/special-offers')
   expect(pathOf(first.canonical)).toBe('/special-offers')
   expect(first.robots).toBeUndefined()
@@ -55,7 +55,7 @@ test('each page of a list is its own; a filtered or sorted form is not for searc
   }
 })
 
-test('every page has a title, a description, keywords and a picture that is there', async ({ request }) => {
+test('every page has a title, a description, keywords and an existing picture', async ({ request }) => {
   const paths = [
     '/',
     '/store/bedroom',
@@ -76,7 +76,7 @@ test('every page has a title, a description, keywords and a picture that is ther
   expect(titles.size).toBe(paths.length)
 })
 
-test('a product has its trail, its offer and its group', async ({ request }) => {
+test('a product has structured data for its trail, offer and group', async ({ request }) => {
   const { products } = await (await request.post('/api/search/', { data: {} })).json()
   const card = products.find(
     ({ variantAmount, price }: { variantAmount: number; price: number }) => variantAmount > 1 && price > 0,
@@ -96,7 +96,7 @@ test('a product has its trail, its offer and its group', async ({ request }) => 
   })
 })
 
-test('the shop is described where it is to be found', async ({ request }) => {
+test('Home and Find Us describe the shop in structured data', async ({ request }) => {
   for (const path of ['/', '/find-us']) {
     expect(findFacts(await readFacts(request, path), 'FurnitureStore'), path).toMatchObject({
       priceRange: expect.stringContaining('5000'),
@@ -108,7 +108,7 @@ test('the shop is described where it is to be found', async ({ request }) => {
   expect(findFacts(await readFacts(request, '/'), 'WebSite')).toBeDefined()
 })
 
-test('text that was typed in an address breaks out of nothing', async ({ request, page }) => {
+test('text in an address cannot break out of the page', async ({ request, page }) => {
   const attack = '</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">'
   await page.goto(`/search/${encodeURIComponent(attack)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${attack}`)
@@ -117,7 +117,7 @@ test('text that was typed in an address breaks out of nothing', async ({ request
   expect(JSON.stringify(trail)).toContain('window.hurt=1')
 })
 
-test('the sitemap lists only pages that are there, and robots.txt names it', async ({ request }) => {
+test('the sitemap lists only existing pages, and robots.txt names it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /admin\n')
   expect(robots).toContain('Disallow: /api\n')

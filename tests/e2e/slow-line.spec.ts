@@ -4,7 +4,7 @@ import { beKnown, desktop, openAsleep } from './support/visit.ts'
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
 
-test('a request written before the page came alive can be sent', async ({ page }) => {
+test('a form filled in before hydration can be sent', async ({ page }) => {
   test.slow()
   const wake = await openAsleep(page, '/contact')
   await page.getByLabel('Name').fill('Ada Byron')
@@ -14,14 +14,14 @@ test('a request written before the page came alive can be sent', async ({ page }
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeEnabled({ timeout: 30_000 })
 })
 
-test('a search begun before the page came alive gets its suggestions', async ({ page }) => {
+test('a search typed before hydration gets its suggestions', async ({ page }) => {
   const wake = await openAsleep(page, '/terms')
   await page.getByLabel('Search the shop').fill('alder')
   wake()
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('a filter ticked before the page came alive is sent, and stays ticked', async ({ page }) => {
+test('a filter ticked before hydration is sent, and stays ticked', async ({ page }) => {
   const wake = await openAsleep(page, '/search')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: 'Special offers only' }).check()
@@ -30,7 +30,7 @@ test('a filter ticked before the page came alive is sent, and stays ticked', asy
   await expect(page.getByRole('checkbox', { name: 'Special offers only' })).toBeChecked()
 })
 
-test('an order chosen before the page came alive is sent', async ({ page }) => {
+test('an order chosen before hydration is sent', async ({ page }) => {
   const wake = await openAsleep(page, '/search')
   await page.getByLabel('Sort by').selectOption('Newest')
   wake()
@@ -38,7 +38,7 @@ test('an order chosen before the page came alive is sent', async ({ page }) => {
   await expect(page.getByLabel('Sort by')).toHaveValue('recent')
 })
 
-test('a menu is whole for a pointer that rested on the bar before the page came alive', async ({ page }) => {
+test('a menu is complete for a pointer on the bar before hydration', async ({ page }) => {
   const wake = await openAsleep(page, '/terms')
   const bar = page.getByRole('navigation', { name: 'Categories' })
   await bar.getByRole('link', { name: 'New In' }).hover()
@@ -49,7 +49,7 @@ test('a menu is whole for a pointer that rested on the bar before the page came 
   await expect(picks.first()).toHaveAttribute('href', /^\/(brand|property)\//)
 })
 
-test('somebody who signs in before the page came alive keeps what was typed', async ({ page }) => {
+test('signing in keeps what was typed before hydration', async ({ page }) => {
   const wake = await openAsleep(page, '/admin/sign-in')
   await page.getByLabel('E-mail address').fill('ada@example.com')
   await page.getByLabel('Password').fill('a long enough one')

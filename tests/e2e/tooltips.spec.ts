@@ -17,7 +17,7 @@ async function openInStandingTime(page: Page): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('an icon’s words come 100 ms after the pointer, can be pointed at, and go with it', async ({ page }) => {
+  test('a tooltip appears after 100 ms, stays under the pointer, and goes with it', async ({ page }) => {
     await openInStandingTime(page)
     await button(page, 'Search').hover()
     await page.clock.runFor(99)
@@ -34,7 +34,7 @@ test.describe('on a desktop', () => {
     await expect(tip(page)).toBeHidden()
   })
 
-  test('the keyboard shows them as well, and Escape hides them', async ({ page }) => {
+  test('the keyboard shows a tooltip as well, and Escape hides it', async ({ page }) => {
     await openInStandingTime(page)
     await page.getByLabel('Search the shop').focus()
     await page.keyboard.press('Tab')
@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
     await expect(tip(page)).toBeHidden()
   })
 
-  test('what shows words has no others, and pressing an icon hides its own', async ({ page }) => {
+  test('a control with visible text has no tooltip, and pressing an icon hides its own', async ({ page }) => {
     await openInStandingTime(page)
     await page.getByRole('link', { name: 'New In', exact: true }).first().hover()
     await page.clock.runFor(1_000)
@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a finger that rests for 700 ms brings the words, which stay for 1500 ms', async ({ page, context }) => {
+  test('a finger held for 700 ms shows a tooltip for 1500 ms', async ({ page, context }) => {
     await openInStandingTime(page)
     const { x = 0, y = 0 } = (await page.getByRole('link', { name: /^Call / }).boundingBox()) ?? {}
     const finger = await context.newCDPSession(page)

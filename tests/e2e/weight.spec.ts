@@ -5,7 +5,7 @@ import { phone } from './support/visit.ts'
 
 test.use({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
-test('a first visit to any kind of page is light, and nothing on it is against the rules of the house', async ({
+test('a first visit to any kind of page is small, and the page passes the checks of every page', async ({
   browser,
   request,
   baseURL,

@@ -36,7 +36,7 @@ async function readCpu(pid: number): Promise<number> {
 const hard = '<feTurbulence numOctaves="8" baseFrequency=".9"/><feMorphology radius="9" operator="dilate"/>'.repeat(400)
 const bomb = drawing(`<filter id="f">${hard}</filter><rect filter="url(#f)" width="30" height="20"/>`)
 
-it('gives up what takes too long, says so, and goes on with the next', async () => {
+it('gives up slow work, reports it, and continues with the next', async () => {
   const studio = open({ patienceMs: 3000 })
   const bombed = studio.develop(bomb)
   const next = studio.develop(await paint().jpeg().toBuffer())
@@ -44,14 +44,14 @@ it('gives up what takes too long, says so, and goes on with the next', async () 
   expect(await next).toMatchObject({ width: 640, height: 480 })
 })
 
-it('gives a drawing that is more of a program a few seconds', async () => {
+it('gives an expensive drawing a few seconds', async () => {
   const studio = open({ drawingPatienceMs: 2000 })
   const bombed = studio.develop(bomb)
   await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
   expect(await studio.develop(drawing())).toMatchObject({ width: 1280 })
 })
 
-it('makes sizes while an upload takes long', async () => {
+it('makes sizes during a long upload', async () => {
   const studio = open()
   const bombed = studio.develop(bomb).catch(() => 'given up')
   const sized = studio.resize(await paint().webp().toBuffer(), 320, 'webp').then(() => 'made')
@@ -103,7 +103,7 @@ onLinux('leaves at once when the shop is killed, even in the middle of a picture
   await vi.waitFor(async () => expect(await readCpu(worker)).toBe(0), 5000)
 })
 
-it('lets a program end that has no more work for it, and not before', async () => {
+it('lets its process exit only when no work is left', async () => {
   const script = `
     const { openStudio } = await import(${JSON.stringify(join(import.meta.dirname, 'studio.ts'))})
     const { width } = await openStudio().develop(Buffer.from(${JSON.stringify(drawing().toString())}))

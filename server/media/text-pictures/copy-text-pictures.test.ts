@@ -52,7 +52,7 @@ const refused = (answer: unknown): Failure => {
   return answer
 }
 
-test('every text that is rendered as Markdown is looked at', () => {
+test('every text that is rendered as Markdown is checked', () => {
   const names = Object.keys(staffCalls) as (keyof typeof staffCalls)[]
   expect(names.filter((name) => takesMarkdown(staffCalls[name].input)).sort()).toEqual([
     ...['createCategory', 'createPage', 'createPopup', 'createProduct', 'createSubCategory'],
@@ -60,7 +60,7 @@ test('every text that is rendered as Markdown is looked at', () => {
   ])
 })
 
-test('pictures of other sites are copied when a text is saved, once each', async () => {
+test('pictures of other sites are copied once each when a text is saved', async () => {
   const body = `![Sofa](${origin}/sofa.png "Oak")\n\n<img src="${origin}/small.png" alt="">\n\n[Big](${origin}/sofa.png)`
   await answered(client.createPage({ id: 'care', ...start, body }))
   const kept = await readBody()
@@ -73,7 +73,7 @@ test('pictures of other sites are copied when a text is saved, once each', async
   expect(asked.toSorted()).toEqual(['/small.png', '/sofa.png'])
 })
 
-test('a text in a list of variants is found, and what is not right otherwise fetches nothing', async () => {
+test('texts in a list of variants are checked, and an otherwise invalid form fetches nothing', async () => {
   const variant = {
     ...{ uuid: null, name: '', description: `![](${origin}/small.png?of=variant)`, price: 10, salePrice: null },
     ...{ onSale: false, saleStartsAt: null, saleEndsAt: null, heightCm: null, widthCm: null, depthCm: null },
@@ -100,7 +100,7 @@ const blankProduct = {
   ...{ pictures: [], files: [], related: [] },
 }
 
-test('what cannot be had is named with the reason, and nothing is saved', async () => {
+test('a picture that cannot be fetched is named with the reason, and nothing is saved', async () => {
   const before = await readBody()
   const body = ['gone.png', 'page', 'slow', 'sofa.png'].map((name) => `![](${origin}/${name})`).join('\n')
   const { status, problem } = refused(await savePage(body))
@@ -113,7 +113,7 @@ test('what cannot be had is named with the reason, and nothing is saved', async 
   expect(await readBody()).toBe(before)
 })
 
-test('a text is saved without its pictures when somebody says so, and nobody asks for them again', async () => {
+test('a text can be saved without its pictures, which are not fetched again', async () => {
   const left = [`${origin}/gone.png`]
   await answered(savePage(`![](${left[0]}) ![](${origin}/sofa.png)`, left))
   expect(await readBody()).toMatch(new RegExp(`!\\[\\]\\(${left[0]}\\) !\\[\\]\\(${copy.source}\\)`))
@@ -122,7 +122,7 @@ test('a text is saved without its pictures when somebody says so, and nobody ask
   expect(asked).toEqual([])
 })
 
-test('the shop’s own pictures stay, and its old address is turned into the new one', async () => {
+test('the shop’s own pictures stay, and its old host is replaced by its path', async () => {
   const [picture] = await db.select().from(pictures)
   const own = `/media/${picture?.hash}.webp`
   await answered(savePage(`![](${own}) ![](/media/gone.webp) ![](//old.example${own})`))
@@ -131,7 +131,7 @@ test('the shop’s own pictures stay, and its old address is turned into the new
   )
 })
 
-test('a picture with the full address of the shop is given its path, or is refused when it is not there', async () => {
+test('a picture with the shop’s full address gets its path, or is refused when it is missing', async () => {
   const [picture] = await db.select().from(pictures)
   const path = `/media/${picture?.hash}-640.webp`
   const full = `http://shop.example${path}`
@@ -151,7 +151,7 @@ test('a picture with the full address of the shop is given its path, or is refus
   expect(asked).toEqual([])
 })
 
-test('a picture that is written out in a text is copied, however long it is, and its definition with it', async () => {
+test('a data URL in a text is copied with its definition, however long it is', async () => {
   const png = await paint(1200, 900).png({ compressionLevel: 0 }).toBuffer()
   const data = `data:image/png;base64,${png.toString('base64')}`
   expect(data.length).toBeGreaterThan(100_000)
@@ -166,7 +166,7 @@ test('a picture that is written out in a text is copied, however long it is, and
   expect(asked).toEqual([])
 })
 
-test('a picture that is written out and cannot be read is refused at its field, and cannot be left', async () => {
+test('an unreadable data URL is refused at its field and cannot be skipped', async () => {
   const before = await readBody()
   const bad = ['data:image/png;base64,AAAA', 'data:image/svg+xml,%E0%A4%A']
   const { status, problem } = refused(await savePage(bad.map((data) => `![](${data})`).join(' '), bad))
@@ -177,7 +177,7 @@ test('a picture that is written out and cannot be read is refused at its field, 
   expect(await readBody()).toBe(before)
 })
 
-test('nothing in a private network is asked, and a picture that is written over two lines is reported', async () => {
+test('no private network is asked, and an address over two lines is reported', async () => {
   const guarded = openStaffClient({ db, pictures: { media } })
   const { version, edit } = await answered(guarded.page({ id: 'care' }))
   const inside = refused(

@@ -13,7 +13,7 @@ const shopper = '203.0.113.9'
 
 const repeated = 'Please complete the check that you are a person.'
 
-test('a browser fetches a challenge of the usual difficulty, solves it and is let in', async () => {
+test('a browser fetches a challenge of the usual difficulty, solves it and is accepted', async () => {
   const usual = openAltcha({ secret })
   const app = new Hono()
   mountCaptchaChallenge(app, usual)
@@ -27,18 +27,18 @@ test('a browser fetches a challenge of the usual difficulty, solves it and is le
   expect(minutesLeft).toBeLessThanOrEqual(20)
 })
 
-test('any process that knows the secret takes the solution, no other', async () => {
+test('any process with the secret accepts the solution, and no other', async () => {
   const value = await solveCaptcha(captcha)
   expect(await openAltcha({ secret }).verify(value, shopper)).toMatchObject({ ok: true })
   expect(await openAltcha({ secret: `${secret}.` }).verify(value, shopper)).toEqual({ ok: false, reason: repeated })
 })
 
-test('a solution comes too late', async () => {
+test('a late solution is refused', async () => {
   const value = await solveCaptcha(openAltcha({ secret, difficulty, validForMs: -1000 }))
   expect(await captcha.verify(value, shopper)).toMatchObject({ ok: false, reason: expect.stringContaining('expired') })
 })
 
-test('the same challenge is known again, however its solution is written', async () => {
+test('a solution in another spelling counts as the same challenge', async () => {
   const challenge = await captcha.makeChallenge()
   const solution = await solve(challenge)
   const again = Buffer.from(
@@ -63,7 +63,7 @@ test.each<[string, (challenge: Challenge) => Challenge]>([
   ['a parameter more', ({ parameters, ...rest }) => ({ ...rest, parameters: { ...parameters, data: { free: true } } })],
   ['no signature', ({ parameters }) => ({ parameters })],
   ['a signature of its own', ({ parameters }) => ({ parameters, signature: 'ab'.repeat(32) })],
-])('a challenge that gave itself %s is refused', async (_, forge) => {
+])('a challenge that set its own %s is refused', async (_, forge) => {
   const challenge = await captcha.makeChallenge()
   const value = wrapSolution(forge(challenge), await solve(challenge))
   expect(await captcha.verify(value, shopper)).toEqual({ ok: false, reason: repeated })
@@ -78,14 +78,14 @@ test.each([
   })
 })
 
-test('a solution of the older kind, or one by a widget in its test mode, is refused', async () => {
+test('a solution of the old version or of the widget’s test mode is refused', async () => {
   const older = { algorithm: 'SHA-256', challenge: 'ab', number: 1, salt: 'cd', signature: 'ef', took: 1 }
   for (const payload of [older, { challenge: null, solution: null, test: true }]) {
     expect(await captcha.verify(btoa(JSON.stringify(payload)), shopper)).toEqual({ ok: false, reason: repeated })
   }
 })
 
-test('whatever is sent, it is refused and nothing breaks', async () => {
+test('any input is refused without an error', async () => {
   const challenge = await captcha.makeChallenge()
   const solution = await solve(challenge)
   const parts = fc.record({

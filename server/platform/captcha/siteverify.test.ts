@@ -32,7 +32,7 @@ const open = (provider: 'recaptcha' | 'hcaptcha' | 'turnstile', patienceMs?: num
 }
 const providers = ['recaptcha', 'hcaptcha', 'turnstile'] as const
 
-test.each(providers)('%s lets in whom its server vouches for', async (provider) => {
+test.each(providers)('%s accepts a token that its server confirms', async (provider) => {
   say({ success: true, challenge_ts: '2030-01-01T00:00:00Z', hostname: 'shop.example' })
   const verdict = await open(provider).verify('token+/=&', shopper)
   expect(verdict).toMatchObject({ ok: true, solution: expect.stringMatching(new RegExp(`^${provider}:[0-9a-f]{64}$`)) })
@@ -44,7 +44,7 @@ test.each(providers)('%s lets in whom its server vouches for', async (provider) 
   })
 })
 
-test.each(providers)('%s turns away a token that is wrong, old or used', async (provider) => {
+test.each(providers)('%s refuses a token that is wrong, old or used', async (provider) => {
   for (const code of ['invalid-input-response', 'timeout-or-duplicate']) {
     say({ success: false, 'error-codes': [code] })
     const verdict = await open(provider).verify('token', shopper)
@@ -61,13 +61,13 @@ test.each<[string, () => void]>([
   ['answers with a page', () => (answer = (response) => response.end('<html>'))],
   ['hangs up', () => (answer = (response) => response.destroy())],
   ['never answers', () => (answer = (response) => response.flushHeaders() as never)],
-])('nobody is let in while the server %s', async (_, prepare) => {
+])('every token is refused while the server %s', async (_, prepare) => {
   prepare()
   const verdict = await open('turnstile', 200).verify('token', shopper)
   expect(verdict).toEqual({ ok: false, unreachable: true, reason: expect.stringContaining('in a few minutes') })
 })
 
-test('the page is told which check to show', () => {
+test('the page learns which widget to show', () => {
   expect(openCaptcha({ provider: 'hcaptcha', siteKey: 'k', secret: 's' }, 'secret', log).browser).toEqual({
     provider: 'hcaptcha',
     siteKey: 'k',

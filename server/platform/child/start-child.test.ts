@@ -15,13 +15,13 @@ afterEach(() => {
   for (const child of children.splice(0)) child.end()
 })
 
-it('carries out what it is asked, one question after the other', async () => {
+it('answers one question after the other', async () => {
   const child = start()
   expect(await child.ask('echo', [1, Buffer.from('x'), { a: [null] }])).toEqual([1, Buffer.from('x'), { a: [null] }])
   expect(await child.ask('echo', ['again'])).toEqual(['again'])
 })
 
-it('hands over piece by piece what comes so', async () => {
+it('streams an answer piece by piece', async () => {
   const pieces: unknown[] = []
   const onPiece = (piece: unknown) => pieces.push(piece)
   const child = start()
@@ -29,7 +29,7 @@ it('hands over piece by piece what comes so', async () => {
   expect(pieces).toEqual(Array.from({ length: 2000 }, (_, place) => place + 1))
 })
 
-it('passes on a refusal as it is, and a fault as a fault', async () => {
+it('passes on a refusal as a refusal, and a fault as a fault', async () => {
   const child = start()
   await expect(child.ask('refuse', [])).rejects.toEqual(new Problem(422, 'Not that', 'Not that one.'))
   await expect(child.ask('fail', [])).rejects.toThrow('a fault of ours')
@@ -40,22 +40,22 @@ it.each([
   ['takes too long', 'spin', { patienceMs: 500 }],
   ['leaves without a word', 'leave', {}],
   ['holds too many texts', 'hoardTexts', {}],
-])('ends what %s', async (_, task, budget) => {
+])('kills a process that %s', async (_, task, budget) => {
   const child = start(budget)
   await expect(child.ask(task, [])).rejects.toMatchObject({ status: 422, body: { title: 'Too hard' } })
   await vi.waitFor(() => expect(child.isThere()).toBe(false))
 })
 
-it.skipIf(process.platform !== 'linux')('ends what holds too many bytes outside of its heap', async () => {
+it.skipIf(process.platform !== 'linux')('kills a process with too much memory outside its heap', async () => {
   await expect(start().ask('hoardBuffers', [])).rejects.toMatchObject({ status: 422, body: { title: 'Too hard' } })
 })
 
-it('knows nothing of the shop’s settings', async () => {
+it('passes none of the shop’s settings to the process', async () => {
   vi.stubEnv('SESSION_SECRET', 'this must not get about')
   expect(await start().ask('knows', [])).not.toContain('SESSION_SECRET')
 })
 
-it('is started again after one that was ended, and waits for its turn', async () => {
+it('starts another process after a kill, and lets it wait its turn', async () => {
   const turns = takeTurns(() => start({ patienceMs: 1000 }), 60_000)
   const [spun, echoed] = await Promise.allSettled([
     turns.inTurn((child) => child.ask('spin', [])),

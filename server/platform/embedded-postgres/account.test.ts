@@ -23,14 +23,14 @@ afterEach(() => {
 })
 
 describe.runIf(isRoot)('as root', () => {
-  it('stays in place where that is allowed, so that the files stay root’s', async () => {
+  it('keeps root where that is possible, so that the files stay root’s', async () => {
     const account = await findAccount(postgres, folder, join(folder, 'postgres'))
     expect(account.owner).toEqual({ uid: 0, gid: 0 })
     const [file, args] = account.command('/usr/bin/id', ['-u'])
     expect(execFileSync(file, args).toString()).toBe('1000\n')
   })
 
-  it('goes on as whoever the database belongs to', async () => {
+  it('continues as the owner of the database', async () => {
     const clusterDir = join(folder, 'postgres')
     mkdirSync(clusterDir)
     chownSync(clusterDir, 4321, 4321)
@@ -39,7 +39,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(execFileSync(file, args).toString()).toBe('4321\n')
   })
 
-  it('steps down where user namespaces are forbidden, even inside a closed home', async () => {
+  it('drops its rights where user namespaces are forbidden, even inside a closed home', async () => {
     vi.stubEnv('PATH', offer(['setpriv']))
     const home = join(folder, 'home')
     mkdirSync(home, { mode: 0o700 })
@@ -51,14 +51,14 @@ describe.runIf(isRoot)('as root', () => {
     expect(statSync(join(home, 'data', 'postgres')).uid).toBe(65_534)
   })
 
-  it('says in one sentence that there is no way', async () => {
+  it('explains in one sentence why it cannot start', async () => {
     vi.stubEnv('PATH', offer([]))
     await expect(findAccount(postgres, folder, folder)).rejects.toThrow(
       'PostgreSQL refuses to run as root, and this machine offers no other way; start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
     )
   })
 
-  it('hands over what somebody else made, all of it', async () => {
+  it('gives files of another user to the new owner', async () => {
     mkdirSync(join(folder, 'base'))
     writeFileSync(join(folder, 'base', '1'), '')
     await giveTo({ owner: { uid: 4321, gid: 4321 }, command: (file, args) => [file, args] }, folder)
@@ -66,7 +66,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 })
 
-it.runIf(!isRoot)('runs as the ordinary user who asks', async () => {
+it.runIf(!isRoot)('runs as the ordinary user who starts it', async () => {
   const account = await findAccount(postgres, folder, join(folder, 'postgres'))
   expect(account.command('/bin/a', ['b'])).toEqual(['/bin/a', ['b']])
 })

@@ -59,7 +59,7 @@ async function killDatabase(sql: Sql): Promise<void> {
 
 const pidOf = (folder = dataDir) => readPidFile(join(folder, 'postgres'))?.pid
 
-it('makes a database that keeps its rows over a restart, and stops without leaving anything running', async () => {
+it('creates a database that keeps its rows over a restart, and stops every process', async () => {
   const first = await start()
   const sql = await open(first)
   await writeChair(sql)
@@ -84,7 +84,7 @@ it('is durable, sorts the same everywhere and listens on no port', async () => {
   ])
 })
 
-it('refuses a second shop on the same data and does not disturb the first', async () => {
+it('refuses a second shop on the same data without disturbing the first', async () => {
   const sql = await open(await start())
   const pid = pidOf()
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
@@ -96,19 +96,19 @@ it('refuses a second shop on the same data and does not disturb the first', asyn
   await expectAnswer(sql)
 })
 
-it('lets exactly one of several first starts at once have the data', async () => {
+it('gives the data to exactly one of several first starts', async () => {
   const outcomes = await Promise.allSettled([start(), start(), start()])
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-describe('after a violent end', () => {
-  it('of the database, it is started again and everything committed is there', async () => {
+describe('after a crash', () => {
+  it('of the database, it is started again with everything committed', async () => {
     const sql = await open(await start())
     await writeChair(sql)
     await killDatabase(sql)
   })
 
-  it('of the shop, the database that still runs is used as it is', async () => {
+  it('of the shop, the running database is used as it is', async () => {
     const owner = await startElsewhere(dataDir)
     const pid = pidOf()
     await endViolently(owner)
@@ -117,14 +117,14 @@ describe('after a violent end', () => {
     await expectAnswer(sql)
   })
 
-  it('of the shop, then of the database that the next one uses, it is started again', async () => {
+  it('of the shop, then of the database that the next shop uses, it is started again', async () => {
     await endViolently(await startElsewhere(dataDir))
     const sql = await open(await start())
     await writeChair(sql)
     await killDatabase(sql)
   })
 
-  it('of the database, a query that never ends does not keep it from coming back', async () => {
+  it('of the database, a query that never ends does not delay its restart', async () => {
     const postgres = await start()
     const [busy, sql] = [await open(postgres), await open(postgres)]
     await writeChair(sql)
@@ -150,7 +150,7 @@ describe('after a violent end', () => {
     await expectChair(sql)
   })
 
-  it('and a restart of the machine, a process that has the old number is not taken for the database', async () => {
+  it('and a reboot, a process with the old number is not taken for the database', async () => {
     await (await start()).stop()
     const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n1 1\nready\n`
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
@@ -166,7 +166,7 @@ describe('after a violent end', () => {
     await expectAnswer(await open(await starting))
   })
 
-  it('hung for good, it is ended and started again', async () => {
+  it('without an exit, a hung database is killed and started again', async () => {
     const hungRule = { askEveryMs: 20, patienceMs: 200, times: 3 }
     const postgres = await startEmbeddedPostgres({ dataDir, log, hungRule })
     clean.push(postgres.stop)
@@ -178,7 +178,7 @@ describe('after a violent end', () => {
     await vi.waitFor(() => expectChair(sql), 20_000)
   })
 
-  it('of the database, another program that looks into its folder is left alone', async () => {
+  it('of the database, another program in its folder is left alone', async () => {
     const sql = await open(await start())
     await writeChair(sql)
     const visitor = spawn('sleep', ['60'], { cwd: join(dataDir, 'postgres') })
@@ -187,7 +187,7 @@ describe('after a violent end', () => {
     expect(visitor.signalCode).toBeNull()
   })
 
-  it('half-way through the very first start, the next one begins again', async () => {
+  it('half-way through the first start, the next one starts over', async () => {
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
     await start()
@@ -201,7 +201,7 @@ describe('after a violent end', () => {
   })
 })
 
-it('works in a folder whose path is longer than a socket may have, and leaves no stray folder', async () => {
+it('works in a folder whose path is too long for a socket, and removes its temporary folder', async () => {
   const deep = join(dataDir, 'a long folder name '.repeat(7).trim())
   const postgres = await start(deep)
   expect(postgres.connection.socketDir.startsWith(join(tmpdir(), 'showroom-'))).toBe(true)
@@ -211,8 +211,8 @@ it('works in a folder whose path is longer than a socket may have, and leaves no
   expect(existsSync(postgres.connection.socketDir)).toBe(false)
 })
 
-describe('what can go wrong is said in one sentence', () => {
-  it('a folder that holds something else', async () => {
+describe('a failed start gives one sentence for', () => {
+  it('a folder with something else in it', async () => {
     await mkdir(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres', 'notes.txt'), 'mine')
     await expect(start()).rejects.toThrow(`${join(dataDir, 'postgres')} holds something else than a database;`)
@@ -234,7 +234,7 @@ describe('what can go wrong is said in one sentence', () => {
     )
   })
 
-  it('a machine that npm has no PostgreSQL for', () => {
+  it('a machine without an npm package of PostgreSQL', () => {
     expect(() => findPrograms('sunos-x64')).toThrow(
       'There is no PostgreSQL from npm for this kind of machine (sunos-x64), or set DATABASE_URL to a PostgreSQL of your own.',
     )

@@ -19,7 +19,7 @@ function thawed(value: unknown): unknown {
   return thaw(skeleton, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
 }
 
-test('what is thawed is what was frozen', () => {
+test('a value survives freezing and thawing', () => {
   fc.assert(
     fc.property(held, (value) => {
       expect(thawed(value)).toEqual(value)
@@ -28,14 +28,14 @@ test('what is thawed is what was frozen', () => {
   )
 })
 
-test('what is held in two places is one thing again', () => {
+test('an object that contains itself survives', () => {
   const room = { number: 1, of: new Map<string, unknown>() }
   room.of.set('itself', room)
   const copy = thawed(room) as typeof room
   expect(copy.of.get('itself')).toBe(copy)
 })
 
-test('a piece of a longer array is only that piece', () => {
+test('a view of a longer array thaws as that part alone', () => {
   expect(thawed(new Uint32Array([1, 2, 3, 4]).subarray(1, 3))).toEqual(new Uint32Array([2, 3]))
 })
 

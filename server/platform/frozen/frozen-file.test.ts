@@ -19,22 +19,22 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what was written is read again', async () => {
+test('a file is read back as it was written', async () => {
   expect(await readFrozen(path, 'today')).toEqual(value)
 })
 
-test('there may be nothing, or something else', async () => {
+test('a missing or foreign file is ignored', async () => {
   expect(await readFrozen(join(folder, 'nothing'), 'today')).toBeUndefined()
   expect(await readFrozen(path, 'yesterday')).toBeUndefined()
 })
 
-test('more pieces than go to the disk in one go are all written', async () => {
+test('more pieces than one write takes are all written', async () => {
   const many = Array.from({ length: 5_003 }, (_, i) => Buffer.from(String(i)))
   await writeFrozen(path, 'many', many)
   expect(await readFrozen(path, 'many')).toEqual(many)
 })
 
-test('a file that is cut off anywhere is not taken for whole', async () => {
+test('a file that is cut off anywhere is refused', async () => {
   const whole = readFileSync(path)
   for (let length = 0; length < whole.length; length += 7) {
     truncateSync(path, length)
@@ -43,7 +43,7 @@ test('a file that is cut off anywhere is not taken for whole', async () => {
   }
 })
 
-test('nor is one of which a bit has changed', async () => {
+test('a file with a flipped bit is refused', async () => {
   const whole = readFileSync(path)
   for (let at = 512; at < whole.length; at++) {
     const spoilt = Buffer.from(whole)
@@ -53,7 +53,7 @@ test('nor is one of which a bit has changed', async () => {
   }
 })
 
-test('what cannot be written leaves the old file and nothing beside it', async () => {
+test('a failed write keeps the old file and leaves nothing beside it', async () => {
   await expect(writeFrozen(path, 'tomorrow', { broken: () => 1 })).rejects.toThrow()
   expect(await readFrozen(path, 'today')).toEqual(value)
   await expect(writeFrozen(folder, 'tomorrow', value)).rejects.toThrow()

@@ -24,7 +24,7 @@ const inPieces = (...pieces: string[]) =>
     },
   })
 
-it('lends out what arrived, and leaves nothing behind', async () => {
+it('passes on a received file and removes it', async () => {
   const seen = await openArrivals(folder).receive(
     send(inPieces('one ', 'two ', 'three')),
     limit,
@@ -41,12 +41,12 @@ it('lends out what arrived, and leaves nothing behind', async () => {
 it.each([
   ['is too long', inPieces('x'.repeat(600), 'x'.repeat(600)), async () => {}],
   ['nobody can use', inPieces('x'), async () => Promise.reject(refuse())],
-])('leaves nothing of what %s', async (_, body, use) => {
+])('keeps nothing of a transfer that %s', async (_, body, use) => {
   await expect(openArrivals(folder).receive(send(body), limit, refuse, use)).rejects.toMatchObject({ status: 413 })
   expect(await readdir(folder)).toEqual([])
 })
 
-it('begins with nothing that a crash left behind', async () => {
+it('removes files that a crash left behind', async () => {
   const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
   await writeFile(join(folder, 'old'), 'x')
   await utimes(join(folder, 'old'), old, old)

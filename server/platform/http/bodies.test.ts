@@ -11,19 +11,19 @@ function send(bodies: Bodies, { longest, seconds } = limit) {
   return { incoming, reading: bodies.read({ req: { raw }, env: { incoming } }, { longest, seconds }) }
 }
 
-it('gives all that was sent, in however many pieces', async () => {
+it('returns the whole body, in any number of pieces', async () => {
   const { incoming, reading } = send(openBodies(10_000))
   for (const piece of ['a', 'bc', '']) incoming.push(piece)
   incoming.push(null)
   expect((await reading).toString()).toBe('abc')
 })
 
-it('reads a Request that came over no connection', async () => {
+it('reads a Request without a connection', async () => {
   const raw = new Request('http://shop.example/', { method: 'POST', body: 'all of it' })
   expect((await openBodies(10_000).read({ req: { raw }, env: undefined }, limit)).toString()).toBe('all of it')
 })
 
-it('gives up what is too long as soon as it is, and leaves the rest unread', async () => {
+it('gives up a body once it is over the limit, and leaves the rest unread', async () => {
   const { incoming, reading } = send(openBodies(10_000))
   incoming.push('x'.repeat(600))
   incoming.push('x'.repeat(600))
@@ -33,14 +33,14 @@ it('gives up what is too long as soon as it is, and leaves the rest unread', asy
   expect(incoming.readableLength).toBeGreaterThan(0)
 })
 
-it('does not begin to read what says that it is too long', async () => {
+it('does not read a body whose length is announced over the limit', async () => {
   const raw = new Request('http://shop.example/', { method: 'POST', headers: { 'content-length': '1001' } })
   const incoming = new Readable({ read: () => expect.unreachable() })
   const reading = openBodies(10_000).read({ req: { raw }, env: { incoming } }, limit)
   await expect(reading).rejects.toMatchObject({ status: 413 })
 })
 
-it('does not wait for ever', async () => {
+it('stops waiting after a time', async () => {
   vi.useFakeTimers()
   const { incoming, reading } = send(openBodies(10_000), { longest: 1000, seconds: 15 })
   const refused = expect(reading).rejects.toMatchObject({ status: 408 })
@@ -50,7 +50,7 @@ it('does not wait for ever', async () => {
   vi.useRealTimers()
 })
 
-it('a client that hangs up half-way is no fault of ours', async () => {
+it('does not log a client that disconnects half-way as a fault', async () => {
   for (const error of [undefined, new Error('ECONNRESET')]) {
     const { incoming, reading } = send(openBodies(10_000))
     incoming.push('x')
@@ -59,7 +59,7 @@ it('a client that hangs up half-way is no fault of ours', async () => {
   }
 })
 
-it('holds no more of all that is under way than it may, and has room again when that is over', async () => {
+it('limits the memory of all bodies under way, and frees it afterwards', async () => {
   const bodies = openBodies(2500)
   const [first, second, third] = [send(bodies), send(bodies), send(bodies)]
   for (const { incoming } of [first, second, third]) incoming.push('x'.repeat(1000))
@@ -72,7 +72,7 @@ it('holds no more of all that is under way than it may, and has room again when 
   expect(await later.reading).toHaveLength(1000)
 })
 
-it('a body in small pieces takes no more memory than one in one piece', async () => {
+it('uses no more memory for a body in small pieces than for one in one piece', async () => {
   const bodies = openBodies(64 * 1024)
   const patient = send(bodies, { longest: 32 * 1024, seconds: 10 })
   for (let piece = 0; piece < 512; piece++) patient.incoming.push('x'.repeat(64))

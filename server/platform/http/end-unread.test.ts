@@ -11,13 +11,13 @@ app.get('/', () => {
   return new Response(new ReadableStream({ pull, cancel }), { headers: { 'x-kind': 'endless' } })
 })
 
-test('what HEAD asks about is let go of, and described all the same', async () => {
+test('a body for HEAD is released, and the answer described all the same', async () => {
   const answer = await app.request('/', { method: 'HEAD' })
   expect([answer.status, answer.headers.get('x-kind'), answer.body]).toEqual([200, 'endless', null])
   expect(ended).toEqual(['ended'])
 })
 
-test('what GET asks for is left to whoever reads it', async () => {
+test('a body for GET is left to its reader', async () => {
   ended.length = 0
   const { body } = await app.request('/')
   expect(ended).toEqual([])

@@ -13,7 +13,7 @@ async function openRequests(amount: number) {
   return requests
 }
 
-it('requests in chunks take no room of their own before anything has come', async () => {
+it('requests in chunks use no memory before anything arrives', async () => {
   const unpooled = vi.spyOn(Buffer, 'allocUnsafeSlow')
   const plain = vi.spyOn(Buffer, 'alloc')
   await openRequests(100)
@@ -21,7 +21,7 @@ it('requests in chunks take no room of their own before anything has come', asyn
   expect(plain).not.toHaveBeenCalled()
 })
 
-it('what comes for several requests in one turn is kept apart, whatever its size', async () => {
+it('pieces of several requests in one turn are kept apart, whatever their size', async () => {
   const requests = await openRequests(3)
   const sent = requests.map(() => '')
   const read = requests.map(() => '')

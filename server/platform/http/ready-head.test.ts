@@ -44,7 +44,7 @@ it.each([
   ['GET', 200, 3],
   ['HEAD', 200, 2],
   ['GET', 404, 2],
-])('a ready head is byte for byte what Node writes: %s, %i, %i times', async (method, status, times) => {
+])('a prepared head equals Node’s byte for byte: %s, %i, %i times', async (method, status, times) => {
   const text = request(method).repeat(times)
   const form = makeReady(status)
   const ready = await send((_, res) => sendReady(res, form, 'id-1'), text)
@@ -57,7 +57,7 @@ it.each([
   expect(ready.match(/Date: now/g)).toHaveLength(times)
 })
 
-test('it is known as sent, and its status as that of the answer', async () => {
+test('a prepared answer counts as sent, with its status', async () => {
   let seen: unknown
   await send((_, res) => {
     sendReady(res, makeReady(404), 'id-1')
@@ -66,7 +66,7 @@ test('it is known as sent, and its status as that of the answer', async () => {
   expect(seen).toEqual([true, 404])
 })
 
-test('of an answer nothing but the first lines is composed again, and the rest handed over as it lies in memory', async () => {
+test('only the first lines of an answer are composed again, and the rest is written from memory', async () => {
   const form = makeReady(200)
   const handed: unknown[] = []
   await send((_, res) => {
@@ -85,7 +85,7 @@ test.each([
   ['x own', 'a'],
   ['x-own', 'a\u0001'],
   ['', 'a'],
-])('%j: %j gets into no head', (name, value) => {
+])('%j: %j is refused in a head', (name, value) => {
   server = openServer(() => {})
   expect(() => composeHead([name, value])).toThrow()
 })

@@ -45,7 +45,7 @@ it.each([
   expect(() => readTarget(raw)).toThrow(expect.objectContaining({ status }))
 })
 
-it('whatever is sent is refused or read as a path of ours, the same when read again', () => {
+it('any target is refused, or read as a path that reads the same again', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '\\', '..', '.', '%2e', '%2f', '%5c', '%00', '%', '?', '#', '@', ':', 'http://', 'a'),
     fc.string({ unit: 'binary', maxLength: 5 }),

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { stopParsing } from './stop-parsing.ts'
 
-it('hands over nothing more of what was read already, and the next connection is served as ever', async () => {
+it('passes on nothing that was already read, and serves the next connection as usual', async () => {
   let pieces = 0
   const server = createServer((req, res) => {
     if (req.url === '/whole') return req.pipe(res)

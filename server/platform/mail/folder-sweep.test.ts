@@ -15,7 +15,7 @@ afterAll(drop)
 const folder = await mkdtemp(join(tmpdir(), 'showroom-sweep-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the file of a mail goes when the outbox has forgotten it, and nothing else does', async () => {
+test('a mail’s file is deleted once the outbox has deleted the mail, and no other file', async () => {
   const deliver = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
   const mail = {
     kind: 'test',

@@ -7,13 +7,13 @@ const parts = [
   { quote: 'One\n<script>alert(1)</script>' },
 ]
 
-test('as text, somebody else’s words are marked at every line', () => {
+test('quoted text is marked at every line', () => {
   expect(writeLetter(parts).body).toBe(
     'Hello <b>Jane</b>,\n\nProduct: Sofa & Chair\nhttps://shop.example/a"b\n\n> One\n> <script>alert(1)</script>\n',
   )
 })
 
-test('as HTML, nothing that was given is markup', () => {
+test('quoted text in HTML is never markup', () => {
   const { html } = writeLetter(parts)
   expect(html).toContain('Hello &lt;b&gt;Jane&lt;/b&gt;,')
   expect(html).toContain('<a href="https://shop.example/a&quot;b">Sofa &amp; Chair</a>')

@@ -31,7 +31,7 @@ const mail = {
 }
 const from = 'shop@example.co.uk'
 
-test('without SMTP a mail becomes a file that is named in the log', async () => {
+test('a mail without SMTP becomes a file that the log names', async () => {
   const deliver = openMailer({ smtpUrl: undefined, from }, folder, log)
   expect(await deliver(mail)).toEqual({ outcome: 'kept' })
   expect(await readdir(join(folder, 'mail'))).toEqual(['8d1f.eml'])
@@ -42,7 +42,7 @@ test('without SMTP a mail becomes a file that is named in the log', async () => 
   expect(logged.join()).toContain(file)
 })
 
-test('mails kept as files are for the user alone whom the shop runs as', async () => {
+test('files of mails are readable only by the user who runs the shop', async () => {
   const deliver = openMailer({ smtpUrl: undefined, from }, folder, log)
   await deliver(mail)
   await chmod(join(folder, 'mail'), 0o755)
@@ -51,13 +51,13 @@ test('mails kept as files are for the user alone whom the shop runs as', async (
   expect((await Promise.all(modes)).map((mode) => mode & 0o777)).toEqual([0o700, 0o600])
 })
 
-test('a mail that can not be written is kept for later', async () => {
+test('a mail that cannot be written is kept for later', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const deliver = openMailer({ smtpUrl: undefined, from }, join(folder, 'a-file'), log)
   expect(await deliver(mail)).toMatchObject({ outcome: 'delayed', reason: expect.stringContaining('ENOTDIR') })
 })
 
-test('nothing in a mail can add a header or a recipient', async () => {
+test('no text in a mail can add a header or a recipient', async () => {
   const deliver = openMailer({ smtpUrl: server.url, from: `Showroom <${from}>` }, folder, log)
   const injected = 'Hi\r\nBcc: victim@example.com\r\n\r\nspam'
   await deliver({ ...mail, subject: injected, fromName: `${injected}", <other@example.com>`, body: `.\r\n${injected}` })
@@ -77,7 +77,7 @@ test('nothing in a mail can add a header or a recipient', async () => {
   expect(arrived && readHeader(arrived, 'from')[0]).toMatch(/<shop@example\.co\.uk>$/)
 })
 
-test('a reply is held together with what it answers, and does not call itself a robot’s', async () => {
+test('a reply joins the thread it answers, and is not marked as automatic', async () => {
   const deliver = openMailer({ smtpUrl: server.url, from }, folder, log)
   await deliver({ ...mail, thread: ['<first@shop.example>', '<second@shop.example>'], byHand: true })
   const [arrived] = server.mails
@@ -90,7 +90,7 @@ test.each([
   'jane@example.com, victim@example.com',
   'jane@example.com\r\nRCPT TO:<victim@example.com>',
   'jane@example.com> NOTIFY=NEVER',
-])('a mail to %j never reaches a second mailbox', async (toAddress) => {
+])('a mail to %j reaches no second mailbox', async (toAddress) => {
   const deliver = openMailer({ smtpUrl: server.url, from }, folder, log)
   await deliver({ ...mail, toAddress })
   for (const { to } of server.mails) expect(to).toHaveLength(1)

@@ -42,12 +42,12 @@ beforeEach(async () => {
 const statuses = async () =>
   Object.fromEntries((await db.select().from(outbox)).map(({ subject, status }) => [subject, status]))
 
-test('of old mails in a shop without SMTP, those whose file is here were kept; the others stay unknown', async () => {
+test('old mails without SMTP count as kept where their file exists; the others stay unknown', async () => {
   await settleOldMails(db, { leaves: false, folder })
   expect(await statuses()).toEqual({ file: 'kept', 'no file': 'unknown', waiting: 'queued' })
 })
 
-test('of old mails in a shop with SMTP, those without a file were sent', async () => {
+test('old mails with SMTP count as sent where no file exists', async () => {
   await settleOldMails(db, { leaves: true, folder })
   expect(await statuses()).toEqual({ file: 'kept', 'no file': 'sent', waiting: 'queued' })
 })

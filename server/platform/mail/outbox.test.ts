@@ -55,7 +55,7 @@ const readRows = () => db.select().from(outbox).orderBy(outbox.id)
 const readRow = async () => (await readRows())[0]
 const statuses = async () => (await readRows()).map(({ status }) => status)
 
-test('a queued mail leaves at once, under the identifier it was given', async () => {
+test('a queued mail is sent at once, with its own identifier', async () => {
   const server = await openServer()
   openOutbox(smtp(server.url))
   await queue('a@example.com')
@@ -69,21 +69,21 @@ test('a queued mail leaves at once, under the identifier it was given', async ()
   expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
 })
 
-test('a mail that is only written to a file is kept, not sent', async () => {
+test('a mail written to a file counts as kept, not sent', async () => {
   openOutbox(async () => ({ outcome: 'kept' }))
   await queue('a@example.com')
   await expect.poll(statuses).toEqual(['kept'])
   expect(await readRow()).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
 })
 
-test('what was waiting when the process started leaves too', async () => {
+test('a mail that waited when the process started is sent', async () => {
   const server = await openServer()
   await queue('a@example.com', 'b@example.com')
   openOutbox(smtp(server.url))
   await expect.poll(statuses).toEqual(['sent', 'sent'])
 })
 
-test('a mail whose transaction came to nothing never leaves', async () => {
+test('a mail of a transaction that is rolled back is never sent', async () => {
   const server = await openServer()
   openOutbox(smtp(server.url))
   const failing = db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ test('a mail whose transaction came to nothing never leaves', async () => {
   expect(server.mails.map(({ to }) => to)).toEqual([['a@example.com']])
 })
 
-test('mail waits while the server is down and leaves when it is back', async () => {
+test('a mail waits while the server is down and is sent when it is back', async () => {
   const { port, url, close } = await startMailServer()
   await close()
   openOutbox(smtp(url), { delaysMs: Array(100).fill(50), pollMs: 20 })
@@ -112,7 +112,7 @@ test.each<[string, Treatment, string]>([
   ['hangs up in the middle', 'cut', 'closed'],
   ['says 451 after the mail', { data: 451 }, '451'],
   ['says 450 to the recipient', { recipient: 450 }, '450'],
-])('a server that %s gets the mail once more, under the same identifier', async (_, treatment, error) => {
+])('a server that %s gets the mail again, with the same identifier', async (_, treatment, error) => {
   const server = await openServer((attempt) => (attempt === 1 ? treatment : 'take'))
   const seen: (string | null | undefined)[] = []
   const mailer = smtp(server.url)
@@ -134,7 +134,7 @@ test.each<[string, Treatment, string]>([
 test.each<[string, Treatment]>([
   ['the recipient', { recipient: 550 }],
   ['the mail', { data: 554 }],
-])('a final refusal of %s is not tried again', async (_, treatment) => {
+])('a final refusal of %s is not retried', async (_, treatment) => {
   const server = await openServer(() => treatment)
   openOutbox(smtp(server.url), { delaysMs: [1], pollMs: 10 })
   await queue('gone@example.com')
@@ -143,7 +143,7 @@ test.each<[string, Treatment]>([
   expect(server.attempts()).toBe(1)
 })
 
-test('a wrong password is the shop’s to put right: no mail is given up for it', async () => {
+test('a wrong password gives up no mail', async () => {
   const server = await openServer((attempt) => (attempt === 1 ? { login: 535 } : 'take'))
   openOutbox(smtp(server.url.replace('//', '//shop:secret@')), { delaysMs: [20], pollMs: 10 })
   await queue('a@example.com')
@@ -151,7 +151,7 @@ test('a wrong password is the shop’s to put right: no mail is given up for it'
   expect(server.attempts()).toBe(2)
 })
 
-test('a server that never answers is left alone in the end, and holds up nobody else’s mail', async () => {
+test('a server that never answers is abandoned in time, and delays no other mail', async () => {
   const server = await openServer((attempt) => (attempt === 1 ? 'hang' : 'take'))
   openOutbox(smtp(server.url, 3000), { lanes: 2, delaysMs: [never], pollMs: 20 })
   await queue('first@example.com')
@@ -162,7 +162,7 @@ test('a server that never answers is left alone in the end, and holds up nobody 
   await expect.poll(async () => (await readRow())?.lastError, { timeout: 15_000 }).toMatch(/abort|timeout/i)
 })
 
-test('a mail rests for longer and longer, and has failed in the end', async () => {
+test('a mail rests longer after each attempt, and fails in the end', async () => {
   openOutbox(async () => ({ outcome: 'delayed', reason: 'not today' }), { delaysMs: [60_000, 300_000] })
   await queue('a@example.com')
   const rest = async () => {
@@ -189,7 +189,7 @@ async function hurry(): Promise<void> {
   await db.execute(sql`select pg_notify('outbox', '')`)
 }
 
-test('what a process had taken when it died is sent by another', async () => {
+test('a mail of a killed process is sent by another', async () => {
   const server = await openServer()
   await queue('a@example.com')
   expect(await claimNext(db, mailQueue, 300)).toMatchObject({ toAddress: 'a@example.com', attempts: 1 })
@@ -199,7 +199,7 @@ test('what a process had taken when it died is sent by another', async () => {
   expect(await readRow()).toMatchObject({ attempts: 2 })
 })
 
-test('who was slow does not undo what another has achieved meanwhile', async () => {
+test('a slow process does not overwrite the result of another', async () => {
   await queue('a@example.com')
   const claimed = await claimNext(db, mailQueue, 300)
   if (!claimed) throw new Error('No mail was due.')
@@ -208,7 +208,7 @@ test('who was slow does not undo what another has achieved meanwhile', async () 
   expect(await readRow()).toMatchObject({ status: 'sent', lastError: null })
 })
 
-test('several processes share the work, and each mail leaves once', async () => {
+test('several processes share the work, and each mail is sent once', async () => {
   const server = await openServer()
   const addresses = Array.from({ length: 120 }, () => `${randomUUID()}@example.com`)
   for (let process = 0; process < 3; process++) openOutbox(smtp(server.url))
@@ -238,7 +238,7 @@ const listeners = sql`pg_stat_activity where datname = current_database() and qu
 const findListeners = () => db.execute(sql`select pid from ${listeners}`)
 const cutListeners = () => db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
 
-test('when the notices are cut off, mail leaves at the next poll', async () => {
+test('a mail is sent at the next poll while notices are cut off', async () => {
   const server = await openServer()
   openOutbox(smtp(server.url), { pollMs: 50 })
   await expect.poll(cutListeners).not.toHaveLength(0)
@@ -246,7 +246,7 @@ test('when the notices are cut off, mail leaves at the next poll', async () => {
   await expect.poll(statuses).toEqual(['sent'])
 })
 
-test('however often the notices are cut off, they are heard again', async () => {
+test('notices arrive again after any number of cuts', async () => {
   const server = await openServer()
   openOutbox(smtp(server.url))
   const cutUntil = performance.now() + 1500
@@ -268,7 +268,7 @@ const hidden = { body: `Open ${link}… now`, html: `<a href="${link}…">Open</
 test.each<[string, Treatment]>([
   ['sent', 'take'],
   ['failed', { recipient: 550 }],
-])('a link that lets somebody in is in the mail, and not in the outbox once that is %s', async (status, treatment) => {
+])('a sign-in link is in the mail, and is erased from the outbox once the mail is %s', async (status, treatment) => {
   const server = await openServer(() => treatment)
   openOutbox(smtp(server.url))
   await queueMails(db, 'shop.example', [letter])
@@ -278,7 +278,7 @@ test.each<[string, Treatment]>([
   expect(await readRow()).toMatchObject(hidden)
 })
 
-test('links of mails that left before they were hidden are hidden at the start', async () => {
+test('links of earlier mails are erased at the start', async () => {
   await queueMails(db, 'shop.example', [letter, letter, mailTo('b@example.com')])
   const [first] = await readRows()
   await db

@@ -46,7 +46,7 @@ async function untilSleeping({ sql }: OpenDatabase) {
 }
 
 it.each(ways)(
-  'what needs the database fails at once (%s %s), and works again once it is back',
+  'queries fail at once during an outage (%s %s), and work once the database is back',
   async (fault, query) => {
     const database = await open(3, query)
     const { sql, outage, lines } = database
@@ -77,24 +77,21 @@ it.each(ways)(
   },
 )
 
-it.each(queries)(
-  'a killed server is back soon, whether or not its outage lasted long enough to be known (%s)',
-  async (query) => {
-    const database = await open(3, query)
-    const { sql, outage, lines } = database
-    const waiting = failure(sql`select pg_sleep(60)`)
-    await untilSleeping(database)
-    await server.break('kill')
-    expect(isDatabaseAway(await waiting)).toBe(true)
-    await server.repair()
-    const answered = await time(() => vi.waitFor(() => sql`select 1`, { timeout: 10_000, interval: 5 }))
-    expect(answered.ms).toBeLessThan(2000)
-    await vi.waitFor(async () => expect(await outage.check()).toBe(true))
-    expect(lines.length % 2, lines.join()).toBe(0)
-  },
-)
+it.each(queries)('a killed server is back soon, whether or not its outage was noticed (%s)', async (query) => {
+  const database = await open(3, query)
+  const { sql, outage, lines } = database
+  const waiting = failure(sql`select pg_sleep(60)`)
+  await untilSleeping(database)
+  await server.break('kill')
+  expect(isDatabaseAway(await waiting)).toBe(true)
+  await server.repair()
+  const answered = await time(() => vi.waitFor(() => sql`select 1`, { timeout: 10_000, interval: 5 }))
+  expect(answered.ms).toBeLessThan(2000)
+  await vi.waitFor(async () => expect(await outage.check()).toBe(true))
+  expect(lines.length % 2, lines.join()).toBe(0)
+})
 
-it('what is connected goes on where only new connections are not answered, and those fail at once', async () => {
+it('open connections go on while new ones are not answered and fail at once', async () => {
   const { sql, outage } = await open(2)
   expect(await outage.check()).toBe(true)
   const held = await sql.reserve()
@@ -111,7 +108,7 @@ it('what is connected goes on where only new connections are not answered, and t
   held.release()
 })
 
-it('work that takes long is not cut while the database answers', async () => {
+it('long work is not cut while the database answers', async () => {
   const { sql, outage } = await open(2)
   const long = sql`select pg_sleep(1.5), 5 as five`
   await vi.waitFor(async () => expect(await outage.check()).toBe(true))
@@ -119,7 +116,7 @@ it('work that takes long is not cut while the database answers', async () => {
   expect(outage.known()).toBe(false)
 })
 
-it('the pool survives being cut in the middle of writing, as often as it happens', async () => {
+it('the pool survives any number of cuts in the middle of writing', async () => {
   const { sql, outage } = await open(4)
   for (let round = 0; round < 5; round++) {
     let over = false
@@ -136,7 +133,7 @@ it('the pool survives being cut in the middle of writing, as often as it happens
   }
 })
 
-it('asks for the types once, and reads arrays on every connection', async () => {
+it('the types are read once, and arrays work on every connection', async () => {
   const { sql } = await open(3)
   const rows = await Promise.all(
     [1, 2, 3].map(() => sql`select pg_sleep(0.1), array['a', 'b'] as letters, pg_backend_pid() as pid`),

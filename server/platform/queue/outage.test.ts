@@ -51,7 +51,7 @@ async function sitOut(work: (job: Job, away: Promise<void>) => Promise<Outcome>)
   return worker
 }
 
-test('what was worked while the database went away is recorded once it is back, and not worked again', async () => {
+test('work that ended during an outage is recorded afterwards, and not repeated', async () => {
   let worked = 0
   let recordings = 0
   const failed = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ test('what was worked while the database went away is recorded once it is back, 
   await worker.close()
 })
 
-test('work that needed the database while it was away is begun again once it is back', async () => {
+test('work that needed the database during an outage is repeated afterwards', async () => {
   let attempts = 0
   const failed = Promise.withResolvers<void>()
   const worker = await sitOut(async (job, away) => {
@@ -91,7 +91,7 @@ test('work that needed the database while it was away is begun again once it is 
   await worker.close()
 })
 
-test('a worker that is closed while the database is away does not wait for it', async () => {
+test('closing a worker does not wait for an absent database', async () => {
   const failed = Promise.withResolvers<void>()
   const worker = await sitOut(async (job, away) => {
     await away

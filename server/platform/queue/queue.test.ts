@@ -190,7 +190,7 @@ test('a job whose workers died at every attempt is a dead letter, and is not beg
   expect(seen).toEqual([])
 })
 
-test('closing in the middle waits for the job at hand and claims no other', async () => {
+test('closing in the middle waits for the current job and claims no other', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const seen: string[] = []

@@ -11,7 +11,7 @@ afterAll(database.drop)
 const anHour = 3600
 const refusal = (work: Promise<void>) => work.then(() => undefined).catch((error: unknown) => error)
 
-test('however many come at once, no more than allowed get in', async () => {
+test('no more than the allowed number pass, however many come at once', async () => {
   const rules = [{ most: 5, seconds: anHour }]
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusal(limitRate(db, 'a rush', rules))))
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(5)
@@ -36,14 +36,14 @@ test('names are counted apart', async () => {
   await limitRate(db, 'other', [{ most: 1, seconds: anHour }])
 })
 
-test('when the time is over, counting begins again', async () => {
+test('the count starts again after the period', async () => {
   const rules = [{ most: 1, seconds: 1 }]
   await limitRate(db, 'in a while', rules)
   expect(await refusal(limitRate(db, 'in a while', rules))).toBeInstanceOf(Problem)
   await expect.poll(() => refusal(limitRate(db, 'in a while', rules)), { timeout: 5000 }).toBeUndefined()
 })
 
-test('what is rolled back was not counted', async () => {
+test('a transaction that is rolled back is not counted', async () => {
   const rules = [{ most: 1, seconds: anHour }]
   const failing = db.transaction(async (tx) => {
     await limitRate(tx, 'undone', rules)
@@ -53,7 +53,7 @@ test('what is rolled back was not counted', async () => {
   await limitRate(db, 'undone', rules)
 })
 
-test('counts are forgotten when they no longer count', async () => {
+test('expired counts are deleted', async () => {
   await limitRate(db, 'soon over', [{ most: 1, seconds: 0 }])
   await limitRate(db, 'still counted', [{ most: 1, seconds: anHour }])
   const readKeys = async () => (await db.select().from(rateLimits)).map(({ key }) => key)

@@ -15,7 +15,7 @@ test.each([
   expect(nameNetwork(address)).toBe(network)
 })
 
-test('addresses that share their first 64 bits are one network, however they are written', () => {
+test('addresses with the same first 64 bits are one network in any spelling', () => {
   const group = fc.integer({ min: 0, max: 0xffff })
   const half = fc.tuple(group, group, group, group)
   fc.assert(

@@ -26,7 +26,7 @@ it.each([
   [',,;q=1,;', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('%s takes %s of a text', (header, encoding) => {
+])('a request with %s gets %s of a text', (header, encoding) => {
   expect(chooseEncoding(header, true)).toBe(encoding)
   expect(chooseEncoding(header, true)).toBe(encoding)
 })
@@ -36,11 +36,11 @@ it.each([
   ['identity;q=0, gzip', undefined],
   ['*;q=0', undefined],
   [undefined, 'identity'],
-])('%s takes %s of what is not compressed', (header, encoding) => {
+])('a request with %s gets %s of an uncompressed answer', (header, encoding) => {
   expect(chooseEncoding(header, false)).toBe(encoding)
 })
 
-it('a client that never says the same twice costs no memory', () => {
+it('a client that never repeats a header costs no memory', () => {
   const before = process.memoryUsage().heapUsed
   for (let i = 0; i < 100_000; i++) chooseEncoding(`gzip, x-${i}${'y'.repeat(2000)}`, true)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)

@@ -14,6 +14,6 @@ it.each([
   ['/sofas?gclid', '/sofas'],
   ['/sofas?&&page=2&', '/sofas?page=2'],
   ['/utm_source=1/gclid', '/utm_source=1/gclid'],
-])('%s is remembered as %s', (target, key) => {
+])('%s has the key %s', (target, key) => {
   expect(dropTracking(target)).toBe(key)
 })

@@ -36,14 +36,14 @@ function hold() {
 }
 
 describe('a page', () => {
-  it('is computed once and remembered', async () => {
+  it('is computed once and cached', async () => {
     expect(read(await cache.obtain('/', page('first')))).toBe('first')
     expect(read(await cache.obtain('/', page('second')))).toBe('first')
     expect(cache.find('/')?.forms.identity?.body.toString()).toBe('first')
     expect(computed).toEqual(['first'])
   })
 
-  it('is computed once however many ask at the same time', async () => {
+  it('is computed once for all who ask at the same time', async () => {
     const { compute, resolve } = hold()
     const asked = Array.from({ length: 100 }, () => cache.obtain('/', compute))
     const elsewhere = cache.obtain('/other', page('other'))
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(read(await cache.obtain('/', page('well again')))).toBe('well again')
   })
 
-  it('whose body breaks off is not remembered', async () => {
+  it('whose body breaks off is not cached', async () => {
     const broken = new ReadableStream({
       pull(controller) {
         if (computed.length > 0) return controller.error(new Error('broke off'))
@@ -78,8 +78,8 @@ describe('a page', () => {
   })
 })
 
-describe('when the content moves', () => {
-  it('everything is forgotten', async () => {
+describe('a change of content', () => {
+  it('invalidates everything', async () => {
     await cache.obtain('/a', page('old a'))
     await cache.obtain('/b', page('old b'))
     version = 2
@@ -88,7 +88,7 @@ describe('when the content moves', () => {
     expect(cache.bytes()).toBeLessThan(5000)
   })
 
-  it('what was begun before is given to who asked before, never to who asks after, and not remembered', async () => {
+  it('gives an answer begun before it only to earlier requests, and does not cache it', async () => {
     const { compute, resolve } = hold()
     const before = cache.obtain('/', compute)
     version = 2
@@ -99,7 +99,7 @@ describe('when the content moves', () => {
     expect(read(await cache.obtain('/', page('newer')))).toBe('new')
   })
 
-  it('what was begun before is not remembered though nobody asked meanwhile', async () => {
+  it('keeps an answer begun before it out of the cache even when nobody else asks', async () => {
     const { compute, resolve } = hold()
     const before = cache.obtain('/', compute)
     version = 2
@@ -108,7 +108,7 @@ describe('when the content moves', () => {
     expect(read(await cache.obtain('/', page('new')))).toBe('new')
   })
 
-  it('the end of an old computation does not let a third begin beside the new', async () => {
+  it('allows no third computation when an old one ends beside the new', async () => {
     const [old, fresh] = [hold(), hold()]
     const before = cache.obtain('/', old.compute)
     version = 2
@@ -120,7 +120,7 @@ describe('when the content moves', () => {
     expect([read(await after), read(await joined)]).toEqual(['new', 'new'])
   })
 
-  it('nobody who asks afterwards is ever shown what was before', async () => {
+  it('hides earlier answers from every later request', async () => {
     const act = fc.oneof(
       { weight: 3, arbitrary: fc.record({ type: fc.constant('ask' as const), key: fc.constantFrom('/a', '/b') }) },
       { weight: 2, arbitrary: fc.record({ type: fc.constant('finish' as const), which: fc.nat(5) }) },
@@ -154,12 +154,12 @@ describe('when the content moves', () => {
   })
 })
 
-describe('is never remembered:', () => {
+describe('does not cache', () => {
   it.each([
     ['an error', { status: 500 }],
     ['a page that is not there', { status: 404 }],
     ['a redirect', { status: 302, headers: { location: '/' } }],
-  ])('%s, though those who ask meanwhile share it', async (_, init) => {
+  ])('%s, but shares it among concurrent requests', async (_, init) => {
     const { compute, resolve } = hold()
     const asked = [cache.obtain('/', compute), cache.obtain('/', compute)]
     resolve(new Response('so it is', init))
@@ -176,7 +176,7 @@ describe('is never remembered:', () => {
     ['what differs by anything', { vary: '*' }],
     ['what is encoded already', { 'content-encoding': 'gzip' }],
     ['what says that it is too large', { 'content-length': '125001' }],
-  ])('%s, and each who asks gets their own', async (_, headers) => {
+  ])('%s, and answers each request by itself', async (_, headers) => {
     const first = page('mine', { headers })
     const outcomes = await Promise.all([cache.obtain('/', first), cache.obtain('/', page('yours', { headers }))])
     expect(outcomes.every((outcome) => outcome instanceof Response)).toBe(true)
@@ -184,13 +184,13 @@ describe('is never remembered:', () => {
     expect(cache.find('/')).toBeUndefined()
   })
 
-  it('what turns out larger than an eighth of the room', async () => {
+  it('an answer over an eighth of the memory', async () => {
     expect(read(await cache.obtain('/', page('x'.repeat(130_000))))).toHaveLength(130_000)
     expect(cache.find('/')).toBeUndefined()
     expect(cache.bytes()).toBe(0)
   })
 
-  it('what is asked for by an address that is over-long', async () => {
+  it('an answer for an over-long address', async () => {
     const key = `/${'a'.repeat(3000)}`
     await cache.obtain(key, page('long'))
     expect(cache.find(key)).toBeUndefined()

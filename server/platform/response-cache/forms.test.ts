@@ -17,7 +17,7 @@ describe('the forms of an answer', () => {
   const text = 'kiln-dried oak '.repeat(500)
   const obtain = async (body: string, type = 'text/html') => (await cache.obtain('/', page(body, type))) as Answer
 
-  it('are made once each, for any number of requests meanwhile, and hold the same text', async () => {
+  it('are made once each for concurrent requests, and contain the same text', async () => {
     const answer = await obtain(text)
     const [first, second] = await Promise.all([cache.encode('/', answer, 'br'), cache.encode('/', answer, 'br')])
     expect(second).toBe(first)
@@ -28,7 +28,7 @@ describe('the forms of an answer', () => {
     expect(first.headers).toContain(String(first.body.length))
   })
 
-  it('count towards the room they take, and the plain one makes way for the first that is compressed', async () => {
+  it('count as memory, and the plain one is dropped for the first compressed one', async () => {
     const answer = await obtain(text)
     expect(cache.bytes()).toBeGreaterThan(text.length)
     const form = await cache.encode('/', answer, 'br')
@@ -39,7 +39,7 @@ describe('the forms of an answer', () => {
     expect(cache.bytes()).toBeGreaterThanOrEqual(withOne + zipped.body.length)
   })
 
-  it.each(['br', 'gzip'] as const)('are unpacked from %s for those who take nothing else', async (compression) => {
+  it.each(['br', 'gzip'] as const)('are unpacked from %s for clients that accept nothing else', async (compression) => {
     const answer = await obtain(text)
     await cache.encode('/', answer, compression)
     expect(answer.forms.identity).toBeUndefined()
@@ -49,14 +49,14 @@ describe('the forms of an answer', () => {
     expect(cache.encode('/', answer, 'identity')).toBe(plain)
   })
 
-  it.each(['br', 'gzip'] as const)('hold a long text in %s too', async (compression) => {
+  it.each(['br', 'gzip'] as const)('contain a long text in %s too', async (compression) => {
     const long = text.repeat(60)
     const form = await cache.encode('/', await obtain(long), compression)
     const read = compression === 'br' ? brotliDecompressSync : gunzipSync
     expect(read(form.body).toString()).toBe(long)
   })
 
-  it('are all there for those who ask for different ones at once', async () => {
+  it('all exist for clients that request different ones at once', async () => {
     const answer = await obtain(text)
     const forms = ['br', 'identity', 'gzip', 'identity'] as const
     const [br, plain, gzip, again] = await Promise.all(forms.map((form) => cache.encode('/', answer, form)))
@@ -64,7 +64,7 @@ describe('the forms of an answer', () => {
     expect([plain, again].map((form) => form?.body.toString())).toEqual([text, text])
   })
 
-  it('made after the content has moved count for nothing', async () => {
+  it('made after the content has changed count as no memory', async () => {
     const answer = await obtain(text)
     version = 2
     expect(cache.find('/')).toBeUndefined()
@@ -92,7 +92,7 @@ describe('the forms of an answer', () => {
     expect((await obtain('short')).compressible).toBe(false)
   })
 
-  it('never take more room together than there is', async () => {
+  it('never take more memory together than allowed', async () => {
     for (let i = 0; i < 1000; i++) {
       const key = `/${i}`
       const answer = (await cache.obtain(key, page(`${i} ${text}`, 'text/html'))) as Answer

@@ -41,7 +41,7 @@ function createModel() {
   }
 }
 
-it('lets go first what was not asked for longest, and never holds more than it may', () => {
+it('drops what was not used for longest, and never holds more than allowed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const [store, model] = [createStore<object>(maxBytes), createModel()]

@@ -11,7 +11,7 @@ afterAll(() => rm(home, { recursive: true }))
 const program = join(import.meta.dirname, 'folder.ts')
 const megabyte = 1024 * 1024
 
-it('shows no half file, however often the process is killed while it writes', async () => {
+it('shows no half-written file, however often the process is killed', async () => {
   const folder = join(home, 'killed')
   await openFolder(folder)
   while ((await halfDrafts(folder)) === 0) await killWhileWriting(folder)
@@ -52,7 +52,7 @@ async function halfDrafts(folder: string): Promise<number> {
   return (await Promise.all(sizes)).filter((written) => written > 0 && written < size).length
 }
 
-it('lets many write the same key at once, and one of them wins whole', async () => {
+it('keeps one whole result of many concurrent writes', async () => {
   const storage = await openFolder(join(home, 'raced'))
   const versions = Array.from({ length: 8 }, (_, place) => Buffer.alloc(200_000, place))
   await Promise.all(versions.map((bytes) => storage.write('pictures/raced', bytes, 'image/webp')))
@@ -60,7 +60,7 @@ it('lets many write the same key at once, and one of them wins whole', async () 
   expect(versions.some((bytes) => kept?.equals(bytes))).toBe(true)
 })
 
-it('sweeps up drafts of long ago, not those being written', async () => {
+it('removes old drafts, but none in use', async () => {
   const drafts = join(home, 'swept', '.drafts')
   await mkdir(drafts, { recursive: true })
   await writeFile(join(drafts, 'old'), 'half')
@@ -70,7 +70,7 @@ it('sweeps up drafts of long ago, not those being written', async () => {
   expect(await readdir(drafts)).toEqual(['new'])
 })
 
-it('says in one sentence that its folder is no folder', async () => {
+it('explains in one sentence that its folder is not a folder', async () => {
   await writeFile(join(home, 'file'), '')
   const failure = openFolder(join(home, 'file'))
   await expect(failure).rejects.toHaveProperty('name', 'StartError')
@@ -81,7 +81,7 @@ const namespaces = [['--mount'], ['--user', '--map-root-user', '--mount']].find(
   (flags) => spawnSync('unshare', [...flags, 'mount', '-t', 'tmpfs', 'tmpfs', home]).status === 0,
 )
 
-it.skipIf(!namespaces)('refuses clearly when the disk is full, and leaves nothing behind', async () => {
+it.skipIf(!namespaces)('refuses a write on a full disk, and leaves nothing behind', async () => {
   const disk = join(home, 'disk')
   await mkdir(disk)
   const script = `

@@ -40,13 +40,13 @@ describe.each([
     storage = await openStorage(settings)
   })
 
-  it('gives back what was kept', async () => {
+  it('returns stored content', async () => {
     await storage.write('pictures/ab/one-640.webp', anything, 'image/webp')
     expect(await storage.exists('pictures/ab/one-640.webp')).toBe(true)
     expect(await storage.read('pictures/ab/one-640.webp')).toEqual(anything)
   })
 
-  it('keeps what lies in a file, and leaves the file', async () => {
+  it('stores a file from disk without moving it', async () => {
     const path = join(home, 'arrived')
     await writeFile(path, anything)
     await storage.writeFile('imports/photos', path, 'application/zip')
@@ -54,31 +54,31 @@ describe.each([
     expect(await readFile(path)).toEqual(anything)
   })
 
-  it('keeps for the next process', async () => {
+  it('keeps content for the next process', async () => {
     await storage.write('pictures/kept', anything, 'image/webp')
     expect(await (await openStorage(settings)).read('pictures/kept')).toEqual(anything)
   })
 
-  it('knows what it has not', async () => {
+  it('reports a missing key', async () => {
     expect(await storage.exists('pictures/none')).toBe(false)
     expect(await storage.read('pictures/none')).toBeUndefined()
     expect(await storage.stream('pictures/none')).toBeUndefined()
     await expect(storage.remove('pictures/none')).resolves.toBeUndefined()
   })
 
-  it('forgets what was removed', async () => {
+  it('deletes a key', async () => {
     await storage.write('pictures/gone', anything, 'image/webp')
     await storage.remove('pictures/gone')
     expect(await storage.read('pictures/gone')).toBeUndefined()
   })
 
-  it('replaces what was there', async () => {
+  it('replaces content', async () => {
     await storage.write('pictures/twice', anything, 'image/webp')
     await storage.write('pictures/twice', Buffer.from('shorter'), 'text/plain')
     expect(String(await storage.read('pictures/twice'))).toBe('shorter')
   })
 
-  it('streams the whole or a part', async () => {
+  it('streams the whole or a range', async () => {
     await storage.write('files/long.pdf', anything, 'application/pdf')
     expect(await collect(await storage.stream('files/long.pdf'))).toEqual(anything)
     expect(await collect(await storage.stream('files/long.pdf', { start: 10, end: 19 }))).toEqual(
@@ -87,7 +87,7 @@ describe.each([
   })
 
   it.each(['', '/etc/passwd', '../secret', 'pictures/../../secret', 'a//b', 'a/./b', '.drafts/x', 'a\0b', 'a b', 'a/'])(
-    'takes no key such as %j',
+    'refuses a key such as %j',
     async (key) => {
       await expect((async () => storage.write(key, anything, 'image/webp'))()).rejects.toThrow("can't be a key")
       await expect((async () => storage.read(key))()).rejects.toThrow("can't be a key")
@@ -96,7 +96,7 @@ describe.each([
   )
 })
 
-describe('a bucket that is set up wrongly', () => {
+describe('a misconfigured bucket', () => {
   const open = (change: Partial<S3Config>) => openStorage({ dataDir: home, s3: { ...s3, ...change } })
 
   it.each([

@@ -31,7 +31,7 @@ const leaveMark: TaskKind = (_, { db: at, report, finish }) =>
     await finish(tx, { marked: true })
   })
 
-test('a task is carried out once, however many processes there are, and says so', async () => {
+test('a task runs once among all processes and records that it did', async () => {
   const runners = [1, 2, 3].map(() => runTasks({ db, sql, log, kinds: { mark: leaveMark } }))
   const started = await Promise.all(Array.from({ length: 20 }, () => start('mark')))
   await expect.poll(() => db.$count(tasks, eq(tasks.state, 'done'))).toBe(20)
@@ -40,7 +40,7 @@ test('a task is carried out once, however many processes there are, and says so'
   await Promise.all(runners.map((runner) => runner.close()))
 })
 
-test('a failure is explained in words, and what was half done is undone', async () => {
+test('a failure is explained in words, and its changes are rolled back', async () => {
   const refuse: TaskKind = (task, at) =>
     at.db.transaction(async (tx) => {
       await tx.insert(rateLimits).values({ key: task.uuid, hits: 1, resetsAt: new Date() })
@@ -65,7 +65,7 @@ test('a failure is explained in words, and what was half done is undone', async 
   await runner.close()
 })
 
-test('a task whose process died is claimed by another, and only who holds the lease can finish it', async () => {
+test('a task of a killed process is claimed by another, and only the lease’s holder can finish it', async () => {
   const { uuid } = await start('mark')
   const release = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ test('a task that kills its process again and again is given up', async () => {
   await runner.close()
 })
 
-test('a task that met an outage of the database is begun again', async () => {
+test('a task interrupted by an outage is run again', async () => {
   const { uuid } = await start('mark')
   let met = 0
   const meetOutage: TaskKind = async (task, context) => {
@@ -111,7 +111,7 @@ test('a task that met an outage of the database is begun again', async () => {
   await runner.close()
 })
 
-test('closing waits for the task that is under way and begins no other', async () => {
+test('closing waits for the running task and begins no other', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const wait: TaskKind = async (task, context) => {

@@ -29,7 +29,7 @@ async function openService(answer: RequestListener, patienceMs?: number) {
   return { asked, lines, isBreached: openBreaches({ rangeUrl, log, patienceMs }) }
 }
 
-test('a leaked password is found, and the service hears five digits of its digest', async () => {
+test('a leaked password is found, and the service gets five digits of its hash', async () => {
   const { asked, lines, isBreached } = await openService((_, res) =>
     res.end(`${'0'.repeat(35)}:9\r\n${digest.slice(5)}:3\r\n`),
   )
@@ -39,7 +39,7 @@ test('a leaked password is found, and the service hears five digits of its diges
   expect(lines).toEqual([])
 })
 
-test('a line that only pads the answer is no leak', async () => {
+test('a padding line of the answer is not a leak', async () => {
   const { isBreached } = await openService((_, res) => res.end(`${digest.slice(5)}:0`))
   expect(await isBreached(password)).toBe(false)
 })
@@ -49,7 +49,7 @@ test.each<[string, RequestListener]>([
   ['hangs up', (req) => req.socket.destroy()],
   ['never answers', () => {}],
   ['leads elsewhere', (_, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-])('where the service %s, the password is let through, and the log says so without it', async (_, answer) => {
+])('the password is accepted while the service %s, and the log says so without it', async (_, answer) => {
   const { lines, isBreached } = await openService(answer, 300)
   expect(await isBreached(password)).toBe(false)
   expect(lines).toHaveLength(1)

@@ -59,7 +59,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-test.each(Object.entries(ways))('%s takes no password that is guessed early, and stays good', async (_, way) => {
+test.each(Object.entries(ways))('%s refuses weak passwords, and stays valid', async (_, way) => {
   const choose = await way.open()
   for (const [weak, words] of [
     ['aaaaaaaaaaaa', 'repeats a few characters'],
@@ -78,7 +78,7 @@ test.each(Object.entries(ways))('%s takes no password that is guessed early, and
   expect((await choose('seven herons in the reeds')).status).toBe(200)
 })
 
-test('a link that no longer works says so, whatever password comes with it', async () => {
+test('an invalid link is reported whatever the password', async () => {
   const { id } = await shop.employ('owner', 'ruth')
   const token = await offerLink(db, nameReset(id), 1)
   await db.update(staffVerifications).set({ expiresAt: inHours(-1) })

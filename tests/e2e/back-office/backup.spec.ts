@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { openFromBackup } from '../support/other-shop.ts'
 
-test('the owner takes a copy of the whole shop home, from which it comes back elsewhere', async ({ page }) => {
+test('the owner downloads a backup of the whole shop, which another shop restores', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/admin/settings')
   const [download] = await Promise.all([
@@ -44,7 +44,7 @@ test('the owner takes a copy of the whole shop home, from which it comes back el
   }
 })
 
-test('while a backup is made, the page says why there is no second one', async ({ page }) => {
+test('the page says why a second backup cannot begin during the first', async ({ page }) => {
   await page.goto('/admin/settings')
   const hold = await page.evaluateHandle(async () => {
     const held = new AbortController()

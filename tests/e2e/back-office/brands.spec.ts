@@ -14,7 +14,7 @@ async function makeBrand(page: Page, called: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(called)
 }
 
-test('a brand is made, edited, seen by a shopper, put back by Undo, binned and restored', async ({ page, request }) => {
+test('a brand is created, edited, shown to a shopper, undone, binned and restored', async ({ page, request }) => {
   await makeBrand(page, 'Larkfield')
   await description(page).fill('Tables from a barn in Larkfield.')
   await save(page)
@@ -30,7 +30,7 @@ test('a brand is made, edited, seen by a shopper, put back by Undo, binned and r
   await expect(page.getByRole('link', { name: 'Larkfield' })).toBeVisible()
 })
 
-test('problems are shown at their fields, and nothing that was typed is lost', async ({ page }) => {
+test('problems are shown at their fields, and everything typed is kept', async ({ page }) => {
   await makeBrand(page, 'Mistwick')
   await description(page).fill('Typed with care.')
   await name(page).fill('')
@@ -46,7 +46,7 @@ test('problems are shown at their fields, and nothing that was typed is lost', a
   await expect(name(page)).toHaveAccessibleDescription(/taken already/)
 })
 
-test('two people at one brand see what the other changed, and choose', async ({ page, context }) => {
+test('two people who edit one brand see each other’s changes, and choose', async ({ page, context }) => {
   await makeBrand(page, 'Twofold')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -70,7 +70,7 @@ test('two people at one brand see what the other changed, and choose', async ({ 
   await expect(page.getByRole('textbox', { name: 'Keywords' })).toHaveValue('oak')
 })
 
-test('the list is searched, sorted and cut by its address, and by keys', async ({ page }) => {
+test('the list is searched, sorted and paged by its address and by keys', async ({ page }) => {
   await page.goto('/admin/brands?sort=-products')
   const rows = page.locator('[data-row]')
   await expect(rows.first()).toHaveText('Fernhollow')
@@ -90,7 +90,7 @@ test('the list is searched, sorted and cut by its address, and by keys', async (
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`brands have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/brands')
     await expect(page.getByRole('table')).toBeVisible()

@@ -22,7 +22,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('prices of all that are found are raised after a look at them, and put back by one Undo', async ({ page }) => {
+test('all prices found are raised after a preview, and restored by one Undo', async ({ page }) => {
   test.setTimeout(120_000)
   await makeDrafts(page, 'Bulkwood', 500)
   await page.goto('/admin/products?q=bulkwood')
@@ -51,7 +51,7 @@ test('prices of all that are found are raised after a look at them, and put back
   await expect(page.getByRole('row', { name: /Bulkwood 1 / })).toContainText('£100')
 })
 
-test('before many are published, what they lack is counted', async ({ page }) => {
+test('the preview of publishing counts what products lack', async ({ page }) => {
   await makeDrafts(page, 'Gapwood', 2)
   await page.goto('/admin/products?q=gapwood')
   await page.getByRole('checkbox', { name: 'Choose Gapwood 1' }).check()
@@ -73,7 +73,7 @@ test('before many are published, what they lack is counted', async ({ page }) =>
   await expect(dialog(page)).toContainText('2 products changed')
 })
 
-test('some are ticked; the work can be left, and come back to', async ({ page }) => {
+test('ticked products are changed, and the work survives leaving the page', async ({ page }) => {
   await makeDrafts(page, 'Tickwood', 3)
   await page.goto('/admin/products?q=tickwood')
   await page.getByRole('checkbox', { name: 'Choose Tickwood 1' }).check()
@@ -95,7 +95,7 @@ test('some are ticked; the work can be left, and come back to', async ({ page })
   await expect(page.getByRole('row', { name: /Tickwood/ })).toHaveCount(3)
 })
 
-test('choosing all ticks all, one can be left out, and exactly the others are changed', async ({ page }) => {
+test('“all” ticks every product, one can be unticked, and exactly the others are changed', async ({ page }) => {
   await makeDrafts(page, 'Leavewood', 53)
   await page.goto('/admin/products?q=leavewood')
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -124,7 +124,7 @@ test('choosing all ticks all, one can be left out, and exactly the others are ch
   await expect(page.getByRole('row', { name: /Leavewood/ })).toHaveText([/Leavewood 1 ?£/])
 })
 
-test('where others are found by now, nothing begins and the look comes first again', async ({ page }) => {
+test('the preview starts again when other products are found by then', async ({ page }) => {
   await makeDrafts(page, 'Growwood', 2)
   await page.goto('/admin/products?q=growwood')
   await bar(page).getByRole('button', { name: 'Choose all 2 that are found' }).click()
@@ -141,7 +141,7 @@ test('where others are found by now, nothing begins and the look comes first aga
   await expect(dialog(page)).toContainText('3 products changed')
 })
 
-test('all of it works on a phone', async ({ page }) => {
+test('a bulk change works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await makeDrafts(page, 'Phonewood', 2)
   await page.goto('/admin/products?q=phonewood')

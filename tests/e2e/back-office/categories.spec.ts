@@ -37,7 +37,7 @@ const expectKept = (page: Page, within: string, ...names: string[]) =>
     expect(rows.find((row) => row.name === within)?.subCategories.map((sub) => sub.name)).toEqual(names)
   }).toPass()
 
-test('a category and its sub-categories are made, and stand in the menu within a second', async ({ page, request }) => {
+test('a new category and its sub-categories appear in the menu within a second', async ({ page, request }) => {
   await makeCategory(page, 'Garden Rooms')
   await expect(address(page)).toHaveValue('garden-rooms')
   await show(page)
@@ -68,7 +68,7 @@ test('a category and its sub-categories are made, and stand in the menu within a
   expect((await request.get('/store/garden-rooms/benches-swings')).status()).toBe(200)
 })
 
-test('an address of the shop’s own is refused at its field', async ({ page }) => {
+test('a reserved address is refused at its field', async ({ page }) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'New category' }).click()
   await name(page).fill('Clearance')
@@ -84,7 +84,7 @@ test('an address of the shop’s own is refused at its field', async ({ page }) 
   await expect(address(page)).toHaveAccessibleDescription(/kept for a page of the shop’s own/)
 })
 
-test('what moves leaves word at its old address, which Undo takes back', async ({ page, request }) => {
+test('a moved sub-category redirects from its old address, until Undo', async ({ page, request }) => {
   await makeCategory(page, 'Attic')
   await show(page)
   await makeSubCategory(page, 'Attic', 'Trunks')
@@ -121,7 +121,7 @@ test('what moves leaves word at its old address, which Undo takes back', async (
   expect((await visit('/store/attic/trunks')).status()).not.toBe(301)
 })
 
-test('a rename that is undone leaves no redirect, by the notice or by hand', async ({ page }) => {
+test('an undone rename leaves no redirect, by the notice or by hand', async ({ page }) => {
   await makeCategory(page, 'Orangery')
   await show(page)
   const listRedirects = async () => {
@@ -145,7 +145,7 @@ test('a rename that is undone leaves no redirect, by the notice or by hand', asy
   expect(await listRedirects()).toEqual([])
 })
 
-test('sub-categories are put in order by keys, buttons and dragging, and Undo puts them back', async ({ page }) => {
+test('sub-categories are reordered by keys, buttons and dragging, and Undo restores the order', async ({ page }) => {
   await makeCategory(page, 'Hallway')
   for (const called of ['Pegs', 'Mats', 'Lamps']) await makeSubCategory(page, 'Hallway', called)
   await page.goto('/admin/categories')
@@ -181,7 +181,7 @@ test('sub-categories are put in order by keys, buttons and dragging, and Undo pu
   await expectKept(page, 'Hallway', 'Lamps', 'Mats', 'Pegs')
 })
 
-test('a category that holds something has to stay, and says what; an empty one goes and comes back', async ({
+test('a category with contents cannot be deleted and lists them; an empty one is deleted and restored', async ({
   page,
 }) => {
   await makeCategory(page, 'Pantry')
@@ -205,7 +205,7 @@ test('a category that holds something has to stay, and says what; an empty one g
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`categories have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/categories')
     await expect(list(page, 'Categories')).toBeVisible()

@@ -20,7 +20,7 @@ async function openForBoth(browser: Browser, owner: Page, name: string, colleagu
   return { uuid, other }
 }
 
-test('two people who change two variants of a product both keep their work', async ({ page, browser }) => {
+test('two people who edit two variants of a product both keep their changes', async ({ page, browser }) => {
   const { other } = await openForBoth(browser, page, 'Shared Sofa', 'Sam Field')
   await cell(page, 'Price £', 'Oak').fill('100')
   await cell(page, 'Width cm', 'Oak').fill('210')
@@ -43,10 +43,7 @@ test('two people who change two variants of a product both keep their work', asy
   await other.context().close()
 })
 
-test('fields that both changed differently are listed, and “Continue with mine” writes only that', async ({
-  page,
-  browser,
-}) => {
+test('clashing fields are listed, and “Continue with mine” overwrites only those', async ({ page, browser }) => {
   const { other } = await openForBoth(browser, page, 'Contested Sofa', 'Ada Field')
   await cell(other, 'Height cm', 'Oak').fill('80')
   await cell(other, 'Price £', 'Ash').fill('300')
@@ -80,7 +77,7 @@ test('fields that both changed differently are listed, and “Continue with mine
   await other.context().close()
 })
 
-test('of several clashes some can be left to the other, in any form', async ({ page, browser }) => {
+test('a clash can be resolved field by field, in any form', async ({ page, browser }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'New brand' }).click()
   await field(page, 'Name').fill('Contested')
@@ -103,7 +100,7 @@ test('of several clashes some can be left to the other, in any form', async ({ p
   await other.context().close()
 })
 
-test('two people who change one row of the home page both keep their change, or choose', async ({ page, browser }) => {
+test('two people who edit one row of the home page keep both changes, or choose', async ({ page, browser }) => {
   const row = (who: Page) =>
     who
       .getByRole('group')

@@ -17,7 +17,7 @@ async function enter(page: Page, name: string, description: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-test('what came by phone is entered by hand, and says so', async ({ page }) => {
+test('an enquiry by phone is entered by hand and marked as such', async ({ page }) => {
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'New enquiry' }).click()
   const dialog = page.getByRole('dialog')
@@ -45,7 +45,7 @@ test('what came by phone is entered by hand, and says so', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Walter Finch' })).toContainText('At the counter')
 })
 
-test('several at once are spam, given and closed, and put back', async ({ page }) => {
+test('several enquiries are marked as spam, assigned and closed at once, and undone', async ({ page }) => {
   for (const name of ['Robot One', 'Robot Two', 'Robot Three']) await enter(page, name, 'Cheap watches')
   await page.goto('/admin/enquiries?q=robot')
   const list = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
@@ -72,7 +72,7 @@ test('several at once are spam, given and closed, and put back', async ({ page }
   await expect(list).toHaveCount(2)
 })
 
-test('one press in the list makes spam, and another undoes it', async ({ page }) => {
+test('one button of the list marks an enquiry as spam, and another undoes it', async ({ page }) => {
   await page.goto('/admin/enquiries?q=robot')
   const list = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
   await expect(list).toHaveCount(2)
@@ -91,7 +91,7 @@ test('one press in the list makes spam, and another undoes it', async ({ page })
   await expect(list).toHaveCount(1)
 })
 
-test('what is held about who left a number alone is found by it, however it is written', async ({ page }) => {
+test('the data of somebody who left only a number is found by any spelling of it', async ({ page }) => {
   await page.goto('/admin/enquiries?status=all&q=walter')
   await page.getByRole('link', { name: 'Walter Finch' }).click()
   // The list has a menu of the same name.
@@ -111,7 +111,7 @@ test('what is held about who left a number alone is found by it, however it is w
 })
 
 for (const width of [390, 1440]) {
-  test(`several are chosen and one is entered at ${width} px, and nothing stands in the way`, async ({ page }) => {
+  test(`selecting several and entering one has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/enquiries?status=all')
     await page.getByLabel('All on this page').check()

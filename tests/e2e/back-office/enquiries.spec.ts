@@ -41,7 +41,7 @@ const unread = (page: Page) => page.getByRole('navigation', { name: 'Back office
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-test('what a shopper asks is answered from a template and found again', async ({ page }) => {
+test('a shopper’s enquiry is answered from a template and found again', async ({ page }) => {
   await ask(page)
   await page.goto('/admin')
   await expect(unread(page)).toBeVisible()
@@ -91,7 +91,7 @@ test('the search over everything finds an enquiry by name, address and words', a
   }
 })
 
-test('a note and a status are set at one press, and taken back at another', async ({ page }) => {
+test('a note and a status are saved by one button each, and undone by another', async ({ page }) => {
   await find(page)
   const pressed = page.getByRole('button', { pressed: true })
   await page.getByRole('button', { name: 'Visit booked' }).click()
@@ -106,7 +106,7 @@ test('a note and a status are set at one press, and taken back at another', asyn
   await expect(page.getByText('She comes on Saturday at eleven.')).toBeVisible()
 })
 
-test('two who answer at once hear of each other, and only one of them answers', async ({ page, browser }) => {
+test('the second of two who answer at once is warned and sends nothing', async ({ page, browser }) => {
   await find(page)
   const sam = await hireSales(browser, page, 'Sam Hazel')
   await find(sam)
@@ -128,7 +128,7 @@ test('two who answer at once hear of each other, and only one of them answers', 
   await sam.context().close()
 })
 
-test('a template is written, with gaps that are known', async ({ page }) => {
+test('a template is written with known gaps', async ({ page }) => {
   await page.goto('/admin/enquiries/templates')
   await page.getByRole('button', { name: 'New template' }).click()
   const dialog = page.getByRole('dialog')
@@ -147,7 +147,7 @@ test('a template is written, with gaps that are known', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('the list as it is filtered is taken away as a file', async ({ page }) => {
+test('the filtered list is exported as a file', async ({ page }) => {
   await page.goto('/admin/enquiries?status=won&q=finch')
   await page.getByRole('button', { name: 'More' }).click()
   const [file] = await Promise.all([
@@ -161,7 +161,7 @@ test('the list as it is filtered is taken away as a file', async ({ page }) => {
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`enquiries have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/enquiries?status=all')
     await expect(page.getByRole('list', { name: 'Enquiries' })).toBeVisible()
@@ -184,7 +184,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('what is held about somebody is shown, taken away and erased', async ({ page }) => {
+test('the data held about somebody is shown, exported and erased', async ({ page }) => {
   await find(page)
   await page.getByRole('main').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'What we hold about this person' }).click()

@@ -69,7 +69,7 @@ const describeRoute = (path: string) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every page of the back office is in order, wide and narrow', async ({ page, request }) => {
+test('every page of the back office passes its checks, wide and narrow', async ({ page, request }) => {
   test.setTimeout(600_000)
   const shown = await findEveryPage(request)
   const links = new Set([...(await makeExamples(page)), ...shown.map((path) => `/admin/preview${path}`)])
@@ -90,7 +90,7 @@ test('every page of the back office is in order, wide and narrow', async ({ page
   await lookAt(page, '/admin/not-there')
 })
 
-test('every page before signing in is in order, wide and narrow', async ({ page, browser, baseURL }) => {
+test('every page before signing in passes its checks, wide and narrow', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   const data = { name: 'Ida Inviter', email: 'ida@shop.example', role: 'sales' }
   const answer = await page.request.post('/api/staff/invitations', { data, headers: { origin: baseURL ?? '' } })

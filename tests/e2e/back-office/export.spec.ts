@@ -16,7 +16,7 @@ async function take(page: Page, form: string) {
 }
 
 for (const width of [390, 1440])
-  test(`what a list is narrowed to is taken away as a file, at ${width} px`, async ({ page }) => {
+  test(`the filtered list is exported as a file, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin')
     const headers = { origin: new URL(page.url()).origin }

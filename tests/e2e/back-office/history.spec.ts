@@ -11,7 +11,7 @@ async function saveWords(page: Page, description: string): Promise<void> {
   await save(page)
 }
 
-test('what became of a thing is seen beside its form, and an earlier state saved again', async ({ page }) => {
+test('the history is shown beside the form, and an earlier state is saved again', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'New brand' }).click()
   await field(page, 'Name').fill('Everlasting')
@@ -38,7 +38,7 @@ test('what became of a thing is seen beside its form, and an earlier state saved
 })
 
 for (const width of [390, 1440]) {
-  test(`the log stands in nobody’s way at ${width} px`, async ({ page }) => {
+  test(`the log has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/history')
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the newest entry goes back to how it was before', async ({ page }) => {
+test('the newest entry is undone', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'New brand' }).click()
   await field(page, 'Name').fill('Undone')
@@ -64,7 +64,7 @@ test('the newest entry goes back to how it was before', async ({ page }) => {
   await expect(field(page, 'Description')).toHaveValue('The first words.')
 })
 
-test('what has no page of its own has its history beside it too', async ({ page }) => {
+test('a record without a page of its own has its history beside it too', async ({ page }) => {
   await page.goto('/admin/banner')
   await field(page, 'Announcement').fill('Open until eight on Thursday')
   await save(page)
@@ -87,7 +87,7 @@ test('what has no page of its own has its history beside it too', async ({ page 
   await expect(row).toBeChecked()
 })
 
-test('work on many products is one entry, which unfolds into what was done to each', async ({ page }) => {
+test('a bulk change is one entry, which unfolds into the change of each product', async ({ page }) => {
   const uuids = [await makeProduct(page, 'Unfolding Sofa'), await makeProduct(page, 'Unfolding Chair')]
   const data = { target: { uuids }, action: { kind: 'flag', flag: 'immediateDelivery', on: true } }
   const headers = { origin: new URL(page.url()).origin }

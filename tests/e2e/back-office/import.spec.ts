@@ -46,7 +46,7 @@ const exports = {
 }
 
 for (const [source, text] of Object.entries(exports))
-  test(`500 products come over from ${source}, change nothing the second time, and go again`, async ({ page }) => {
+  test(`500 products from ${source} are imported, unchanged the second time, and undone`, async ({ page }) => {
     test.setTimeout(300_000)
     await send(page, `${source}.csv`, text)
     await expect(page.getByText(`This is a product export of ${source}.`)).toBeVisible()
@@ -123,7 +123,7 @@ test('a supplier’s columns are matched once, and faults are listed row by row'
   await expect(came(page)).toContainText('This import has been undone.')
 })
 
-test('a file that cannot be read says why, and leaves nothing behind', async ({ page }) => {
+test('an unreadable file is refused with the reason, and leaves nothing behind', async ({ page }) => {
   await page.goto('/admin/import')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()

@@ -5,7 +5,7 @@ import { moveToBin, save } from '../support/back-office.ts'
 /** The code of the editor, and not that of the page around it. */
 const editor = /\/assets\/editor-[\w-]{8}\.js$/
 
-test('without the editor of a text the form stays, and what is written in a plain field is saved', async ({ page }) => {
+test('a form works without the text editor’s script and saves a plain field', async ({ page }) => {
   await page.route(editor, (route) => route.abort())
   await page.goto('/admin/pages')
   const failed = page.waitForEvent('requestfailed', (request) => editor.test(request.url()))

@@ -10,7 +10,7 @@ async function postAll(page: Page, path: string, inputs: object[], origin = ''):
   }
 }
 
-test('a list of many redirects comes in pages, which searching and sorting start again', async ({ page, baseURL }) => {
+test('a list of many redirects has pages, and searching or sorting returns to the first', async ({ page, baseURL }) => {
   test.slow()
   const addresses = Array.from({ length: 205 }, (_, n) => ({ fromPath: `/old-${String(n + 1).padStart(3, '0')}` }))
   const redirects = addresses.map((address) => ({ ...address, toPath: '/latest-products' }))
@@ -33,7 +33,7 @@ test('a list of many redirects comes in pages, which searching and sorting start
   await postAll(page, '/api/staff/redirects/delete', addresses, baseURL)
 })
 
-test('what is asked for while a list is still on its way is not forgotten', async ({ page }) => {
+test('input during the loading of a list is kept', async ({ page }) => {
   await page.goto('/admin/products')
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/staff/products?**', async (route) => {

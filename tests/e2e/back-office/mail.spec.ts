@@ -6,7 +6,7 @@ import { hireSales } from '../support/colleague.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Mail is not set up' })
 
-test('a bar says on every page that mail is not set up, and links to the steps', async ({ page }) => {
+test('a bar on every page says that mail is not set up, and links to the steps', async ({ page }) => {
   await page.goto('/admin/brands')
   await expect(bar(page)).toContainText('Nothing reaches shoppers or colleagues')
   await bar(page).getByRole('link', { name: 'Set up mail' }).click()
@@ -27,7 +27,7 @@ test('a bar says on every page that mail is not set up, and links to the steps',
   await expect(bar(next)).toBeVisible()
 })
 
-test('how many mails wait is said: the invitation that was just made among them', async ({ page, browser }) => {
+test('the number of waiting mails includes a new invitation', async ({ page, browser }) => {
   await page.goto('/admin')
   await hireSales(browser, page, 'Mo Alder')
   await expect(async () => {
@@ -44,7 +44,7 @@ test('an invitation says that no mail is sent', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Mail is not set up. You get a link here, to pass on yourself.')
 })
 
-test('colleagues are asked to turn to the owner', async ({ page, browser }) => {
+test('staff who are not owners are referred to the owner', async ({ page, browser }) => {
   await page.goto('/admin')
   const sales = await hireSales(browser, page, 'Nell Rowan')
   await sales.goto('/admin/enquiries')
@@ -54,7 +54,7 @@ test('colleagues are asked to turn to the owner', async ({ page, browser }) => {
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`mail has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/mail')
     await expect(bar(page)).toBeVisible()

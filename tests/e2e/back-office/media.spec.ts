@@ -39,7 +39,9 @@ async function send(page: Page, files: Sent[], label = 'Send pictures'): Promise
   await (await chooser).setFiles(files)
 }
 
-test('several pictures are dropped at once; a file that is no picture is refused and dismissed', async ({ page }) => {
+test('several pictures are dropped at once; a file that is not a picture is refused and dismissed', async ({
+  page,
+}) => {
   await page.goto('/admin/media?q=drop-')
   await drop(page, [await paint('drop-one.jpg'), broken, await paint('drop-two.jpg')])
   await expect(pictures(page)).toHaveCount(2)
@@ -50,7 +52,7 @@ test('several pictures are dropped at once; a file that is no picture is refused
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
 })
 
-test('a picture that got lost on the way is sent again by one press', async ({ page }) => {
+test('one button sends a failed upload again', async ({ page }) => {
   await page.goto('/admin/media?q=lost')
   await page.route('**/api/staff/pictures?name=lost.jpg', (route) => route.abort(), { times: 1 })
   await send(page, [await paint('lost.jpg')])
@@ -59,7 +61,10 @@ test('a picture that got lost on the way is sent again by one press', async ({ p
   await expect(pictures(page)).toHaveText([/lost\.jpg/])
 })
 
-test('words and focal point are seen by shoppers at once, and where the picture is used', async ({ page, request }) => {
+test('shoppers see alt text and focal point at once, and the uses of the picture are listed', async ({
+  page,
+  request,
+}) => {
   await page.goto('/latest-products')
   await page.goto((await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '')
   const shown = page.locator('main img[src*="/media/"]').first()
@@ -88,7 +93,7 @@ test('words and focal point are seen by shoppers at once, and where the picture 
   }).toPass({ timeout: 2000 })
 })
 
-test('what was typed is kept however the picture is closed', async ({ page }) => {
+test('typed text is saved however the picture is closed', async ({ page }) => {
   await page.goto('/admin/media?q=closing')
   await send(page, [await paint('closing.jpg')])
   await pictures(page).click()
@@ -97,7 +102,7 @@ test('what was typed is kept however the picture is closed', async ({ page }) =>
   await expect(pictures(page)).toHaveText([/Typed and left/])
 })
 
-test('a picture that nothing uses is deleted, and brought back by Undo', async ({ page }) => {
+test('an unused picture is deleted, and restored by Undo', async ({ page }) => {
   await page.goto('/admin/media?q=unloved&show=unused')
   await send(page, [await paint('unloved.jpg')])
   await pictures(page).click()
@@ -108,7 +113,7 @@ test('a picture that nothing uses is deleted, and brought back by Undo', async (
   await expect(pictures(page)).toHaveCount(1)
 })
 
-test('a form takes a picture by upload or from the library, and asks what it shows', async ({ page, request }) => {
+test('a form takes a picture by upload or from the library, and asks for its alt text', async ({ page, request }) => {
   await page.goto('/admin/brands')
   await page.getByRole('link', { name: 'Glimmerford' }).click()
   const logo = page.getByRole('group', { name: 'Logo' })
@@ -131,7 +136,7 @@ test('a form takes a picture by upload or from the library, and asks what it sho
   expect(await (await request.get(`/api/brand/${uuid}`)).json()).toMatchObject({ logo: { alt: 'The new logo' } })
 })
 
-test('files are sent, found and deleted', async ({ page }) => {
+test('files are uploaded, found and deleted', async ({ page }) => {
   await page.goto('/admin/media/files?q=oak-care')
   const file = { name: 'oak-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Wipe with a dry cloth.') }
   await send(page, [file, { ...file, name: 'program.exe', buffer: Buffer.from('MZ') }], 'Send files')
@@ -144,7 +149,7 @@ test('files are sent, found and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: /oak-care\.txt/ })).toBeVisible()
 })
 
-test('a file is given another name, and links to the old one still work', async ({ page, request }) => {
+test('a file is renamed, and links to the old name still work', async ({ page, request }) => {
   await page.goto('/admin/media/files')
   await send(
     page,
@@ -185,7 +190,7 @@ test('a product takes files from the library', async ({ page }) => {
   await expect(library.getByRole('button', { name: /linen-care\.txt/ })).toBeDisabled()
 })
 
-test('a text is left alone until it is edited, is previewed as the page shows it, and is seen by shoppers', async ({
+test('a text stays unchanged until it is edited, is previewed as on the page, and is shown to shoppers', async ({
   page,
   request,
 }) => {
@@ -204,7 +209,7 @@ test('a text is left alone until it is edited, is previewed as the page shows it
   expect(await answer.text()).toContain('We look after <strong>every</strong>')
 })
 
-test('pictures of a product are sent, named by their words, and put in order by keys', async ({ page }) => {
+test('pictures of a product are uploaded, described and reordered by keys', async ({ page }) => {
   await page.goto('/admin/products')
   await page.locator('[data-row]').first().click()
   const group = page.getByRole('group', { name: 'Pictures' }).first()
@@ -224,7 +229,7 @@ test('pictures of a product are sent, named by their words, and put in order by 
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`the media library has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const address of ['/admin/media', '/admin/media/files']) {
       await page.goto(address)

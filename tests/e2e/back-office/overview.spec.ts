@@ -38,7 +38,7 @@ async function lookUntil(page: Page, isShown: () => Promise<boolean>, path = '/a
   }).toPass({ timeout: 20_000 })
 }
 
-test('a search without results is listed, given a synonym, and found from then on', async ({ page, browser }) => {
+test('a search without results is listed, gets a synonym, and then finds products', async ({ page, browser }) => {
   const { faults } = watch(page)
   await publish(page, 'Rowan Hall Stand')
   const shopper = await openShopper(browser)
@@ -68,7 +68,7 @@ test('a search without results is listed, given a synonym, and found from then o
   await shopper.context().close()
 })
 
-test('a synonym is made, changed, deleted and restored on its own page', async ({ page }) => {
+test('a synonym is created, changed, deleted and restored on its own page', async ({ page }) => {
   await page.goto('/admin/synonyms')
   await page.getByRole('button', { name: 'New synonym' }).click()
   const dialog = page.getByRole('dialog')
@@ -97,7 +97,7 @@ test('a missing picture is counted, with a link to the list that names the produ
   await expect(page.getByRole('link', { name: 'Rowan Footstool' })).toBeVisible()
 })
 
-test('shoppers who look at a product are counted, and staff are not', async ({ page, browser }) => {
+test('views of a product by shoppers are counted, by staff not', async ({ page, browser }) => {
   const uuid = await publish(page, 'Rowan Bench')
   const shopper = await openShopper(browser)
   await expect(async () => {
@@ -125,13 +125,13 @@ test('shoppers who look at a product are counted, and staff are not', async ({ p
 })
 
 for (const width of [390, 1440]) {
-  test(`the page of synonyms has no faults at ${width} px`, async ({ page }) => {
+  test(`synonyms have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/synonyms')
     await expectPageInOrder(page)
   })
 
-  test(`the overview stands in nobody’s way at ${width} px`, async ({ page }) => {
+  test(`the overview has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin')
     await expectPageInOrder(page)

@@ -12,7 +12,7 @@ async function plugInDevice(page: Page): Promise<void> {
   await session.send('WebAuthn.addVirtualAuthenticator', { options })
 }
 
-test('somebody adds a passkey, signs in with it alone, and takes it away again', async ({ page, browser }) => {
+test('a passkey is added, signs in alone, and is removed', async ({ page, browser }) => {
   await page.goto('/admin')
   const ida = await hireEditor(browser, page, 'Ida Dell')
   await plugInDevice(ida)

@@ -57,7 +57,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   }
 }
 
-test('who is invited joins, sets up an authenticator app, and signs in with it', async ({ page, browser }) => {
+test('an invited person joins, sets up an authenticator app, and signs in with it', async ({ page, browser }) => {
   const email = 'ann@shop.example'
   await invite(page, 'Ann Elm', email, 'Editor')
   await expectGoodPage(page)
@@ -122,7 +122,10 @@ test('who is invited joins, sets up an authenticator app, and signs in with it',
   await expectGoodPage(ann)
 })
 
-test('sales see what is theirs, until the owner gives them more, or takes all away', async ({ page, browser }) => {
+test('a seller sees the seller’s pages, gets another role from the owner, and is removed', async ({
+  page,
+  browser,
+}) => {
   const email = 'sid@shop.example'
   const sid = await openBrowser(browser)
   await join(sid, await invite(page, 'Sid Ash', email, 'Sales'))
@@ -158,7 +161,7 @@ test('sales see what is theirs, until the owner gives them more, or takes all aw
   await expect(heading(sid)).toHaveText('Hello, Sid Ash')
 })
 
-test('a forgotten password is reset by mail, and ends every sign-in', async ({ page, browser }) => {
+test('a forgotten password is reset by mail, which ends every sign-in', async ({ page, browser }) => {
   const email = 'fay@shop.example'
   const newPassword = 'thorn and ash and oak'
   const fay = await openBrowser(browser)
@@ -188,7 +191,7 @@ test('a forgotten password is reset by mail, and ends every sign-in', async ({ p
   await expect(other.getByRole('alert')).toContainText('Please ask for a new one')
 })
 
-test('people keep their own name, password and sign-ins', async ({ page, browser }) => {
+test('people manage their own name, password and sign-ins', async ({ page, browser }) => {
   const email = 'ivy@shop.example'
   const ivy = await openBrowser(browser)
   await join(ivy, await invite(page, 'Ivy', email, 'Sales'))

@@ -31,7 +31,7 @@ async function expectNothingForShoppers(preview: Page): Promise<void> {
   await shopper?.close()
 }
 
-test('a hidden page is previewed by staff alone; a shown one is seen on the site', async ({ page }) => {
+test('a hidden page is previewed by staff alone; a visible one opens on the site', async ({ page }) => {
   await make(page, '/admin/pages', 'page', ['Title', 'How we oil oak'])
   await expect(siteLink(page)).toHaveCount(0)
   await field(page, 'Text').fill('## Two thin coats')

@@ -14,7 +14,7 @@ async function publishAnyway(page: Page): Promise<void> {
   await press(page, 'Publish anyway')
 }
 
-test('a product is made, given pictures, previewed, published and seen within a second', async ({
+test('a product is created, given pictures, previewed, published and shown within a second', async ({
   page,
   context,
   request,
@@ -71,7 +71,7 @@ test('a product is made, given pictures, previewed, published and seen within a 
   expect(faults).toEqual([])
 })
 
-test('variants are typed through as in a spreadsheet, and pasted from one', async ({ page }) => {
+test('variants are typed as in a spreadsheet, and pasted from one', async ({ page }) => {
   await makeProduct(page, 'Grid Sofa')
   await cell(page, 'Name', 'variant 1').click()
   await paste(page, 'Sage\t900\t800\tyes\r\nRust\t£1,000\t\tno\r\nOat\t1100\t\t\r\n')
@@ -111,7 +111,7 @@ test('variants are typed through as in a spreadsheet, and pasted from one', asyn
   await expect(cell(page, 'Sale £', 'Sage')).toHaveValue('800')
 })
 
-test('a sale with a start and an end is shown, and counts only between them', async ({ page, request }) => {
+test('a sale is shown from its start to its end', async ({ page, request }) => {
   const uuid = await makeProduct(page, 'Sale Sofa')
   await cell(page, 'Price £', 'variant 1').fill('500')
   await press(page, 'Details of variant 1')
@@ -141,7 +141,7 @@ test('a sale with a start and an end is shown, and counts only between them', as
   await expect(async () => expect(await read()).toMatchObject({ onSale: false, price: 500 })).toPass()
 })
 
-test('publishing saves what was typed together with what somebody else changed', async ({ page, context }) => {
+test('publishing saves one’s own and other people’s changes together', async ({ page, context }) => {
   await makeProduct(page, 'Twofold Sofa')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -156,7 +156,7 @@ test('publishing saves what was typed together with what somebody else changed',
   await expect(cell(page, 'Price £', 'variant 1')).toHaveValue('700')
 })
 
-test('a product is duplicated, binned, found in the bin and brought back', async ({ page }) => {
+test('a product is duplicated, binned, found in the bin and restored', async ({ page }) => {
   await makeProduct(page, 'Once Sofa')
   await press(page, 'More')
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -169,7 +169,7 @@ test('a product is duplicated, binned, found in the bin and brought back', async
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
-test('the list is searched, narrowed and sorted by its address', async ({ page }) => {
+test('the list is searched, filtered and sorted by its address', async ({ page }) => {
   for (const name of ['Zebra Sofa one', 'Zebra Sofa two']) await makeProduct(page, name)
   await page.goto('/admin/products?q=zebra')
   const rows = page.locator('[data-row]')
@@ -193,7 +193,7 @@ test('the list is searched, narrowed and sorted by its address', async ({ page }
   await expect.poll(() => rows.count()).toBeGreaterThan(narrowed)
 })
 
-test('anything is found by a few letters from anywhere', async ({ page }) => {
+test('the search finds any record by a few letters from any page', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -209,7 +209,7 @@ test('anything is found by a few letters from anywhere', async ({ page }) => {
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`products have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/products?q=alder')
     await expect(page.getByRole('table')).toBeVisible()

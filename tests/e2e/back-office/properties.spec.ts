@@ -21,7 +21,7 @@ async function makeProperty(page: Page, called: string, lines: string): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(called)
 }
 
-test('values are pasted, coloured, put in order by keys and kept', async ({ page }) => {
+test('values are pasted, coloured, reordered by keys and saved', async ({ page }) => {
   await makeProperty(page, 'Glaze', 'Sage #8E9A85\nIvory')
   await expectNames(page, 'Sage', 'Ivory')
   await expect(page.getByLabel('Colour of Sage', { exact: true })).toHaveValue('#8e9a85')
@@ -50,7 +50,7 @@ test('values are pasted, coloured, put in order by keys and kept', async ({ page
   await expect(page.getByLabel('Colour of Clay', { exact: true })).toHaveValue('#b2795f')
 })
 
-test('a new swatch is seen by a shopper within a second', async ({ page, request }) => {
+test('a shopper sees a new swatch within a second', async ({ page, request }) => {
   // The filters of every listing are drawn from this.
   const isShown = async () => (await (await request.post('/api/search/', { data: {} })).text()).includes('#123f5a')
   expect(await isShown()).toBe(false)
@@ -65,7 +65,7 @@ test('a new swatch is seen by a shopper within a second', async ({ page, request
   await expect(field).toHaveValue(before)
 })
 
-test('a value in use lists its uses, and another takes its place everywhere', async ({ page, request }) => {
+test('a value in use lists its uses, and another replaces it everywhere', async ({ page, request }) => {
   await page.goto('/admin/properties')
   await page.getByRole('link', { name: 'Finish', exact: true }).click()
   const used = values(page)
@@ -93,7 +93,7 @@ test('a value in use lists its uses, and another takes its place everywhere', as
   expect(found.status()).toBe(200)
 })
 
-test('properties are put in order, and their uses are shown before the bin', async ({ page }) => {
+test('properties are reordered, and their uses are shown before deletion', async ({ page }) => {
   await makeProperty(page, 'Scent', 'Cedar')
   await page.goto('/admin/properties')
   await page.getByRole('button', { name: 'Change the order' }).click()
@@ -113,7 +113,7 @@ test('properties are put in order, and their uses are shown before the bin', asy
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`properties have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/properties')
     await expect(page.getByRole('table')).toBeVisible()

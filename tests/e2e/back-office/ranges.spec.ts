@@ -29,7 +29,7 @@ const expectProducts = (page: Page, ...names: string[]) =>
     )
   }).toPass()
 
-test('a range is made of products, put in order by keys, and seen by a shopper within a second', async ({
+test('a range is filled with products, reordered by keys, and shown to a shopper within a second', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('a range is made of products, put in order by keys, and seen by a shopper w
   await expectProducts(page, 'Fold Wool Throws', 'Mist Voile Panels')
 })
 
-test('the ranges of the home page stand there in the order they are given', async ({ page, request }) => {
+test('the ranges of the home page keep the order given to them', async ({ page, request }) => {
   const readHome = async () => {
     const ranges: { name: string }[] = await (await request.get('/api/range/homepage')).json()
     return ranges.map((range) => range.name)
@@ -77,7 +77,7 @@ test('the ranges of the home page stand there in the order they are given', asyn
   await expect(async () => expect(await readHome()).toEqual([first, second, ...rest])).toPass()
 })
 
-test('before a range goes to the bin its uses are shown; its products stay', async ({ page, request }) => {
+test('the uses of a range are shown before deletion; its products stay', async ({ page, request }) => {
   await makeRange(page, 'Copse')
   await add(page, 'Nook Roller Blind')
   await save(page)
@@ -94,7 +94,7 @@ test('before a range goes to the bin its uses are shown; its products stay', asy
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing stands in anyone’s way at ${width} px`, async ({ page }) => {
+  test(`ranges have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/ranges')
     await expect(page.getByRole('table')).toBeVisible()

@@ -22,7 +22,7 @@ const redirects = {
 }
 
 for (const [what, { from, to, ...rest }] of Object.entries(redirects)) {
-  test(`a link to an old address that ${what} is redirected as a full load is`, async ({ page }) => {
+  test(`a link to an old address that ${what} is redirected like a full load`, async ({ page }) => {
     const end = 'end' in rest ? rest.end : to
     await open(page, '/terms')
     await makeRedirect(page, from, to)
@@ -30,7 +30,7 @@ for (const [what, { from, to, ...rest }] of Object.entries(redirects)) {
   })
 }
 
-test('an old address keeps what was asked with it, unless the new one asks for something itself', async ({ page }) => {
+test('a redirect keeps the query, unless its target has its own', async ({ page }) => {
   await open(page, '/terms')
   await makeRedirect(page, '/old/new-in', '/latest-products')
   await makeRedirect(page, '/old/newest', '/special-offers?sortBy=recent')
@@ -40,7 +40,7 @@ test('an old address keeps what was asked with it, unless the new one asks for s
   await expect(page).toHaveURL('/special-offers?sortBy=recent')
 })
 
-test('an old address may redirect to what is no page: a file, or the back office', async ({ page }) => {
+test('a redirect may lead to a file or the back office', async ({ page }) => {
   await open(page, '/terms')
   await makeRedirect(page, '/old/map-for-robots', '/robots.txt')
   await followLink(page, '/old/map-for-robots')
@@ -59,7 +59,7 @@ test('Back to an address that has moved since passes through it once', async ({ 
   await expectOneStepBack(page, '/old/clearance', '/special-offers')
 })
 
-test('Back from the sign-in leaves the back office to who is not signed in', async ({ browser, baseURL }) => {
+test('Back from the sign-in leaves the back office without a session', async ({ browser, baseURL }) => {
   const visit = await browser.newContext({ baseURL, storageState: undefined })
   const page = await visit.newPage()
   await open(page, '/terms')

@@ -32,7 +32,7 @@ test('a setting is found by what people call it, and opens at its field', async 
   await expect(page.getByRole('switch', { name: 'Offer interest-free credit' })).toBeFocused()
 })
 
-test('on a phone the menu of the shop is found', async ({ page }) => {
+test('the search finds the menu of the shop on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'Search everything' }).click()

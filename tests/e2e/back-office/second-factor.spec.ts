@@ -9,7 +9,7 @@ import { desktop, phone } from '../support/visit.ts'
 
 const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
 
-test('where owners need an authenticator app, one without it gets to their account alone', async ({ browser }) => {
+test('an owner without a required authenticator app opens their account alone', async ({ browser }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-owners-'))
   const shop = await openNewShop(folder, { OWNERS_NEED_CODE_FROM: '2026-01-01' })

@@ -21,7 +21,7 @@ async function choosePicture(group: Locator, search: string): Promise<void> {
 /** Everybody sees it at once, which on a machine that does much else may take a moment. */
 const atOnce = { timeout: 5000, intervals: [50] }
 
-test('a slide is made, looked at while it is typed, and seen by a shopper at once', async ({ page, context }) => {
+test('a slide is created with a live preview, and shown to a shopper at once', async ({ page, context }) => {
   test.slow()
   await page.goto('/admin/home')
   await page.getByRole('button', { name: 'New slide' }).click()
@@ -73,7 +73,7 @@ test('a slide is made, looked at while it is typed, and seen by a shopper at onc
   await moveToBin(page)
 })
 
-test('a slide that is switched on and has lost its picture says in the list that it is not shown', async ({ page }) => {
+test('a visible slide without a picture is marked in the list as not shown', async ({ page }) => {
   await page.route('**/api/staff/slides', async (route) => {
     const answer = await route.fetch()
     const [first, ...rest] = await answer.json()
@@ -96,7 +96,7 @@ async function placeOfWords(preview: Locator): Promise<string> {
   return share < 0.35 ? 'left' : share < 0.65 ? 'middle' : 'right'
 }
 
-test('a pop-up is made, shown in its preview, and met by a shopper', async ({ page, browser, baseURL }) => {
+test('a pop-up is created, previewed and shown to a shopper', async ({ page, browser, baseURL }) => {
   await page.goto('/admin/popups')
   await page.getByRole('button', { name: 'New pop-up' }).click()
   await field(page, 'Title').fill('Open until eight')
@@ -125,7 +125,7 @@ test('a pop-up is made, shown in its preview, and met by a shopper', async ({ pa
   await moveToBin(page)
 })
 
-test('the announcement is an own page, and runs on the site', async ({ page }) => {
+test('the announcement has its own page, and runs on the site', async ({ page }) => {
   await page.goto('/admin/banner')
   const message = field(page, 'Announcement')
   const before = await message.inputValue()
@@ -188,7 +188,7 @@ test('the two texts of the opening hours follow the week, unless one is written 
   await expect(page.getByText('Change undone')).toBeVisible()
 })
 
-test('a row of the home page is hidden at once, and brought back by Undo', async ({ page }) => {
+test('a row of the home page is hidden at once, and shown again by Undo', async ({ page }) => {
   await page.goto('/admin/home')
   const row = page.getByRole('group', { name: 'Divan beds' })
   await expect(row.getByText(/^(Shown|Hidden)$/)).toHaveText(['Shown'])
@@ -202,7 +202,7 @@ test('a row of the home page is hidden at once, and brought back by Undo', async
   await expect(row.getByRole('switch')).toBeChecked()
 })
 
-test('a row of the home page is headed by what fills it, and links to all of it', async ({ page, context }) => {
+test('a row of the home page is headed by its contents, and links to all of them', async ({ page, context }) => {
   await page.goto('/admin/home')
   await page
     .getByRole('group', { name: 'Divan Beds' })
@@ -228,7 +228,7 @@ test('a row of the home page is headed by what fills it, and links to all of it'
 
 for (const size of [phone, desktop]) {
   for (const path of ['/admin/home', '/admin/popups', '/admin/banner', '/admin/settings']) {
-    test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {
+    test(`${path} has no accessibility violations at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto(path)
       await expectPageInOrder(page)
@@ -238,7 +238,7 @@ for (const size of [phone, desktop]) {
     ['/admin/home', 'Slides'],
     ['/admin/popups', 'Pop-ups'],
   ] as const) {
-    test(`nothing stands in anyone’s way in a form behind ${path} at ${size.width} px`, async ({ page }) => {
+    test(`a form behind ${path} has no accessibility violations at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto(path)
       await page.getByRole('list', { name: list }).getByRole('link').first().click()

@@ -11,7 +11,7 @@ async function signIn(page: Page, email: string, password = 'thorn and ash and o
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('signing in goes to the whole address that was wanted, and somebody already signed in continues at once', async ({
+test('signing in returns to the whole requested address, and a signed-in person continues at once', async ({
   page,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('signing in goes to the whole address that was wanted, and somebody already
   await expect(sales).toHaveURL(wanted)
 })
 
-test('who was signed out meanwhile comes back to the whole address', async ({ page, browser }) => {
+test('signing in again returns to the whole address from which one was signed out', async ({ page, browser }) => {
   await page.goto('/admin/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().clearCookies()
@@ -60,7 +60,7 @@ test('who was signed out meanwhile comes back to the whole address', async ({ pa
   await sales.context().close()
 })
 
-test('a save after the sign-in has ended says so, and is carried out after signing in again', async ({ page }) => {
+test('a save after the session has ended says so, and is completed after signing in again', async ({ page }) => {
   await page.goto('/admin/banner')
   const message = page.getByRole('textbox', { name: 'Announcement', exact: true })
   const before = await message.inputValue()
@@ -78,7 +78,7 @@ test('a save after the sign-in has ended says so, and is carried out after signi
   await save(page)
 })
 
-test('where the status call fails, nobody is taken to be signed in', async ({ page }) => {
+test('a failing status call does not count as signed in', async ({ page }) => {
   await page.route('/api/login', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/admin/brands')
   await expect(page).toHaveTitle('Sign in | Admin')
@@ -87,7 +87,7 @@ test('where the status call fails, nobody is taken to be signed in', async ({ pa
   await expect(page).toHaveURL('/admin/brands')
 })
 
-test('sales see what is read only, and where it is on the site', async ({ page, browser }) => {
+test('sellers see pages marked as read-only, with links to the site', async ({ page, browser }) => {
   await page.goto('/admin/categories')
   const sales = await hireSales(browser, page, 'Rowan Dell')
   await sales.goto('/admin/categories')
@@ -104,7 +104,7 @@ test('sales see what is read only, and where it is on the site', async ({ page, 
   await expect(sales.getByRole('link', { name: 'See it on the site' })).toHaveAttribute('href', '/store/bedroom')
 })
 
-test('sales open a variant to look at it, and can change nothing in it', async ({ page, browser }) => {
+test('sellers open a variant to read it, and can change nothing', async ({ page, browser }) => {
   await page.goto('/admin/products')
   const sales = await hireSales(browser, page, 'Hazel Dell')
   await sales.goto('/admin/products?status=published')

@@ -12,7 +12,7 @@ async function makePage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-test('a page is made with an address from its title, written in markdown and read by a shopper', async ({
+test('a page gets an address from its title, is written in markdown and read by a shopper', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('a picture of another site that cannot be copied is named, and the page is 
   await expect(page.getByText('Change undone')).toBeVisible()
 })
 
-test('a dead link is reported at its field as it is written, and can be saved', async ({ page }) => {
+test('a dead link is reported at its field while typing, and can be saved', async ({ page }) => {
   await makePage(page, 'Dead ends')
   const text = page.getByRole('group', { name: 'Text', exact: true })
   await field(page, 'Text').fill('See [our rugs](/store/rugs-to-come) or [ask us](/contact).')
@@ -78,7 +78,7 @@ test('a dead link is reported at its field as it is written, and can be saved', 
   await moveToBin(page)
 })
 
-test('an address that is taken is refused at its field', async ({ page }) => {
+test('an address in use is refused at its field', async ({ page }) => {
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'New page' }).click()
   await field(page, 'Title').fill('Delivery and Fitting')
@@ -102,7 +102,7 @@ test('a fixed page is edited, but neither hidden nor binned', async ({ page }) =
   ).toPass()
 })
 
-test('what stands above the special offers is written here', async ({ page }) => {
+test('the text above the special offers is edited', async ({ page }) => {
   await page.goto('/admin/listing-pages')
   await page.getByRole('link', { name: 'Latest products' }).click()
   await field(page, 'Description').fill('Just in from the workshop.')
@@ -114,7 +114,7 @@ test('what stands above the special offers is written here', async ({ page }) =>
   await expect(page.getByText('Change undone')).toBeVisible()
 })
 
-test('a redirect is made, tried, followed by a shopper, deleted and put back', async ({ page }) => {
+test('a redirect is created, tested, followed by a shopper, deleted and restored', async ({ page }) => {
   await page.goto('/admin/redirects')
   await page.getByRole('button', { name: 'New redirect' }).click()
   await field(page, 'Old address').fill('/special-offers')
@@ -140,7 +140,7 @@ test('a redirect is made, tried, followed by a shopper, deleted and put back', a
   await expect(row).toBeVisible()
 })
 
-test('what was binned is found in the bin, with who put it there, and comes back', async ({ page }) => {
+test('a binned record is listed with the person who deleted it, and restored', async ({ page }) => {
   await makePage(page, 'Nothing to keep')
   await moveToBin(page, 'Nothing to keep')
   await page.goto('/admin/bin?q=nothing')
@@ -157,7 +157,7 @@ test('what was binned is found in the bin, with who put it there, and comes back
 for (const size of [phone, desktop]) {
   const paths = ['/admin/pages', '/admin/pages/terms', '/admin/listing-pages', '/admin/listing-pages/clearance']
   for (const path of [...paths, '/admin/redirects', '/admin/bin']) {
-    test(`nothing stands in anyone’s way on ${path} at ${size.width} px`, async ({ page }) => {
+    test(`${path} has no accessibility violations at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto(path)
       await expectPageInOrder(page)
@@ -165,7 +165,7 @@ for (const size of [phone, desktop]) {
   }
 }
 
-test('a link is chosen among the pages of the shop, and an empty one is refused', async ({ page, context }) => {
+test('a link is chosen from the pages of the shop, and an empty one is refused', async ({ page, context }) => {
   await page.goto('/admin/pages/disclaimer')
   await field(page, 'Text').fill('')
   await page.getByRole('button', { name: 'Link', exact: true }).first().click()

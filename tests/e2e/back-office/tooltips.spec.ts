@@ -3,7 +3,7 @@ import { phone } from '../support/visit.ts'
 
 const tip = (page: Page) => page.locator('[role=tooltip]')
 
-test('signs of the back office say what they do', async ({ page }) => {
+test('icons of the back office have tooltips', async ({ page }) => {
   await page.goto('/admin/pages')
   await page.getByRole('main').getByRole('link', { name: /Terms/ }).first().click()
   for (const name of ['Bold', 'Numbered list']) {

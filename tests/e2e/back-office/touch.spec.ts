@@ -21,7 +21,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
   await touch('touchEnd')
 }
 
-test('brands are put in another order by a finger, and by the buttons beside', async ({ page }) => {
+test('brands are reordered by a finger, and by the buttons beside', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'Change the order' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Change the order' })
@@ -43,7 +43,7 @@ async function make(page: Page, kind: string, data: object): Promise<{ id: numbe
   return answer.json()
 }
 
-test('products are ticked with a finger, and one of all is left out', async ({ page }) => {
+test('products are ticked with a finger, and one of “all” is unticked', async ({ page }) => {
   await page.goto('/admin')
   for (const name of ['Tapwood 1', 'Tapwood 2', 'Tapwood 3'])
     await make(page, 'products', { ...blankProduct, name, variants: [{ ...blankVariant, price: 100 }] })
@@ -64,7 +64,7 @@ test('products are ticked with a finger, and one of all is left out', async ({ p
   await expect(page.getByRole('row', { name: /Tapwood/ })).toHaveCount(1)
 })
 
-test('a sub-category moves to another category by a finger', async ({ page }) => {
+test('a finger moves a sub-category to another category', async ({ page }) => {
   await page.goto('/admin')
   const blank = { description: '', extraInfo: '', bannerHash: null, thumbnailHash: null, visible: false }
   const category = { ...blank, menuRangeUuid: null, ...blankSearchFields }

@@ -18,9 +18,7 @@ async function openSale(page: Page) {
   return drawer(page, 'variant 1')
 }
 
-test('a sale that ends on a day ends with its last second, and one that starts on a day with its first', async ({
-  page,
-}) => {
+test('a sale with dates alone starts with the first second of its day and ends with the last', async ({ page }) => {
   const uuid = await makeProduct(page, 'Day Sofa')
   const sale = await openSale(page)
   await sale.getByLabel('Sale starts', { exact: true }).focus()
@@ -40,9 +38,7 @@ test('a sale that ends on a day ends with its last second, and one that starts o
   })
 })
 
-test('a date typed in part is refused where it stands, reported on the row, and stays as it was typed', async ({
-  page,
-}) => {
+test('a date typed in part is refused at its field, reported on the row, and kept as typed', async ({ page }) => {
   const uuid = await makeProduct(page, 'Half Sofa')
   const sale = await openSale(page)
   const ends = sale.getByLabel('Sale ends', { exact: true })
@@ -68,7 +64,7 @@ test('a date typed in part is refused where it stands, reported on the row, and 
   expect(await readVariant(page, uuid)).toMatchObject({ saleEndsAt: '2036-07-07T22:59:59.000Z' })
 })
 
-test('a time without a date is refused, and a sale is made open-ended by one press', async ({ page }) => {
+test('a time without a date is refused, and one button makes a sale open-ended', async ({ page }) => {
   const uuid = await makeProduct(page, 'Time Sofa')
   const sale = await openSale(page)
   await sale.getByLabel('Sale ends: time').fill('17:30')
@@ -82,7 +78,7 @@ test('a time without a date is refused, and a sale is made open-ended by one pre
   expect(await readVariant(page, uuid)).toMatchObject({ onSale: true, saleEndsAt: null })
 })
 
-test('discarding empties a date that was typed in part', async ({ page }) => {
+test('discarding empties a date typed in part', async ({ page }) => {
   await makeProduct(page, 'Discarded Sofa')
   const until = page.getByLabel('New until', { exact: true })
   await until.focus()
@@ -97,7 +93,7 @@ test('discarding empties a date that was typed in part', async ({ page }) => {
   await expect(until).toHaveValue('2036-01-01')
 })
 
-test('a number that is none is refused and stays, in the grid and in the drawer', async ({ page }) => {
+test('text that is not a number is refused and kept, in the grid and in the drawer', async ({ page }) => {
   await makeProduct(page, 'Number Sofa')
   await press(page, 'Details of variant 1')
   const width = drawer(page, 'variant 1').getByLabel('Width')
@@ -113,7 +109,7 @@ test('a number that is none is refused and stays, in the grid and in the drawer'
   await expect(width).toHaveValue('12abc')
 })
 
-test('pasting into prices says what was made of each', async ({ page }) => {
+test('pasting into prices explains how each was read', async ({ page }) => {
   await makeProduct(page, 'Pasted Sofa')
   await cell(page, 'Name', 'variant 1').click()
   await paste(page, 'Sage\tprice on request\r\nRust\tfrom £1,299.00\r\nOat\t£500–£700\r\n')
@@ -134,7 +130,7 @@ test('pasting into prices says what was made of each', async ({ page }) => {
   await save(page)
 })
 
-test('on a phone a price says what was made of it, and a hidden fault links to its field', async ({ page }) => {
+test('a price on a phone explains how it was read, and a hidden fault links to its field', async ({ page }) => {
   await page.setViewportSize(phone)
   await makeProduct(page, 'Phone Sofa')
   const card = page.getByRole('list', { name: 'Variants' }).getByRole('listitem').first()
