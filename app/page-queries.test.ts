@@ -17,11 +17,11 @@ test('each page of the shop declares which parameters it reads', () => {
   expect(Object.keys(pageQueries).sort()).toEqual(pages.sort())
 })
 
-const nobody = createClient(calls, async () => ({ status: 404, body: { title: 'Not found', reason: 'Nothing.' } }))
+const unanswered = createClient(calls, async () => ({ status: 404, body: { title: 'Not found', reason: 'Nothing.' } }))
 
 async function visit(pattern: string, address: string): Promise<Visit> {
   const context = new RouterContextProvider()
-  context.set(apiContext, nobody)
+  context.set(apiContext, unanswered)
   const seen: Visit[] = []
   const load = async (visit: Visit) => seen.push(visit)
   const request = new Request(`http://shop.example${address}`)

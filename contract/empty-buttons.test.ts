@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { withButtonAddress } from './empty-buttons.ts'
 
-test('a button with words alone is reported at its address', () => {
+test('a button with a label alone is reported at its address', () => {
   const Edit = withButtonAddress(z.object({ ctaString: z.string(), ctaUrl: z.string() }))
   const issues = Edit.safeParse({ ctaString: 'Look', ctaUrl: '' }).error?.issues
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -14,7 +14,7 @@ test.each([
   expect(describeFailure(body, 'Fallback', error)).toBe(message)
 })
 
-test('without a word from the caller the error speaks for itself', () => {
+test('without a description from the caller the error describes itself', () => {
   expect(describeFailure(null, undefined, error)).toBe('The line is down')
   expect(describeFailure({}, '', error)).toBe('The line is down')
   expect(describeFailure({}, '', new Error(''))).toBe('An unknown error occurred')

@@ -4,14 +4,14 @@ import { chooseHead, nameSubCategory, shortenDescription, writeHead } from './he
 const shop = { name: 'Alder & Fen', town: 'Frome' }
 const own = { name: 'Sofas', description: 'To sit on.', pageTitle: '', metaDescription: '' }
 
-test('what staff wrote for search engines comes before the page’s own words', () => {
+test('staff’s texts for search engines replace the page’s own', () => {
   expect(chooseHead(own)).toEqual({ title: 'Sofas', description: 'To sit on.' })
   const page = { ...own, pageTitle: 'Oak sofas', metaDescription: 'Made in Frome.' }
   expect(chooseHead(page)).toEqual({ title: 'Oak sofas', description: 'Made in Frome.' })
   expect(nameSubCategory('Sofas', 'Living')).toBe('Sofas – Living')
 })
 
-test('the head names the shop once, and is never without a description', () => {
+test('the head names the shop once, and always has a description', () => {
   expect(writeHead({ title: 'Sofas', description: 'To sit on.' }, shop)).toEqual({
     title: 'Sofas | Alder & Fen',
     description: 'To sit on.',
@@ -22,7 +22,7 @@ test('the head names the shop once, and is never without a description', () => {
   })
 })
 
-test('a description becomes plain words, cut between two of them', () => {
+test('a description becomes plain text, cut between two words', () => {
   expect(shortenDescription('<p>Oak &amp; <strong>ash</strong></p>')).toBe('Oak & ash')
   expect(shortenDescription('word '.repeat(60)).length).toBeLessThanOrEqual(161)
 })

@@ -8,11 +8,11 @@ const stored = [
   ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules'],
 ]
 
-test.each(stored)('a %s keeps the name that the history stores', (name) => {
+test.each(stored)('a %s keeps the name stored in the history', (name) => {
   expect(isKindName(name)).toBe(true)
 })
 
-test('a kind goes by one name, and by plain words where people read it', () => {
+test('a kind has one key, and a label for people', () => {
   expect(['popup', 'home-row', 'constructor'].filter(isKindName)).toEqual([])
   expect(listKinds('usesCatalogue').map(labelKind)).toEqual([
     ...['Product', 'Category', 'Sub-category', 'Row of the home page'],
@@ -23,7 +23,7 @@ test('a kind goes by one name, and by plain words where people read it', () => {
   ])
 })
 
-test('sellers read the history of enquiries alone, editors all but that and the owner’s own', () => {
+test('sellers read the history of enquiries alone, editors everything except enquiries and the owner’s entries', () => {
   const ofSellers = ['enquiry', 'enquiries', 'reply template', 'enquiry rules']
   const ofOwners = ['settings', 'person', 'invitation']
   expect(listOpenKinds('owner').toSorted()).toEqual(stored.toSorted())

@@ -17,11 +17,11 @@ const sofas: NavSubCategory = {
 }
 const namesOf = (subCategory: NavSubCategory) => listPicks('sofas-chairs', subCategory).map(({ name }) => name)
 
-test('with nothing picked, the first three of its brands', () => {
+test('the first three brands are shown when nothing is picked', () => {
   expect(namesOf(sofas)).toEqual(['Ash', 'Birch', 'Cedar'])
 })
 
-test('what staff picked takes the place of the first brands, however few they are', () => {
+test('any pick replaces the first brands', () => {
   expect(namesOf({ ...sofas, navBrand3: brand('Deal') })).toEqual(['Deal'])
   expect(namesOf({ ...sofas, navProperty2: { value: 7, label: 'Velvet & Silk' } })).toEqual(['Velvet & Silk'])
 })
@@ -40,7 +40,7 @@ test('picked brands come before picked properties, three of each at most', () =>
   ).toEqual(['Deal', 'Ash', 'Velvet', 'Linen', 'Leather'])
 })
 
-test('they lead to the brand or property within the sub-category', () => {
+test('picks link to the brand or property within the sub-category', () => {
   const picked = { ...sofas, navBrand1: brand('Ash & Co'), navProperty1: { value: 7, label: 'Pocket Sprung' } }
   expect(listPicks('sofas-chairs', picked).map(({ path }) => path)).toEqual([
     '/brand/sofas-chairs/sofas/uuid-of-ash & co/ash-co',

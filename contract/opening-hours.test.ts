@@ -16,7 +16,7 @@ test('equal days are merged', () => {
   expect(writeWeekdayHours(week)).toBe('9am - 5.30pm')
 })
 
-test('days that differ stay apart', () => {
+test('different days stay separate', () => {
   const late = { ...week, wednesday: null, saturday: { opens: '10:00', closes: '16:00' } }
   expect(writeWeekdayHours(late)).toBe('Mon–Tue 9am - 5.30pm, Wed Closed, Thu–Fri 9am - 5.30pm, Sat 10am - 4pm')
 })
@@ -29,7 +29,7 @@ test.each([
   expect(writeDayHours(day)).toBe(text)
 })
 
-test('exceptional days are listed from today on, in their order, for so long', () => {
+test('exceptional days are listed in order from today on, for the given time', () => {
   const on = (date: string) => ({ date, hours: null, note: '' })
   const exceptions = ['2030-12-31', '2030-12-24', '2030-12-25', '2031-01-01', '2031-01-08'].map(on)
   const datesFrom = (today: string, days: number) => listComing({ exceptions }, today, days).map(({ date }) => date)

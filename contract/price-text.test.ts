@@ -14,7 +14,7 @@ test.each([
   ['0', 0],
   ['-5', -5],
   ['1,234,567.89', 1_234_567.89],
-])('%j is read without a word', (text, pounds) => {
+])('%j is read without a note', (text, pounds) => {
   expect(readPrice(text)).toEqual({ pounds })
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['GBP 30', 30, '‘GBP 30’ is read as £30.'],
   ['30 pounds', 30, '‘30 pounds’ is read as £30.'],
   ['£450 inc VAT', 450, '‘£450 inc VAT’ is read as £450.'],
-])('%j is read, with a note on what was made of it', (text, pounds, note) => {
+])('%j is read, with a note on how', (text, pounds, note) => {
   expect(readPrice(text)).toEqual({ pounds, note })
 })
 
@@ -44,7 +44,7 @@ test.each([
   'call for price',
   'Please ask in store',
   '–',
-])('%j stands for no price', (text) => {
+])('%j means no price', (text) => {
   expect(readPrice(text)).toEqual({ pounds: null, note: `‘${text}’ is not a price, so this is left empty.` })
 })
 
@@ -62,13 +62,13 @@ test.each([
   ['1,29,9', /is not a price/],
   ['£', /is not a price/],
   ['1e3', /is not a price/],
-])('%j is refused in words, and the schema refuses it in the same', (text, words) => {
+])('%j is refused in words, by the schema as well', (text, words) => {
   const reading = readPrice(text)
   expect(reading).toEqual({ refusal: expect.stringMatching(words) })
   expect(Pounds.safeParse(text).error?.issues[0]?.message).toEqual('refusal' in reading && reading.refusal)
 })
 
-test('any price is read back from how it is written in Britain', () => {
+test('any price in British notation is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => {
       const text = (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })

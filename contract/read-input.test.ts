@@ -38,6 +38,6 @@ test.each<[string, z.ZodType, unknown, Record<string, string>]>([
   expect(readInput(schema, input)).toEqual({ problems })
 })
 
-test('what fits is handed on as it was read', () => {
+test('valid input is passed on as it was read', () => {
   expect(readInput(z.string().trim(), ' oak ')).toEqual({ data: 'oak' })
 })

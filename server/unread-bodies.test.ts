@@ -121,7 +121,7 @@ describe('an enquiry on a slow connection', () => {
   const inPieces = (size: number) => enquiry.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
 
   it.each([
-    ['a letter at a time', `content-length: ${enquiry.length}`, inPieces(1)],
+    ['byte by byte', `content-length: ${enquiry.length}`, inPieces(1)],
     ['in small chunks', 'transfer-encoding: chunked', inPieces(70).map((piece) => `46\r\n${piece.padEnd(70)}\r\n`)],
   ])('arrives, though it comes %s', async (_, length, pieces) => {
     let arrived = Promise.withResolvers<void>()
@@ -150,7 +150,7 @@ describe('an enquiry on a slow connection', () => {
 })
 
 describe('staff calls', () => {
-  /** A body that nobody may touch. */
+  /** A body that must stay unread. */
   const unread = () => new ReadableStream({ pull: () => expect.unreachable('It was read.') }, { highWaterMark: 0 })
   const send = (headers: Record<string, string>) =>
     shop.app.request(

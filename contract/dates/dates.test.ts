@@ -33,7 +33,7 @@ describe.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('on a machine in 
     expect(readDate(new Date(instant))).toBe(shown.slice(0, 10))
   })
 
-  test('every format is London’s', () => {
+  test('every format uses London’s time', () => {
     const instant = '2026-06-30T23:30:00Z'
     expect(formatWeekday(instant)).toBe('Wednesday 1 July')
     expect(formatLongDate(instant)).toBe('1 July 2026')
@@ -48,7 +48,7 @@ describe.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('on a machine in 
     })
   })
 
-  test('a date without a time is that date', () => {
+  test('a date without a time stays that date', () => {
     expect(formatWeekday('2030-12-25')).toBe('Wednesday 25 December')
     expect(staff.formatDay('2026-07-01')).toBe('1 Jul')
     fc.assert(fc.property(anyInstant, (at) => readDate(readDate(at)) === readDate(at)))
@@ -76,7 +76,7 @@ describe.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('on a machine in 
     )
   })
 
-  test('what the clock shows is read back', () => {
+  test('a time in London is written and read back', () => {
     const read = (shown: string) => readAsLondon(Date.parse(`${shown.replace(' ', 'T')}Z`))
     fc.assert(fc.property(anyInstant, (at) => readClock(read(readClock(at))) === readClock(at)))
     expect(read('2026-10-25 01:30:00')).toEqual(new Date('2026-10-25T01:30:00Z'))

@@ -6,7 +6,7 @@ import { PopupEdit, SlideEdit } from './content-records.ts'
 import { blankSearchFields } from './fields.ts'
 import { SettingsEdit } from './site.ts'
 
-/** What is refused, by field, as the API tells it. */
+/** Messages by field, as in the API's answer. */
 function refusals(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
@@ -40,7 +40,7 @@ test.each([
   ['a sale price that is not lower', { price: 100, salePrice: 100, onSale: true }],
   ['a sale price above the price', { price: 100, salePrice: 100.01 }],
   ['a sale price of nothing', { price: 100, salePrice: 0 }],
-  ['a sale price where the price is told in the showroom', { price: 0, salePrice: 50 }],
+  ['a sale price where the price is given in the showroom', { price: 0, salePrice: 50 }],
 ])('%s is refused at the sale price', (_, variant) => {
   expect(refuseProduct({}, { name: 'b', ...variant })).toContain('variants.1.salePrice')
 })
@@ -52,11 +52,11 @@ test.each([[1.005], [-0.01], [1_000_000.01], [Number.NaN], [Number.POSITIVE_INFI
   },
 )
 
-test.each([[0], [0.01], [0.1 + 0.2], [19.99], [1299], [4.35], [1_000_000]])('a price of %s is taken', (price) => {
+test.each([[0], [0.01], [0.1 + 0.2], [19.99], [1299], [4.35], [1_000_000]])('a price of %s is accepted', (price) => {
   expect(refuseProduct({ price })).toEqual([])
 })
 
-test('a sale ends after it has started', () => {
+test('a sale ends after it starts', () => {
   const sale = { price: 10, salePrice: 5, onSale: true }
   const [early, late] = ['2030-01-01T09:00:00Z', '2030-01-01T10:30:00+01:00']
   expect(refuseProduct({ ...sale, saleStartsAt: early, saleEndsAt: late })).toEqual([])
@@ -64,7 +64,7 @@ test('a sale ends after it has started', () => {
   expect(refuseProduct({ ...sale, saleStartsAt: early, saleEndsAt: early })).toEqual(['variants.0.saleEndsAt'])
 })
 
-test('several variants have names and codes of their own', () => {
+test('several variants have different names and codes', () => {
   expect(refuseProduct({ name: 'Oat' }, { name: '' })).toEqual(['variants.1.name'])
   expect(refuseProduct({ name: 'Oat', supplierCode: 'A1' }, { name: 'Sage', supplierCode: 'A1' })).toEqual([
     'variants.1.supplierCode',
@@ -73,20 +73,20 @@ test('several variants have names and codes of their own', () => {
 })
 
 test.each(['special-offers', 'latest-products', 'clearance', 'homepage', 'navbar', 'search'])(
-  'the route %s is kept for the shop',
+  'the route %s is reserved',
   (routeName) => {
     expect(refusals(CategoryEdit, { ...category, routeName })).toHaveProperty('routeName')
   },
 )
 
 test.each(['', 'Sofas', 'sofas & chairs', '-sofas', 'sofas--chairs', 'sofas/chairs', 'söfas'])(
-  'the route %j is no slug',
+  'the route %j is malformed',
   (routeName) => {
     expect(refusals(CategoryEdit, { ...category, routeName })).toHaveProperty('routeName')
   },
 )
 
-test('what the database could not keep is refused', () => {
+test('text that no database stores is refused', () => {
   expect(refusals(CategoryEdit, { ...category, name: 'So\0fas' })).toHaveProperty('name')
   expect(refusals(CategoryEdit, { ...category, extraInfo: '\0' })).toHaveProperty('extraInfo')
   expect(refusals(CategoryEdit, { ...category, name: '   ' })).toEqual({ name: 'A name is needed.' })
@@ -113,7 +113,7 @@ const slide = {
   visible: false,
 }
 
-test('a slide without a picture is kept hidden, and refused at its picture when it is shown', () => {
+test('a slide without a picture is saved hidden, and refused at its picture when visible', () => {
   expect(refusals(SlideEdit, slide)).toEqual({})
   expect(refusals(SlideEdit, { ...slide, visible: true, mobileImageHash: '0'.repeat(64) })).toEqual({
     imageHash: expect.stringMatching(/needs a picture before it can be shown/),
@@ -122,18 +122,18 @@ test('a slide without a picture is kept hidden, and refused at its picture when 
 })
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', 'sofas'])(
-  'a slide does not lead to %s',
+  'a slide does not link to %s',
   (ctaUrl) => {
     expect(refusals(SlideEdit, { ...slide, ctaUrl })).toHaveProperty('ctaUrl')
   },
 )
 
-test('a slide has one of three styles and leads somewhere in the shop', () => {
+test('a slide has one of three styles and links within the shop', () => {
   expect(refusals(SlideEdit, { ...slide, ctaUrl: '/store/sofas-chairs?page=2' })).toEqual({})
   expect(refusals(SlideEdit, { ...slide, style: 4 })).toHaveProperty('style')
 })
 
-test('a pop-up may lead elsewhere, but runs nothing', () => {
+test('a pop-up may link to another site, but not to a script', () => {
   const popup = { title: '', message: '', imageHash: null, previewImageHash: null, ctaString: '', visible: true }
   expect(refusals(PopupEdit, { ...popup, ctaUrl: 'https://elsewhere.example/a' })).toEqual({})
   expect(refusals(PopupEdit, { ...popup, ctaUrl: 'javascript:alert(1)' })).toHaveProperty('ctaUrl')
@@ -144,20 +144,20 @@ test('a page needs a title', () => {
 })
 
 test.each(['/api/product', '/admin', '/media/x', '/a/../admin', '/robots.txt', '//x', '/old?page=2', 'old', '/o ld'])(
-  '%s cannot lead elsewhere',
+  '%s cannot redirect',
   (fromPath) => {
     expect(refusals(RedirectEdit, { fromPath, toPath: '/new' })).toHaveProperty('fromPath')
   },
 )
 
-test('an old address is kept as browsers ask for it', () => {
+test('an old address is stored as browsers request it', () => {
   expect(RedirectEdit.parse({ fromPath: ' /Söfas/ ', toPath: '/new?colour=1' })).toEqual({
     fromPath: '/S%C3%B6fas',
     toPath: '/new?colour=1',
   })
 })
 
-test('opening hours make sense', () => {
+test('opening hours are in order', () => {
   const hours = (day: unknown, exceptions: unknown[] = []) => ({
     openingHours: { ...Object.fromEntries(days.map((name) => [name, null])), monday: day, exceptions },
   })

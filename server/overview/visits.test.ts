@@ -55,9 +55,9 @@ test.each([
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
   ['a program', { 'user-agent': 'curl/8.5.0' }],
-  ['nobody in particular', {}],
-  ['a browser that fetches on a chance', { ...shopper, 'sec-purpose': 'prefetch;prerender' }],
-  ['an older one that does', { ...shopper, purpose: 'prefetch' }],
+  ['a client without a name', {}],
+  ['a browser that prefetches', { ...shopper, 'sec-purpose': 'prefetch;prerender' }],
+  ['an older browser that prefetches', { ...shopper, purpose: 'prefetch' }],
   ['staff', { ...shopper, cookie: 'a=1; showroom.session_token=abc.def' }],
   ['staff behind TLS', { ...shopper, cookie: '__Host-showroom.session_token=abc.def' }],
 ])('%s is not counted', async (_, headers) => {

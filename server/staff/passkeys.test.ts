@@ -67,7 +67,7 @@ test('a passkey can be added days after signing in with the password', async () 
 
 test.each([
   ['of another site', { origin: 'https://evil.example' }, 400],
-  ['whose device did not ask who holds it', { verifies: false }, 401],
+  ['without user verification', { verifies: false }, 401],
 ])('a passkey %s is refused', async (_, facts, status) => {
   const added = await add(await shop.enter(email), newDevice(facts))
   expect(added).toMatchObject({ status })

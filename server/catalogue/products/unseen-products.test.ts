@@ -32,8 +32,8 @@ describe('the public does not see', () => {
   test.each([
     ['is hidden', {}, { visible: false }],
     ['is in the bin', {}, { deletedAt: new Date() }],
-    ['stands in a hidden category', { visible: false }, {}],
-    ['stands in a binned category', { deletedAt: new Date() }, {}],
+    ['is in a hidden category', { visible: false }, {}],
+    ['is in a binned category', { deletedAt: new Date() }, {}],
   ])('a product whose sub-category %s', async (_, ofCategory, ofSubCategory) => {
     const { db } = database
     const category = await addCategory(db, 'Parent', { routeName: `c-${randomUUID()}`, ...ofCategory })

@@ -70,7 +70,7 @@ describe('39 MB of CSV', () => {
     ['line breaks', '\n', /empty/],
     ['an open quote before line breaks', '\n', /not closed/],
     ['carriage returns', '\r\n', /empty/],
-    ['rows of nothing', ',\n', /more than 50,000 rows/],
+    ['empty rows', ',\n', /more than 50,000 rows/],
   ])('of %s is refused in a sentence', async (kind, text, reason) => {
     const bytes = fill(text)
     if (kind.startsWith('an open')) bytes.write('"')

@@ -49,10 +49,10 @@ describe('a drawing among comments', () => {
   })
 
   it.each([
-    ['longer than any', among(comment(5_000_000))],
+    ['that is too long', among(comment(5_000_000))],
     ['without an end', among('<!--')],
     ['without an end behind it', among('', `<!--${'x'.repeat(1_000_000)}`)],
-    ['of which there are thousands, without an end', among('', '<!--'.repeat(1_000_000))],
+    ['repeated thousands of times without an end', among('', '<!--'.repeat(1_000_000))],
     ['in a document type without an end', among('<!DOCTYPE svg [')],
   ])('is refused with a comment %s', (_, bytes) => {
     expect(() => recognisePicture(bytes)).toThrow(Problem)
@@ -95,7 +95,7 @@ describe('a WebP is kept as it is', () => {
     ['a place', metadata.place],
     ['a profile', metadata.profile],
     ['notes', metadata.notes],
-    ['a chunk nobody knows', withChunk(pictures.WebP, 'EVIL', Buffer.from('anything'))],
+    ['an unknown chunk', withChunk(pictures.WebP, 'EVIL', Buffer.from('anything'))],
     ['a page inside its pixels', withChunk(pictures.WebP, 'ALPH', Buffer.from('<ScRipt>alert(1)'))],
     ['an archive inside its pixels', withChunk(pictures.WebP, 'ALPH', Buffer.from('PK\x05\x06 and so'))],
     ['a chunk longer than the file', Buffer.concat([pictures.WebP, Buffer.from('VP8 \xff\xff\0\0', 'latin1')])],

@@ -38,7 +38,7 @@ it('passes on a refusal as a refusal, and a fault as a fault', async () => {
 
 it.each([
   ['takes too long', 'spin', { patienceMs: 500 }],
-  ['leaves without a word', 'leave', {}],
+  ['exits without an answer', 'leave', {}],
   ['holds too many texts', 'hoardTexts', {}],
 ])('kills a process that %s', async (_, task, budget) => {
   const child = start(budget)

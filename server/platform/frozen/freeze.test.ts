@@ -41,7 +41,7 @@ test('a view of a longer array thaws as that part alone', () => {
 
 test.each([
   ['a function', () => 1],
-  ['numbers of a kind that is not known', new Int8Array(1)],
+  ['an unknown kind of typed array', new Int8Array(1)],
 ])('%s is refused', (_, value) => {
   expect(() => freeze({ value })).toThrow()
 })

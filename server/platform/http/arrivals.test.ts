@@ -40,7 +40,7 @@ it('passes on a received file and removes it', async () => {
 
 it.each([
   ['is too long', inPieces('x'.repeat(600), 'x'.repeat(600)), async () => {}],
-  ['nobody can use', inPieces('x'), async () => Promise.reject(refuse())],
+  ['is refused by its reader', inPieces('x'), async () => Promise.reject(refuse())],
 ])('keeps nothing of a transfer that %s', async (_, body, use) => {
   await expect(openArrivals(folder).receive(send(body), limit, refuse, use)).rejects.toMatchObject({ status: 413 })
   expect(await readdir(folder)).toEqual([])

@@ -157,7 +157,7 @@ describe('a change of content', () => {
 describe('does not cache', () => {
   it.each([
     ['an error', { status: 500 }],
-    ['a page that is not there', { status: 404 }],
+    ['a missing page', { status: 404 }],
     ['a redirect', { status: 302, headers: { location: '/' } }],
   ])('%s, but shares it among concurrent requests', async (_, init) => {
     const { compute, resolve } = hold()
@@ -165,17 +165,17 @@ describe('does not cache', () => {
     resolve(new Response('so it is', init))
     expect((await Promise.all(asked)).map(read)).toEqual(['so it is', 'so it is'])
     expect(computed).toHaveLength(1)
-    expect(read(await cache.obtain('/', page('asked anew')))).toBe('asked anew')
+    expect(read(await cache.obtain('/', page('asked again')))).toBe('asked again')
   })
 
   it.each([
-    ['what sets a cookie', { 'set-cookie': 'a=1' }],
-    ['what is private', { 'cache-control': 'private, max-age=60' }],
-    ['what is not to be stored', { 'cache-control': 'No-Store' }],
-    ['what differs by who asks', { vary: 'Cookie' }],
-    ['what differs by anything', { vary: '*' }],
-    ['what is encoded already', { 'content-encoding': 'gzip' }],
-    ['what says that it is too large', { 'content-length': '125001' }],
+    ['an answer that sets a cookie', { 'set-cookie': 'a=1' }],
+    ['a private answer', { 'cache-control': 'private, max-age=60' }],
+    ['an answer with no-store', { 'cache-control': 'No-Store' }],
+    ['an answer that varies by cookie', { vary: 'Cookie' }],
+    ['an answer that varies by anything', { vary: '*' }],
+    ['an encoded answer', { 'content-encoding': 'gzip' }],
+    ['an answer announced as too large', { 'content-length': '125001' }],
   ])('%s, and answers each request by itself', async (_, headers) => {
     const first = page('mine', { headers })
     const outcomes = await Promise.all([cache.obtain('/', first), cache.obtain('/', page('yours', { headers }))])

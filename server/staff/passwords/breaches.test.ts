@@ -48,7 +48,7 @@ test.each<[string, RequestListener]>([
   ['fails', (_, res) => res.writeHead(503).end()],
   ['hangs up', (req) => req.socket.destroy()],
   ['never answers', () => {}],
-  ['leads elsewhere', (_, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['redirects', (_, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
 ])('the password is accepted while the service %s, and the log says so without it', async (_, answer) => {
   const { lines, isBreached } = await openService(answer, 300)
   expect(await isBreached(password)).toBe(false)
