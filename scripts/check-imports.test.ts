@@ -3,21 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { findFaults } from './imports/faults.ts'
 
-/** Writes a made-up tree, each file with the lines given, and says what the check prints about it. */
-function check(tree: Record<string, string>): string[] {
+/** Writes a made-up tree, each file with the lines given. */
+function writeTree(tree: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'showroom-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, text] of Object.entries(tree)) {
     mkdirSync(join(root, dirname(file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-imports.ts'), root])
-  const lines = stdout.toString().split('\n').filter(Boolean)
-  expect(stderr.toString()).toBe('')
-  expect(status).toBe(lines.length > 0 ? 1 : 0)
-  return lines
+  return root
 }
+
+const check = (tree: Record<string, string>) => findFaults(writeTree(tree))
 
 const targets = {
   'contract/calls.ts': '',
@@ -147,4 +146,20 @@ describe('refuses', () => {
       'app/storefront/hooks/use-x.ts: a folder called hooks says nothing about what is in it',
     ])
   })
+})
+
+it.each([
+  ['the faults, and ends with 1', "import '../../server/app.ts'\n", 1],
+  ['nothing where there are none, and ends with 0', '', 0],
+])('the command prints %s', (_, text, code) => {
+  const root = writeTree({ ...targets, 'app/admin/page.tsx': text })
+  const program = join(import.meta.dirname, 'check-imports.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, root], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([code, ''])
+  expect(stdout).toBe(
+    findFaults(root)
+      .map((fault) => `${fault}\n`)
+      .join(''),
+  )
+  expect(stdout.length > 0).toBe(code === 1)
 })
