@@ -48,7 +48,7 @@ test('a preview gets the parameters of the page it previews', async () => {
   }
 })
 
-/** Components that write a query or follow a link with one; none of them reads the page's data. */
+/** Components that write a query or link to one; none reads the page's data. */
 const writers = ['listing/chosen.ts', 'search/search-page.tsx', 'layout/link-follower.tsx']
 
 test('no page reads query parameters that it has not declared', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyKinds, isKindName, labelKind, listKinds, listOpenKinds, nameKinds } from './kinds.ts'
 
-/** The history of every shop holds these, and no entry of it is ever rewritten. */
+/** Names in the history of existing shops, whose entries are never rewritten. */
 const stored = [
   ...['product', 'products', 'variant', 'category', 'sub-category', 'range', 'brand', 'property', 'picture', 'file'],
   ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'synonym', 'settings', 'person'],

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../tests/support/database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** A shop as the first release left it, with something in every kind of table that later releases have touched. */
+/** A shop of the first release, with rows in every kind of table that later releases have changed. */
 const firstRelease = `
   insert into categories (id, name, route_name) values (1, 'Sofas & Chairs', 'sofas-chairs');
   insert into sub_categories (uuid, category_id, name, route_name)
@@ -44,7 +44,7 @@ test('a shop of the first release keeps everything when it is migrated', async (
   expect(await describeTables(old.sql)).toEqual(await describeTables(fresh.sql))
 })
 
-/** The migrations as they were when there were only so many. */
+/** The first `count` migrations, in a folder of their own. */
 async function takeFirst(count: number): Promise<string> {
   const older = await mkdtemp(join(tmpdir(), 'showroom-older-'))
   onTestFinished(() => rm(older, { recursive: true }))

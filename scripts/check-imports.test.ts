@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findFaults } from './imports/faults.ts'
 
-/** Writes a made-up tree, each file with the lines given. */
+/** Writes a tree of files with the given lines. */
 function writeTree(tree: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'showroom-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -37,7 +37,7 @@ const targets = {
   'tests/support/shop.ts': '',
 }
 
-/** The faults of one file that imports one other. */
+/** The check's result for one file that imports another. */
 function checkOne(from: string, to: string, statement = 'import { a } from'): string[] {
   const depth = '../'.repeat(from.split('/').length - 1) || './'
   return check({ ...targets, [from]: `${statement} '${to in targets ? depth + to : to}'\n` })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A project of a few lines with these very scripts, and programs that only write down that they were called. */
+/** A tiny project with the real scripts and programs that only record their calls. */
 let root: string
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('start', () => {
   })
 
   it('refuses to install or build while another command does', async () => {
-    // The first one builds until the test lets it go on.
+    // The first command's build waits for the test.
     write('do-react-router', 'mkfifo gate; read line < gate')
     const first = command('start')
     await vi.waitFor(() => expect(first.output()).toContain('Building'), 20_000)

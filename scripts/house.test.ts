@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Writes a made-up tree and returns what the script prints about it, by label. */
+/** Writes a tree of files and returns what the script prints about it, by label. */
 function measure(tree: Record<string, string>, ...more: string[]): Record<string, string> {
   const root = mkdtempSync(join(tmpdir(), 'showroom-house-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

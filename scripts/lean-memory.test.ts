@@ -8,7 +8,7 @@ type Start = { flags: string[]; env: Record<string, string> }
 
 const npmStart: Start = { flags: lean.heapFlags, env: lean.malloc }
 
-/** How the image starts the shop: the ENV and CMD of its last stage. */
+/** The image's start command: ENV and CMD of its last stage. */
 function readDockerfile(): Start {
   const dockerfile = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8')
   const settings = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' '))
@@ -18,7 +18,7 @@ function readDockerfile(): Start {
   return { flags: rest, env: Object.fromEntries(settings.map((setting) => setting.split('='))) }
 }
 
-/** Makes objects that live for a while: how large the young heap has grown, in megabytes. */
+/** The size of the young heap in megabytes after making objects that live for a while. */
 const youngMb = `
   const ring = new Array(300_000)
   for (let i = 0; i < 6_000_000; i++) ring[i % ring.length] = { i }

@@ -6,13 +6,13 @@ import { projectFolder } from '../server/platform/project-folder.ts'
 const read = (doc: string) => readFileSync(join(projectFolder, doc), 'utf8')
 const exists = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(join(projectFolder, path + ending)))
 
-/** `docs/specification-coverage.md` shortens paths: to a page's part, to a journey, to a file beside the one before. */
+/** The full paths that a shortened one in `docs/specification-coverage.md` may mean. */
 function listPlaces(written: string, before: string): string[] {
   if (written.startsWith('e2e/')) return [`tests/${written}.spec`]
   return [written, join('app/storefront', written), join(dirname(before), written)]
 }
 
-/** The paths of one cell, found where they are; those that are nowhere, as written. */
+/** The paths of one cell that do not exist, as written. */
 function findMissing(cell: string): string[] {
   const missing: string[] = []
   let before = ''

@@ -10,7 +10,7 @@ import { auditPackages, listLicences } from './packages.ts'
 const folder = await mkdtemp(join(tmpdir(), 'showroom-packages-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What an audit says where the registry answers like this. */
+/** The audit's result with a registry that answers like this. */
 async function auditWith(answer: RequestListener, patienceMs?: number) {
   const server = createServer(answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')

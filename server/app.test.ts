@@ -25,7 +25,7 @@ let rendered = 0
 let base: string
 let api: Client<typeof calls>
 
-/** The demonstration shop behind its real listener; only what React renders is left out. */
+/** The demonstration shop behind its real listener, without React's pages. */
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, SESSION_SECRET: 'a secret of thirty-two characters or more' })
   const pages = {

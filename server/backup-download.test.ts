@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'showroom-backup-'))
 const database = await createTestDatabase()
 const storage = await openStorage({ dataDir: folder, s3: undefined })
 const key = 'pictures/large'
-/** More than lies in buffers on its way. */
+/** Larger than all buffers on the way together. */
 await storage.write(key, randomBytes(8 * 1024 * 1024), 'image/png')
 afterAll(async () => {
   await database.drop()
@@ -41,7 +41,7 @@ beforeEach(() => {
   made = 0
 })
 
-/** Connections on which a backup is under way. */
+/** The number of open database connections of backups. */
 async function countOpen(): Promise<number> {
   const [row] = await database.sql<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity
@@ -49,7 +49,7 @@ async function countOpen(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Asks until a backup is begun, and leaves it. */
+/** Requests a backup and abandons the download once it has begun. */
 const beginAndLeave = async (ask: () => Promise<Response>) => {
   const { status, body } = await ask()
   if (status === 200) await body?.cancel()

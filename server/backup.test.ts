@@ -66,7 +66,7 @@ test('a shop that was backed up, wiped and restored has every row and file', asy
   for (const { key } of await listFilesForBackup(target.sql))
     expect(await newStorage.read(key)).toEqual(await storage.read(key))
 
-  // What counts by itself goes on where it was.
+  // Sequences continue after their last value.
   const highest = await target.sql`select max(id) as id from audit`
   await target.sql`insert into audit (staff_name, action, entity, entity_id) values ('x', 'x', 'x', 'x')`
   const next = await target.sql`select max(id) as id from audit`

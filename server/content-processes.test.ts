@@ -42,7 +42,7 @@ const cutListeners = () => shop.sql`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query ilike 'listen %'`
 
-/** Asks without a pause, and returns for how long at most a page was shown that an edit had outdated. */
+/** Requests without a pause, and returns the longest time for which an outdated page was shown. */
 async function watchPage(port: number, isOver: () => boolean) {
   let [stalestMs, asked, made] = [0, 0, 0]
   while (!isOver()) {

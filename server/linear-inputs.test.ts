@@ -47,7 +47,7 @@ import { redactPath, redactText } from './platform/redaction.ts'
 import { followRedirect } from './site/redirects.ts'
 import { explainViolation } from './site/violations.ts'
 
-/** Whatever reads a text that somebody sends, types or has in a file: a new reader is one line. Markdown has tests of its own. */
+/** Every function that reads text from outside: a new one is one line. Markdown has tests of its own. */
 const readers: Record<string, (text: string) => unknown> = {
   'the end of a path': trimPath,
   'a redirect': (text) => followRedirect(new Map(), { pathname: `/${text}`, search: text } as URL),
@@ -114,7 +114,7 @@ test('every text in a call is checked in time proportional to its length', () =>
   for (const schema of texts) for (const make of hostileTexts) expectProportion((text) => readInput(schema, text), make)
 })
 
-/** A reader may refuse what it is given. */
+/** A refusal is a valid result. */
 function orRefuse(read: () => unknown): void {
   try {
     read()

@@ -59,7 +59,7 @@ async function openProcess() {
   return { address, database }
 }
 
-/** Pages that do as those of the shop: one that makes do without what it lacks, one that leads home for the lack of it. */
+/** Pages in place of the shop's: one works without its data, one redirects home. */
 const render: Pages['render'] = async (request, api) => {
   const { pathname } = new URL(request.url)
   const answer = await api.page({ pageId: 'terms' }).catch(() => undefined)
@@ -82,7 +82,7 @@ const post = (body: object) => ({
 })
 const enquiry = { name: 'Ann', email: 'ann@example.com', description: 'Is the oak table there?', captchaValue: 'x' }
 
-/** Everything that needs the database, and how long it made one wait beyond what any answer took just then. */
+/** Each request that needs the database, with its wait beyond the usual time of an answer. */
 const askAll = async () => {
   const idle = ask('/healthz')
   const started = performance.now()

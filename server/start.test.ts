@@ -50,7 +50,7 @@ async function run(program: string, folder: string, more: Record<string, string>
   return { child, ended, port }
 }
 
-/** A server that is no PostgreSQL. */
+/** A server of another protocol. */
 async function serve(server: Server) {
   const visitors: Socket[] = []
   const visited = once(server, 'connection')
@@ -154,7 +154,7 @@ it('a start survives a kill of its embedded PostgreSQL', async () => {
   expect(await shop.ended).toMatchObject({ code: 0 })
 }, 120_000)
 
-/** A shop that answers. */
+/** A started shop, with its address. */
 async function open(folder: string) {
   const shop = await run('tests/support/bare-shop.ts', folder, {
     SESSION_SECRET: 'a secret of this test alone, and long',

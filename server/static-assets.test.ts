@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Answer = { status?: number; headers: Record<string, string | string[] | undefined>; body: string; socket: Socket }
 
-/** As it is on the wire: fetch would unpack it. */
+/** The raw body: fetch would decompress it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, path, headers, method, agent }, (answer) => {

@@ -13,7 +13,7 @@ afterEach(close)
 
 const half = 'POST /x HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 1000000\r\n\r\nhalf of it'
 
-/** All that comes back before the connection is closed, while the other end goes on sending. */
+/** The whole answer on a connection whose client goes on sending. */
 async function sendOn(start: string): Promise<string> {
   const socket = connect({ port: port(), host: '127.0.0.1' })
   let answer = ''

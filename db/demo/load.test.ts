@@ -60,7 +60,7 @@ describe('the demonstration shop', () => {
     expect(await db.$count(variants)).toBe(234)
     expect(await db.$count(categories)).toBe(7)
     expect(await db.$count(subCategories)).toBe(28)
-    // 471 photographs, of which three show what another shows, and seven wordmarks.
+    // 471 photographs, three of them duplicates, and seven wordmarks.
     expect(await db.$count(pictures)).toBe(475)
     expect(await db.$count(files)).toBe(5)
     expect(await db.$count(pages)).toBe(8)

@@ -60,7 +60,7 @@ test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { time
   expect(taken.length).toBeGreaterThanOrEqual(enough.taken)
 })
 
-/** Lets everybody look again at what they wait for. */
+/** Wakes all waiting conditions to be checked again. */
 function announce(): void {
   news.resolve()
   news = Promise.withResolvers()
@@ -70,7 +70,7 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await news.promise
 }
 
-/** How many enquiries have how many mails: all of them have two, or something was torn apart. */
+/** Counts enquiries by their number of mails: two each, unless a transaction was torn apart. */
 async function countMails() {
   const each = db
     .select({ mails: sql<number>`count(${outbox.id})::int`.as('mails') })
@@ -81,7 +81,7 @@ async function countMails() {
   return db.select({ mails: each.mails, enquiries: sql<number>`count(*)::int` }).from(each).groupBy(each.mails)
 }
 
-/** Kills at moments of the work, not of the clock, so that a busy machine does not change what is tested. */
+/** Kills after events, not after times, so that a busy machine does not change the test. */
 async function killAgainAndAgain(goOn: () => boolean, taken: string[]): Promise<void> {
   while (goOn()) {
     const child = await startServer()
@@ -104,7 +104,7 @@ async function startServer(): Promise<ChildProcess> {
   return child
 }
 
-/** One shopper after another: what is answered 200 counts as taken, a lost connection as unknown. */
+/** One shopper after another: a 200 counts as accepted, a lost connection as unknown. */
 async function sendEnquiries(shopper: number, goOn: () => boolean, taken: string[], strange: string[]): Promise<void> {
   for (let n = 0; goOn(); n++) {
     await waitUntil(() => running.size > 0 || !goOn())

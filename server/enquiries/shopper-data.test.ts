@@ -15,7 +15,7 @@ const ruth = await hire(db, 'Ruth', 'owner')
 const sam = await hire(db, 'Sam')
 const email = "o'hara+home@example.com"
 
-/** Every table and column of text in which something occurs, as the database itself knows them. */
+/** Every text column of the database, by its own catalogue, that contains the text. */
 async function findTraces(of: string): Promise<string[]> {
   const { sql } = database
   const columns = await sql<{ table: string; column: string }[]>`

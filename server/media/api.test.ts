@@ -21,7 +21,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const show = async (width: number, height: number) =>
   uploadPicture(db, media, { bytes: await paint(width, height).webp().toBuffer(), fileName: 'sofa.webp' })
-/** Asks as a browser would come back, until what was asked for is made. */
+/** Repeats a request, as a browser would, until the size is made. */
 const untilMade = (path: string) =>
   vi.waitFor(
     async () => {

@@ -56,7 +56,7 @@ it('a burst of new pictures delays no page', { timeout: 120_000 }, async () => {
 
 const isOriginal = (address: string) => address.endsWith('.webp') && !address.endsWith('-320.webp')
 
-/** Every address under which a picture of 640 pixels can be asked for. */
+/** Every address of a size of a picture 640 pixels wide. */
 async function showPicture(): Promise<string[]> {
   const { hash } = await uploadPicture(db, media, {
     bytes: await paint().webp({ effort: 0 }).toBuffer(),
@@ -65,7 +65,7 @@ async function showPicture(): Promise<string[]> {
   return pictureWidths.flatMap((width) => [`/media/${hash}-${width}.avif`, `/media/${hash}-${width}.webp`])
 }
 
-/** Somebody who looks at one page after the other; at the end, how long the slowest took. */
+/** Requests one page after the other and returns the longest time. */
 function visitPages() {
   let slowest = 0
   let leaving = false

@@ -27,7 +27,7 @@ async function send(deletedAt: Date | null): Promise<string> {
 
 it('erases media deleted long ago with every size, and nothing else', async () => {
   const [gone, recent, kept] = [await send(longAgo), await send(lately), await send(null)]
-  // The picture is 40 pixels wide, so that its widest size is too.
+  // The picture's own width limits its widest size to 40 pixels.
   const made = [320, 40].map((width) => ({ hash: gone, width, type: 'avif' as const }))
   for (const key of made.flatMap((size) => [sizeKey(size), digestKey(size)]))
     await storage.write(key, Buffer.from('x'), 'image/avif')

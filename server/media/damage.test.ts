@@ -41,7 +41,7 @@ async function flipBit(key: string): Promise<void> {
   await storage.write(key, bytes, 'image/webp')
 }
 
-/** Asks until the size itself is sent, no longer the original in its place. */
+/** Requests the size until it is sent in place of the original. */
 const untilMade = (path: string) =>
   vi.waitFor(async () => expect((await ask(path)).headers.get('cache-control')).toContain('immutable'), 15_000)
 

@@ -123,7 +123,7 @@ it('refuses people without the right before it reads anything', async () => {
   })
   const status = await send('pictures', 'a.jpg', endless, 'sales').then(
     (answer) => answer.status,
-    // Hung up on while it still sends: an answer that is as good.
+    // A connection closed during the upload is a refusal too.
     () => 403,
   )
   expect(status).toBe(403)
@@ -140,7 +140,7 @@ it('gives up an upload over the limit, with or without its length announced', as
   expect(await kept()).toBe(0)
 })
 
-/** The status alone, however the connection ends afterwards. */
+/** The status, even when the connection breaks after it. */
 function sendRaw(headers: Record<string, string>, body: Buffer): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asking = request(`${origin}/api/staff/pictures?name=a.jpg`, {

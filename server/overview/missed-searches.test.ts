@@ -57,7 +57,7 @@ test('a synonym is offered for an unknown word, and its search is no longer list
       { text: 'zzz qqq', word: 'zzz qqq' },
     ],
   })
-  // At once, though this index has not heard of it yet.
+  // At once, although this process has not refreshed its index yet.
   await answered(client.saveSynonym({ word: 'settee', means: ['bench'] }))
   expect(await listMissed()).toEqual([['zzz qqq', 1]])
   expect(await client.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })

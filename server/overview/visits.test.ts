@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(server.close)
 afterAll(database.drop)
 
-/** What was counted of the sofa, after all that was asked. */
+/** The stored views of the sofa, after all pending counts are written. */
 async function countViews(): Promise<number> {
   await visits.close()
   const { days } = await answered(client.productVisits({ uuid: sofa.uuid }))
@@ -107,7 +107,7 @@ test('a count is stored within seconds', async () => {
 
 test('views and enquiries are shown by day and by product, each to the right roles', async () => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
-  // By the calendar: a day is an hour longer or shorter when the clocks change.
+  // Calendar days, because a day has 23 or 25 hours when the clocks change.
   const asDay = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
   const dayOf = (back: number) => (back === 0 ? new Date() : new Date(`${asDay(back)}T12:00:00Z`))
   const asked = (product: typeof sofa, back: number, more = {}) => ({

@@ -28,7 +28,7 @@ test('any cells are read back the same, and none runs as a formula', () => {
   )
 })
 
-/** A reader of its own, as plain as RFC 4180 allows. */
+/** An independent, simple reader of RFC 4180. */
 const readLine = (line: string): string[] =>
   [...`,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,

@@ -59,7 +59,7 @@ it('retry a first connection to the embedded PostgreSQL that is lost', async () 
     far.on('error', () => caller.destroy()).on('close', () => caller.destroy())
     far.pipe(caller)
     caller.on('data', (bytes) => {
-      // What the driver asks by itself on its first connection.
+      // The driver's own first query on a connection.
       if (lost.size > 0 || !bytes.includes('pg_catalog.pg_type')) return far.write(bytes)
       lost.add(caller)
       return caller.destroy()
@@ -131,7 +131,7 @@ async function writeMigrations(folder: string, statements: string[]): Promise<vo
   )
 }
 
-/** What a PostgreSQL says that takes nobody in. */
+/** PostgreSQL's message that refuses a connection with this code. */
 async function refuseAll(code: string): Promise<number> {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mhunter2-free words of the server\0\0`)
   const head = Buffer.from('E0000')

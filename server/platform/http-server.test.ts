@@ -55,7 +55,7 @@ describe('draining', () => {
     await expect(read(port)).rejects.toThrow('ECONNREFUSED')
     finish()
     expect(await answer).toBe('done')
-    // The visitor would keep the connection for more than a minute.
+    // The client would keep the connection for more than a minute.
     await drained
     agent.destroy()
   })
@@ -70,7 +70,7 @@ describe('draining', () => {
   })
 })
 
-/** A server whose one answer comes when the test says so. */
+/** A server whose one answer the test releases. */
 async function serveOnCall() {
   const arrived = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()

@@ -63,7 +63,7 @@ it('shows the stack of an unexpected error', async () => {
   expect(await child.ended).toEqual({ code: 1, output: expect.stringMatching(/TypeError: bug\n +at /) })
 })
 
-/** A process that opens as told; `never()` waits until the test says finish. */
+/** A process that opens the given parts; `never()` waits for the test. */
 function start(opening: string) {
   const program = `
     const { runUntilStopped } = await import(${JSON.stringify(join(import.meta.dirname, 'lifecycle.ts'))})

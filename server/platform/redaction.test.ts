@@ -17,7 +17,7 @@ const mail = {
   body: 'My secret words',
 }
 
-/** What a piece of work failed with. */
+/** The error of a failed query. */
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => Promise.reject(new Error('Nothing failed.')),

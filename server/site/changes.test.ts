@@ -140,7 +140,7 @@ test('two deadlocked changes both succeed', async () => {
   expect(saves).toHaveLength(2)
 })
 
-/** Lets everybody through once that many have arrived. */
+/** Releases all callers once that many have arrived. */
 function meeting(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let arrived = 0

@@ -13,7 +13,7 @@ afterAll(database.drop)
 const client = openStaffClient({ db })
 const { publish, readVersion } = staffIn(db)
 
-/** What a save leaves behind: entries in the history, and a new content version. */
+/** The traces of a save: history entries and the content version. */
 const countTraces = async () => ({ entries: await db.$count(audit), content: await readVersion() })
 
 describe.each(listVersionedKinds(client, db))('a save of a $entity', ({ part, make }) => {

@@ -27,13 +27,13 @@ importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: openFileRe
 const { picture: uploadPicture, file: uploadFile, ...otherUploads } = uploads
 const calls = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
 
-/** What a backup is has a test of its own. */
+/** The backup's contents are tested elsewhere. */
 function refuseNow(): never {
   throw new Problem(400, 'Not now', 'Not now.')
 }
 
 type Name = keyof typeof calls
-/** Repeats who may make each call, so that no edit of the contract opens one by mistake. */
+/** Repeats the roles of each call, so that no edit of the contract opens one by mistake. */
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
@@ -115,7 +115,7 @@ beforeAll(async () => {
 
 const browserOf = (role: Role) => browsers.get(role) ?? shop.browse()
 
-/** With nothing a call needs, so that one that is let through is refused for what it was sent, or finds nothing. */
+/** Sends an empty input, so that an allowed call changes nothing and is refused or finds nothing. */
 async function ask(browser: Browser, name: Name, headers: object = {}): Promise<number> {
   const call: StaffCall = calls[name]
   const nowhere = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => [part, 'nowhere']))

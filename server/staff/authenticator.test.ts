@@ -12,7 +12,7 @@ let people = 0
 
 type SetUp = { totpURI: string; backupCodes: string[] }
 
-/** Somebody who has just confirmed an authenticator app; the code after this one is still good. */
+/** A member of staff who has just confirmed an authenticator app; the next code is still unused. */
 async function employWithApp() {
   const { id, email } = await shop.employ('editor', `editor${++people}`)
   const browser = await shop.enter(email)

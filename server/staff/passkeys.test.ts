@@ -27,7 +27,7 @@ async function enter(browser: Browser, device: Device) {
   return browser.library('passkey/verify-authentication', { response: device.enter(body as never) })
 }
 
-/** Somebody with a passkey, and the device it is on. */
+/** A member of staff with a passkey and its device. */
 async function own() {
   const [browser, device] = [await shop.enter(email), newDevice()]
   expect((await add(browser, device)).status).toBe(200)

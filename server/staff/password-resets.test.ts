@@ -19,7 +19,7 @@ beforeEach(async () => {
 const request = (address = email) => shop.browse().call('requestReset', { email: address })
 const reset = (token: string, to = newPassword) => shop.browse().call('resetPassword', { token, password: to })
 
-/** Asks for a link and waits for the letter with it. */
+/** Requests a reset link and waits for its mail. */
 async function readToken(): Promise<string> {
   const before = (await shop.readLetters(email)).length
   await request()

@@ -75,7 +75,7 @@ test('the focus is visible at every Tab stop', async ({ page }) => {
   }
 })
 
-/** Runs in the page: is the thing with the focus marked, as compared with being without it, and on the screen? */
+/** Runs in the page: whether the focused element looks different from unfocused and is on the screen. */
 function describeFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body)
@@ -104,7 +104,7 @@ test('controls on a phone are large enough for a thumb', async ({ page, request 
   }
 })
 
-/** Runs in the page. What stands in a label is hit by hitting the label; a path of small words is text, not a control. */
+/** Runs in the page. A control in a label is as large as the label; breadcrumbs count as text. */
 function findSmallControls() {
   const controls = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden]), nav li a')
   return [...controls]

@@ -26,7 +26,7 @@ for (const { width, categories, products } of [
   }
 }
 
-/** How many slides, with the gap beside each, fill the width of the row. */
+/** The number of slides, each with its gap, that fill the row. */
 async function countInView(carousel: Locator): Promise<number> {
   const [first, second] = [slideOf(carousel, 1), slideOf(carousel, 2)]
   const [a, b] = [await first.boundingBox(), await second.boundingBox()]

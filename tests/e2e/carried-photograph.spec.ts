@@ -5,7 +5,7 @@ test.use({ viewport: desktop })
 
 type Carried = { name: string; lasts: number }
 
-/** Notes what every transition between two pages moves, and for how long. */
+/** Records which elements every view transition animates, and for how long. */
 async function noteTransitions(page: Page): Promise<() => Promise<Carried[][]>> {
   await page.addInitScript(() => {
     const noted: { name: string; lasts: number }[][] = []

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => beKnown(page))
 const skeletons = (page: Page) => page.getByRole('main').locator('li[aria-hidden=true], ul[aria-hidden=true] > li')
 const heading = (page: Page) => page.getByRole('main').locator('h1')
 
-/** Opens a page on which time stands still. */
+/** Opens a page with a stopped clock. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await open(page, path)

@@ -33,7 +33,7 @@ const readEvents = (page: Page) =>
       .map(([, name]) => name),
   )
 
-/** Timers begin once the page is alive, which the menus' buttons show. */
+/** Timers begin with hydration, which the menus' buttons show. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)

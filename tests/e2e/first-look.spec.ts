@@ -25,7 +25,7 @@ test.describe('on a desktop', () => {
       await page.getByRole('searchbox').fill(text)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)
-      // The heading stands in the frame of a slow page before the address changes.
+      // A slow page shows its heading before the address changes.
       await expect(page).toHaveURL(/\/search/)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)

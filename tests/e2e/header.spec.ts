@@ -8,7 +8,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
-/** Until there is script, nothing unfolds. */
+/** The menus open only after hydration. */
 async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 15_000 })

@@ -4,7 +4,7 @@ import { desktop } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 
-/** From here on, time passes only as the test says. */
+/** Stops the clock: only the test advances it. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
 }

@@ -13,7 +13,7 @@ type Slide = { id: string; title: string; style: number; image: { hash: string }
 const main = (page: Page) => page.getByRole('main')
 const headings = (page: Page) => main(page).locator('section[aria-labelledby] h2').allTextContents()
 
-/** Goes home from another page, so that the browser asks for what is on it. */
+/** Opens the home page from another, so that the browser itself requests its data. */
 async function goHome(page: Page): Promise<void> {
   await open(page, '/terms')
   await page.getByRole('banner').locator('a[href="/"]').first().click()

@@ -180,7 +180,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
     await page.getByRole('radio', { name: /^Sofas & Chairs/ }).check()
     await expect(page).toHaveURL(/categoryId=\d+/)
     await page.keyboard.press('Escape')
-    // The list is shorter now: before it is there, its place is not where it will be left.
+    // The list is shorter now: the scroll position is final only once it is shown.
     await expect(
       page
         .locator('#products')

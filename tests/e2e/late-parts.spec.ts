@@ -4,7 +4,7 @@ import { beKnown, desktop, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 
-/** Opens a page to somebody whose line breaks before a part of it is fetched. */
+/** Opens a page and cuts the connection before a part of it is fetched. */
 async function openWithout(page: Page, part: string, path: string): Promise<void> {
   await beKnown(page)
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort())

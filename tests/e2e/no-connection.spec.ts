@@ -37,7 +37,7 @@ test('any page that cannot be reached is explained under the header, and loads o
     await page.unroute('**/api/**')
     await retry(page).click()
     await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('No connection')
-    // The frame of a waiting page is not the page yet: the next cut would break it off.
+    // A placeholder is not the page yet: the next cut would abort it.
     await expect(main(page).getByText('Loading', { exact: true }), path).toHaveCount(0)
     await expect(page).toHaveURL(path)
   }

@@ -15,7 +15,7 @@ const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen_po
 const decide = (context: BrowserContext) =>
   context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
 
-/** Timers begin once the page is alive, which the menus' buttons show. */
+/** Timers begin with hydration, which the menus' buttons show. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
@@ -31,7 +31,7 @@ async function awaitScript(page: Page, answer: () => Promise<unknown>): Promise<
 const script = /\/assets\/popup-[^/]*\.js$/
 const openDecided = (page: Page, path: string) => awaitScript(page, () => openWithClock(page, path))
 
-/** Another shop, as far as its pop-ups go, seen by somebody who has decided about cookies. */
+/** Opens a page with other pop-ups, for a shopper who has answered about cookies. */
 async function openWith(page: Page, choose: (popup: Popup) => Popup[]): Promise<void> {
   await decide(page.context())
   await answerInstead<{ popups: Popup[] }>(page, '**/api/settings/public', (settings) => ({
@@ -43,7 +43,7 @@ async function openWith(page: Page, choose: (popup: Popup) => Popup[]): Promise<
   await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
 }
 
-/** To another path, until its page is there. */
+/** Follows a link to another path and waits for its page. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New In', exact: true }).first().click()
   await expect(page).toHaveURL('/latest-products')
@@ -196,7 +196,7 @@ test('a pop-up waits until the large picture is closed', async ({ page, context,
   await expect(settled(page)).toBeVisible()
 })
 
-/** Time stands still, and the five seconds begin now. */
+/** Stops the clock at the start of the five seconds. */
 async function openInStandingTime(page: Page): Promise<void> {
   await openWithClock(page, '/terms')
   await declineInStandingTime(page)
@@ -210,7 +210,7 @@ async function declineInStandingTime(page: Page): Promise<void> {
   await expect(decline).toHaveCount(0)
 }
 
-/** React takes a moment of the standing time. */
+/** React needs a moment on the stopped clock. */
 const expectSoon = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(50)

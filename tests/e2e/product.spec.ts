@@ -26,7 +26,7 @@ type Facts = {
   files: { name: string }[]
 }
 
-/** The first product of the shop that is as wanted. */
+/** The shop's first product that fulfils a condition. */
 async function findProduct(request: APIRequestContext, wanted: (found: Found) => boolean): Promise<Found> {
   for (let pageNum = 1; pageNum <= 5; pageNum += 1) {
     const { products } = await (await request.post('/api/search/', { data: { pageNum } })).json()
@@ -38,7 +38,7 @@ async function findProduct(request: APIRequestContext, wanted: (found: Found) =>
   throw new Error('No product is as wanted.')
 }
 
-/** Makes the description of whatever product is asked for in the browser a long one. */
+/** Replaces the description of any requested product by a long one. */
 async function lengthenDescriptions(page: Page): Promise<void> {
   await page.route('**/api/product/*', async (route) => {
     const answer = await route.fetch()

@@ -25,7 +25,7 @@ async function readHead(request: APIRequestContext, path: string) {
   }
 }
 
-/** A list with a second page: what most of the shop's furniture has in common. */
+/** A list with a second page, by the property value of most products. */
 async function findLongList(request: APIRequestContext): Promise<string> {
   type Kind = { items: { value: number; label: string; count: number }[] }
   const { filters } = await (await request.post('/api/search/', { data: {} })).json()

@@ -4,7 +4,7 @@ import { beKnown, desktop, open, phone } from './support/visit.ts'
 const tip = (page: Page) => page.locator('[role=tooltip]')
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
-/** Time stands still but for what a journey lets pass. */
+/** Stops the clock: only the journey advances it. */
 async function openInStandingTime(page: Page): Promise<void> {
   await beKnown(page)
   await page.clock.install()

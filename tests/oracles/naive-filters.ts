@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en-GB', { numeric: true })
 
 type Ask = 'category' | 'subCategory' | 'brand' | `property ${number}`
 
-/** Whether a product is what was asked for, were some of the questions not asked. */
+/** Whether a product matches the query, without some of its filters. */
 export function fits(entries: Entry[], entry: Entry, request: SearchRequest, unasked: Ask[] = []): boolean {
   const { categoryId, subCategoryUuid, brandUuid, rangeUuid } = request
   const asks = (ask: Ask, wanted: unknown) => wanted !== null && !unasked.includes(ask)

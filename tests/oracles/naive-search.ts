@@ -6,7 +6,7 @@ import { groupNaively, type NaiveUnit } from './naive-synonyms.ts'
 import { correctNaively, scoreText, scoreWord } from './naive-text.ts'
 import { dropSmallWords, readQuery } from './naive-words.ts'
 
-/** The search rules, written to be read rather than to be fast: the tests hold the index to them. */
+/** The search rules, simple rather than fast: tests compare the index with them. */
 export function searchNaively(
   entries: Entry[],
   request: SearchRequest,

@@ -27,7 +27,7 @@ function readWords(entry: Entry): Word[] {
   )
 }
 
-/** The best of the places where the word stands, three times as much in whole as by its beginning; 0 when nowhere. */
+/** The best field with the word, three times as much for a whole word as for a beginning; 0 for none. */
 export function scoreWord(entry: Entry, word: string, isLast: boolean): number {
   const scores = wordsOf(entry).map((own) => {
     if (isSameWord(own.word, word)) return own.worth * 3
@@ -41,7 +41,7 @@ export function scoreText(entry: Entry, units: NaiveUnit[]): number | null {
   return scores.includes(0) ? null : scores.reduce((sum, score) => sum + score, 0)
 }
 
-/** The best of what was typed and what it means; several words are worth the least of theirs, a begun synonym a third. */
+/** The best of the typed word and its synonyms; several words score their least, a synonym typed in part a third. */
 function scoreUnit(entry: Entry, { words, meanings }: NaiveUnit, endsOpen: boolean): number {
   const typed = words.map((word, i) => scoreWord(entry, word, endsOpen && i === words.length - 1))
   const meant = meanings.map((meaning) => {
@@ -82,7 +82,7 @@ export function correctNaively(entries: Entry[], word: string): string | null {
 
 const countEdits = (one: string, other: string) => [0, 1, 2].find((edits) => isWithin(one, other, edits)) ?? 3
 
-/** Whether so few letters changed, left out, put in or swapped with their neighbour make one word of the other. */
+/** Whether one word becomes the other by at most so many changes, removals, additions or swaps of neighbours. */
 function isWithin(one: string, other: string, edits: number): boolean {
   if (edits < 0) return false
   if (one === '' || other === '') return one.length + other.length <= edits

@@ -1,4 +1,4 @@
-/** How search reads words, written again from the rule: shared code would share its faults. */
+/** The words of a text for search, written independently: shared code would share its faults. */
 
 const spelledOut: Record<string, string> = {
   æ: 'ae',

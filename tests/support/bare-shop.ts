@@ -6,7 +6,7 @@ import { drain, listen } from '../../server/platform/http-server.ts'
 import { runUntilStopped } from '../../server/platform/lifecycle.ts'
 import { openLog } from '../../server/platform/log.ts'
 
-/** The shop with its own PostgreSQL, as server.ts opens it, but without pages and goods: for processes that are ended. */
+/** The shop as server.ts opens it, without pages and products, for tests that kill processes. */
 await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
@@ -17,7 +17,7 @@ await runUntilStopped(async (onStop) => {
   await database.throughOutages(() => migrateDatabase(postgres.connection))
   const assets = (_req: unknown, _res: unknown, next: () => void) => next()
   const pages = { render: async () => new Response('a page'), assets, close: async () => {} }
-  // With an address of somebody's own no demonstration is loaded.
+  // An external database is not filled with the demonstration.
   const shop = await openShop({ ...config, databaseUrl: 'postgres:///its-own' }, database, log, pages)
   onStop(shop.close)
   const server = await listen(shop.listener, config)

@@ -10,7 +10,7 @@ import { openStaffClient } from './staff-client.ts'
 
 export const everything: BulkSent['target'] = { found: {} }
 
-/** The back office with somebody who carries out what is begun there. */
+/** The back office with a worker for its bulk changes. */
 export function openBulkContext({ db, sql: connection }: TestDatabase) {
   const client = openStaffClient({ db })
   const runner = runTasks({
@@ -28,7 +28,7 @@ export function openBulkContext({ db, sql: connection }: TestDatabase) {
   const carryOut = async (action: BulkAction, target = everything) =>
     wait((await answered(client.startBulk({ target, action }))).uuid)
   const undo = async (uuid: string) => wait((await answered(client.undoBulk({ uuid }))).uuid)
-  /** Everything of every product but what only counts the edits. */
+  /** Every column of every product except counters of edits. */
   const readProducts = async () => ({
     products: await db.execute(sql`
       select to_jsonb(p) - '{version,updated_at,changed_in}'::text[] as row from products p order by uuid`),

@@ -6,7 +6,7 @@ import type { openAltcha } from '../../server/platform/captcha/altcha.ts'
 export const solveCaptcha = async ({ makeChallenge }: ReturnType<typeof openAltcha>) =>
   answerChallenge(await makeChallenge())
 
-/** Does a browser's work. */
+/** Solves the challenge as a browser does. */
 export const answerChallenge = async (challenge: Challenge) => wrapSolution(challenge, await solve(challenge))
 
 export async function solve(challenge: Challenge): Promise<Solution> {

@@ -19,7 +19,7 @@ import { files, pictures } from '../../server/media/tables.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { bumpContent } from '../../server/site/content-version.ts'
 
-/** Rows put straight into the database, for tests of what reads them. */
+/** Rows inserted directly into the database, for tests of reading. */
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -76,7 +76,7 @@ export async function addRange(db: Db, name: string, more: Partial<typeof ranges
   )
 }
 
-/** A property with its values, in the order given; answers the ids of the values by name. */
+/** A property with its values in the given order; returns the values' ids by name. */
 export async function addProperty<Name extends string>(
   db: Db,
   name: string,

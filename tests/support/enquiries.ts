@@ -13,7 +13,7 @@ import { siteSettings } from '../../server/site/tables.ts'
 export const publicUrl = 'https://shop.example'
 export const shopper = '203.0.113.9'
 
-/** Takes any value for a solution of its own. */
+/** A captcha that accepts any value as a solution. */
 export const trustingCaptcha: Captcha = {
   browser: { provider: 'altcha', siteKey: '' },
   verify: async (solution) => ({ ok: true, solution, expiresAt: new Date(Date.now() + 60_000) }),
@@ -29,7 +29,7 @@ export const fillIn = (fields: object = {}) => ({
   ...fields,
 })
 
-/** The contact call as the API has it: answers, or throws a Problem. */
+/** The contact call as in the API: returns, or throws a Problem. */
 export function openContact(
   db: Db,
   captcha: Captcha = trustingCaptcha,

@@ -9,14 +9,14 @@ import { fillIn, openContact } from './enquiries.ts'
 import { answered } from './shop-window.ts'
 import { openStaffClient } from './staff-client.ts'
 
-/** Somebody on the staff, with a client of their own. */
+/** A member of staff with a client. */
 export async function hire(db: Database, name: string, role: Role = 'sales') {
   const member = { id: randomUUID(), name, email: `${name.toLowerCase()}-${randomUUID()}@shop.example` }
   await db.insert(staff).values({ ...member, role })
   return { ...member, client: openStaffClient({ db }, role, member) }
 }
 
-/** An enquiry as a shopper sends it; hands back its uuid. */
+/** Sends an enquiry as a shopper does; returns its uuid. */
 export async function ask(db: Db, fields: object = {}): Promise<string> {
   const description = `Question ${randomUUID()}`
   await openContact(db)(fillIn({ description, ...fields }), `198.51.100.${Math.floor(Math.random() * 250)}`)
@@ -27,13 +27,13 @@ export async function ask(db: Db, fields: object = {}): Promise<string> {
   return mine.uuid
 }
 
-/** Asks once more, without the limit on enquiries from one address. */
+/** Sends another enquiry, past the limit for one address. */
 export async function askAgain(db: Db, fields: object = {}): Promise<string> {
   await db.delete(rateLimits)
   return ask(db, fields)
 }
 
-/** An owner, somebody in sales and an editor. */
+/** An owner, a seller and an editor. */
 export const hireThree = async (db: Database) => ({
   ruth: await hire(db, 'Ruth', 'owner'),
   sam: await hire(db, 'Sam'),

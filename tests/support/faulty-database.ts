@@ -51,7 +51,7 @@ export async function openFaultyDatabase() {
       broken = fault
       await faults[fault]()
     },
-    /** A killed server is started again by who supervises it. */
+    /** A killed server is started again by its supervisor. */
     async repair() {
       thaw()
       wire.flow()
@@ -86,7 +86,7 @@ function readParent(pid: number): number | undefined {
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures/tls', name))
 const identity = createSecureContext({ key: fixture('key.pem'), cert: fixture('certificate.pem') })
 
-/** To a caller that asks for TLS, as PostgreSQL is asked. */
+/** Answers PostgreSQL's request for TLS. */
 async function offerTls(caller: Socket): Promise<Socket> {
   const [first]: Buffer[] = await once(caller, 'data').catch(() => [])
   if (first?.readInt32BE(4) !== 80_877_103) {

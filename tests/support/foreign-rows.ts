@@ -1,14 +1,14 @@
 import { readForeign } from '../../server/catalogue/sheets/foreign.ts'
 import { readSheet } from '../../server/catalogue/sheets/read-sheet.ts'
 
-/** The expected result of another shop system's file. */
+/** Rows expected from another shop system's file. */
 export const readExport = async (csv: string) => {
   const found = readForeign(await readSheet(Buffer.from(csv), 'products.csv'))
   if (!found) throw new Error('It was not recognised.')
   return { ...found, rows: found.rows.map(({ line, cells, problem }) => ({ line, ...cells, problem })) }
 }
 
-/** Such a file, with the columns that these rows have. */
+/** Another shop system's file with the columns of these rows. */
 export const writeExport = (rows: Record<string, string>[]) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/s
 import { openLog } from '../../server/platform/log.ts'
 import { templateName } from './database.ts'
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file's own is copied from. */
+/** One PostgreSQL for the whole run, with a migrated template from which each test file copies its database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-test-'))
   const server = await startEmbeddedPostgres({ dataDir, log: openLog('error'), durable: false })

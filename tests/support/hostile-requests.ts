@@ -4,7 +4,7 @@ import { pageQueries } from '../../contract/page-queries.ts'
 import { downloads, signInCalls, staffCalls, uploads } from '../../contract/staff/calls.ts'
 import { makeWrongInputs } from './wrong-inputs.ts'
 
-/** A request that nobody means well with. */
+/** A hostile request. */
 export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 type Random = () => number
@@ -152,7 +152,7 @@ function pick<Item>(items: readonly Item[], random: Random): Item {
   return item
 }
 
-/** None to three of them. */
+/** Up to three of the values. */
 const pickSome = <Item>(items: readonly Item[], random: Random): Item[] =>
   Array.from({ length: Math.floor(random() * 4) }, () => pick(items, random))
 

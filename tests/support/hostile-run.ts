@@ -4,16 +4,16 @@ import { type HostileRequest, makeHostileRequests } from './hostile-requests.ts'
 
 export type HostileRun = {
   statuses: Record<string, number>
-  /** Requests that were answered with a fault of ours. */
+  /** Requests answered with a status of 500 or above. */
   faults: string[]
-  /** Connections that ended without an answer, where the request was one that HTTP allows. */
+  /** Valid requests whose connection ended without an answer. */
   unanswered: string[]
   slowest: Slow
-  /** How many took longer than a second. */
+  /** The number of requests that took longer than a second. */
   over: number
-  /** Until its last byte, of what is handed over as a file: as long as the file is. Until its first, it counts as any other. */
+  /** The longest time to the last byte of a download; its first byte counts like any other answer. */
   slowestDownload: Slow
-  /** How long each tenth of the requests took: what they leave behind must not make the next ones dearer. */
+  /** The time of each tenth of the requests: earlier ones must not slow down later ones. */
   tenthsMs: number[]
 }
 type Slow = { ms: number; request: string }
@@ -24,7 +24,7 @@ type Options = {
   requests: number
   seed: number
   atOnce?: number
-  /** For every other request: somebody who is signed in means no better. Signed in again and again, since some calls sign out. */
+  /** Half of the requests are signed in; the session is renewed, since some calls sign out. */
   signIn(): Promise<string>
 }
 
@@ -75,7 +75,7 @@ function note(run: HostileRun, asked: HostileRequest, { status, ms, downloadedMs
   if (downloadedMs > run.slowestDownload.ms) run.slowestDownload = { ms: downloadedMs, request: words }
 }
 
-/** Node's client refuses what no path may hold. */
+/** Node's client refuses invalid paths. */
 const isSendable = (path: string) => /^[\x21-\xff]*$/.test(path)
 
 function send({ method, path, headers, body }: HostileRequest, port: number, agent: Agent): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What makes readers look to the end again and again: what opens and never closes, blanks before what does not fit. */
+/** Texts that make readers scan to the end repeatedly: openings without an end, blanks before a mismatch. */
 const parts = [
   ...['a', '1', ' ', '\t', '\n', '\r\n', '\u00a0', '\u200b', '\ufeff', '\u0300', 'é', '🙂', '\ud83d', '\0'],
   ...['/', '\\', '.', '-', '_', ',', ';', ':', '|', '@', '#', '?', '&', '=', '%', '%41', '%E0', '+', '*', '!'],
@@ -17,12 +17,12 @@ const wraps = [
   (text: string) => `${text}\u0001`,
 ]
 
-/** Each makes a text of so many letters. */
+/** Each makes a text of the given length. */
 export const hostileTexts = parts.flatMap((part) =>
   wraps.map((wrap) => (length: number) => wrap(part.repeat(length / part.length))),
 )
 
-/** The schemas within a schema that may take a text. */
+/** The parts of a schema that accept text. */
 export function listTextSchemas(schema: z.ZodType): z.ZodType[] {
   return listInner(schema)?.flatMap(listTextSchemas) ?? [schema]
 }

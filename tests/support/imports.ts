@@ -11,7 +11,7 @@ import type { TestDatabase } from './database.ts'
 import { answered } from './shop-window.ts'
 import { openStaffClient, ruth } from './staff-client.ts'
 
-/** The back office with somebody who carries out the imports that are begun there. */
+/** The back office with a worker for its imports. */
 export function openImportContext({ db, sql: connection }: TestDatabase, place: Omit<ImportPlace, 'reader'>) {
   const client = openStaffClient({ db })
   const { storage } = place.media
@@ -26,7 +26,7 @@ export function openImportContext({ db, sql: connection }: TestDatabase, place: 
   }
   const send = (text: string | Buffer, fileName = 'products.csv') =>
     receiveImport({ db, storage, reader }, ruth, { bytes: Buffer.from(text), fileName })
-  /** As the page does when everything on it is left as it is. */
+  /** Previews with the page's initial choice of columns, or with `part` changed. */
   const check = async (uuid: string, part: Partial<ImportCheck> = {}) => {
     const { supplier, columns, makeNew } = await view(uuid)
     const matching = columns.map(({ column }) => column)
@@ -43,7 +43,7 @@ export function openImportContext({ db, sql: connection }: TestDatabase, place: 
     await answered(client.undoImport({ uuid }))
     return wait(uuid)
   }
-  /** Sent, looked at and applied. */
+  /** Uploads, previews and applies a file. */
   const bring = async (text: string | Buffer, part: Partial<ImportCheck> = {}, fileName = 'products.csv') => {
     const { uuid } = await send(text, fileName)
     await check(uuid, part)
@@ -56,7 +56,7 @@ export function openImportContext({ db, sql: connection }: TestDatabase, place: 
   return { client, view, send, check, rows, apply, undo, bring, wait, readShop: () => readShop(db), close }
 }
 
-/** Everything of every product outside the bin but what only counts the edits, and of what products belong to. */
+/** Every column of every product outside the bin, and of its terms, except counters of edits. */
 async function readShop(db: TestDatabase['db']) {
   const all = async (query: ReturnType<typeof sql>) => [...(await db.execute(query))]
   const inShop = sql`select uuid from products where deleted_at is null`

@@ -3,7 +3,7 @@ import { openLog } from '../../server/platform/log.ts'
 import { startWorker } from '../../server/platform/queue/worker.ts'
 import { jobQueue } from './job-queue.ts'
 
-/** A process that says which job it has claimed and works on it for ever: `fork(…, [connection, leaseMs])`. */
+/** A process that reports its claimed job and never completes it: `fork(…, [connection, leaseMs])`. */
 const [connection = '""', leaseMs = ''] = process.argv.slice(2)
 const { db, sql } = await openDatabase(JSON.parse(connection))
 startWorker({

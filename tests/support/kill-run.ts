@@ -19,15 +19,15 @@ export type KillFigures = {
   accepted: number
   refused: number
   unanswered: number
-  /** Starts that ended by themselves, because something was killed meanwhile; like a service, they are begun again. */
+  /** Starts that failed because another process was killed; they are repeated, as a service would be. */
   startsThatFailed: number
-  /** Other answers, which should not be. */
+  /** Unexpected answers. */
   strange: string[]
   lost: string[]
   doubled: string[]
-  /** From each kill to the next enquiry that is accepted. */
+  /** Times from each kill to the next accepted enquiry. */
   back: { victim: Victim; ms: number }[]
-  /** From each kill to PostgreSQL's next answer, a start of the shop included where that was killed too. */
+  /** Times from each kill to PostgreSQL's next answer, including the start of a killed shop. */
   postgres: ({ victim: Victim } & PostgresOutage)[]
 }
 
@@ -39,14 +39,14 @@ type Options = {
   random: () => number
 }
 
-/** Nothing that is killed may take longer to come back. */
+/** The longest time allowed for a recovery. */
 const longestMs = 60_000
 
 const secret = 'the secret of a shop that is killed again and again'
-// Known to the shop by its signature, and a thousandth of the work.
+// The shop accepts it by its signature, and it takes a thousandth of the usual work.
 const captcha = openAltcha({ secret, difficulty: { cost: 1, range: [1, 3] } })
 
-/** Kills the shop's processes at any moment while shoppers write to it, and counts what became of their enquiries. */
+/** Kills the shop's processes at random moments while shoppers send enquiries, and counts the outcomes. */
 export async function runKills({ dataDir, program, kills, random }: Options): Promise<KillFigures> {
   const port = await findFreePort()
   const figures: KillFigures = {
@@ -73,7 +73,7 @@ export async function runKills({ dataDir, program, kills, random }: Options): Pr
     return child
   }
   let shop = start()
-  /** One that was begun since, and accepted. */
+  /** An enquiry sent after the kill and accepted. */
   const untilAccepted = async () => {
     const since = performance.now()
     while (!accepted.some(({ begunAt }) => begunAt > since)) {

@@ -14,7 +14,7 @@ export async function startPage(html: string): Promise<State> {
   for (const [, code = ''] of html.matchAll(/<script>(window\..*?)<\/script>/gs)) runInThisContext(code)
   readPageData()
   const { HydratedRouter } = await import('react-router/dom')
-  // Waits for the data by throwing a promise; then, outside of React, fails at its first hook, with the router made.
+  // The first call throws a promise for the data; the second fails at its first hook, after the router was made.
   await tryOut(HydratedRouter)
   await tryOut(HydratedRouter)
   const { state } = Reflect.get(window, '__reactRouterDataRouter') as { state: State }

@@ -9,7 +9,7 @@ type Options = { treat?: (attempt: number) => Treatment; port?: number; beforeTa
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A real SMTP server that keeps what arrives. */
+/** A real SMTP server that stores what it receives. */
 export async function startMailServer({ treat = () => 'take', port = 0, beforeTaking }: Options = {}) {
   const mails: ArrivedMail[] = []
   const sockets = new Map<number, Socket>()

@@ -14,7 +14,7 @@ import { type Logger, openLog } from '../../server/platform/log.ts'
 import { Problem } from '../../server/platform/problem.ts'
 import { openFolder } from '../../server/platform/storage/folder.ts'
 
-/** A fresh folder beside a fresh database, and everything that works on them. */
+/** Storage in a new folder for a new database, with everything that works on them. */
 export async function openTestMedia(database: { db: Db; drop(): Promise<void> }) {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-media-'))
   const storage = await openFolder(folder)
@@ -27,7 +27,7 @@ export async function openTestMedia(database: { db: Db; drop(): Promise<void> })
   return { db: database.db, folder, storage, media, close }
 }
 
-/** A real server with nothing but pictures, files and a page that costs nothing. */
+/** A real server of media alone, with one trivial page. */
 export async function serveMedia(
   db: Db,
   media: Media,

@@ -17,7 +17,7 @@ const fixture = join(import.meta.dirname, '../fixtures/shop-919e320')
 const run = promisify(execFile)
 
 type Answers = { path: string; answer: object }[]
-/** The facts that the old shop answered about itself when the fixture was made. */
+/** The old shop's answers when the fixture was made. */
 export type Facts = {
   password: string
   totpKey: string
@@ -34,7 +34,7 @@ export type Facts = {
 }
 export const readFacts = async (): Promise<Facts> => JSON.parse(await readFile(join(fixture, 'facts.json'), 'utf8'))
 
-/** The old shop's data folder, as it lay there when the old shop had been stopped. */
+/** The old shop's data folder after it was stopped. */
 export async function unpackData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-old-data-'))
   const tar = zstdDecompressSync(await readFile(join(fixture, 'data.tar.zst')))
@@ -54,7 +54,7 @@ export async function restoreArchive(): Promise<string> {
   return folder
 }
 
-/** Starts the shop on a data folder as server.ts does, but without the pages, which a test has not built. */
+/** Starts the shop on a data folder as server.ts does, without the pages, which need a build. */
 export async function openOn(folder: string, smtpUrl: string) {
   const port = String(await findFreePort())
   const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'hello@shop.example' }
@@ -82,7 +82,7 @@ export async function openOn(folder: string, smtpUrl: string) {
   return { address: config.publicUrl, migratedMs, close }
 }
 
-/** Somebody at a browser that keeps cookies. */
+/** A browser that keeps cookies. */
 export function visit(address: string) {
   const jar = new Map<string, string>()
   const send = async (method: string, path: string, body?: object) => {

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long PostgreSQL was away after it was killed, and how much of that its own log accounts for. */
+/** The time PostgreSQL was away after a kill, and the part that its log explains. */
 export type PostgresOutage = { ms: number; logMs: number | undefined }
 
-/** Measures from outside, with nothing of the shop between, when a PostgreSQL that was killed answers again. */
+/** Measures from outside, without the shop, when a killed PostgreSQL answers again. */
 export function watchPostgres(dataDir: string) {
   const socketFile = join(dataDir, 'postgres', '.s.PGSQL.5432')
   let held: Socket | undefined
@@ -19,7 +19,7 @@ export function watchPostgres(dataDir: string) {
   }
   return {
     untilAnswers,
-    /** From now on, as something of it has just been killed; nothing if it is killed again before it answers. */
+    /** Measures from a kill just now; returns nothing after another kill before the answer. */
     async measure(signal: AbortSignal): Promise<PostgresOutage | undefined> {
       const killedAt = performance.now()
       if (held && !held.closed) await once(held, 'close', { signal }).catch(() => {})
@@ -35,7 +35,7 @@ export function watchPostgres(dataDir: string) {
   }
 }
 
-/** A connection that PostgreSQL has let in. */
+/** A connection that PostgreSQL has accepted. */
 async function greet(socketFile: string): Promise<Socket | undefined> {
   const socket = connect(socketFile).on('error', () => {})
   socket.once('connect', () => socket.write(startup))
@@ -49,7 +49,7 @@ const authenticated = 'R'.charCodeAt(0)
 const words = Buffer.from('\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1')
 const startup = Buffer.concat([Buffer.from([0, 0, 0, words.length + 4]), words])
 
-/** From the first line, or from the last process that was killed under a server which lives on, until it is ready. */
+/** From the first line, or from the last killed process of a surviving server, until it is ready. */
 function readLogMs(log: string): number | undefined {
   const lines = log.split('\n').map((text) => ({ text, at: Date.parse(`${text.slice(0, 23)}Z`) }))
   const ready = lines.findLast(({ text }) => text.includes('ready to accept connections'))

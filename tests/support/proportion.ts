@@ -1,18 +1,18 @@
 import { cpuUsage } from 'node:process'
 import { expect } from 'vitest'
 
-/** In milliseconds: what takes less for so many letters takes less than a second for four times as many, even as their square. */
+/** In milliseconds: anything faster stays under a second for four times the text, even when quadratic. */
 const quick = 60
 const times = 6
 
-/** Six times as much text takes six times as long; what grows with the square takes thirty-six times as long. */
+/** Six times the text takes a linear reader six times as long, and a quadratic one thirty-six times. */
 export function expectProportion(
   work: (text: string) => unknown,
   make: (length: number) => string,
   length = 8000,
 ): void {
   const some = make(length)
-  // Even the square of so little is quick: most end here.
+  // Even a quadratic reader is fast here: most texts end at this check.
   if (measure(work, some) < quick / times ** 2) return
   const more = make(times * length)
   if (measure(work, more) < quick) return
@@ -20,7 +20,7 @@ export function expectProportion(
   expect(measureBest(work, more, most)).toBeLessThan(most)
 }
 
-/** The best of five, or the first that is good enough: other work in this process counts as well and only ever adds. */
+/** The best of five, or the first good one, because other work in this process only ever adds time. */
 function measureBest(work: (text: string) => unknown, text: string, enough: number): number {
   let best = Number.POSITIVE_INFINITY
   for (let n = 0; n < 5 && best >= enough; n++) best = Math.min(best, measure(work, text))

@@ -32,11 +32,11 @@ export async function stockForEdits(db: Db): Promise<void> {
   }
 }
 
-/** Carries out an edit and announces the products it touches, as the back office does. */
+/** Carries out an edit and invalidates its products, as the back office does. */
 export const carryOut = async (db: Db, edit: Edit & { kind: keyof typeof edits }) =>
   announce(db, await edits[edit.kind](db, edit))
 
-/** Each edits one of the rows there are, and answers which products look different for it. */
+/** Each edits an existing row and returns the products that change with it. */
 const edits = {
   addProduct: async (db, { name, pick }) => [(await addProduct(db, { name, listedAt: new Date(pick) })).uuid],
   renameProduct: (db, { name, pick }) => editProduct(db, pick, () => ({ name, description: `It is ${name}` })),

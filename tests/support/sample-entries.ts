@@ -156,7 +156,7 @@ export const searchText = fc
   .array(fc.oneof(fc.constantFrom(...proseWords), mistyped, beginning, odd), { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '))
 
-/** Some that shoppers type, among them the beginnings of one another; some that the shop has words for, and some not. */
+/** Synonyms, some of them beginnings of others; some mean known words of the shop, some unknown ones. */
 export const anySynonyms: fc.Arbitrary<Synonym[]> = fc.array(
   fc.record({
     word: textOf(['settee', 'set', 'Settees', 'love', 'seat', 'sofa', 'of', 'day', 'bench', '2', 'couché'], 3),
@@ -172,7 +172,7 @@ const slang = fc
   .map((words) => words.join(' '))
 
 const unknown = 999
-/** In the words of shoppers as well as in the shop's own. */
+/** Queries in shoppers' words and in the shop's own. */
 export const slangText = fc.oneof(
   slang,
   searchText,

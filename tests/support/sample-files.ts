@@ -28,7 +28,7 @@ export function archive(...names: string[]): Buffer {
   return Buffer.concat([...bodies, entries, Buffer.from('PK\x05\x06'), end])
 }
 
-/** A PNG that claims many pixels and has them all, in very few bytes. */
+/** A PNG with very many real pixels in very few bytes. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

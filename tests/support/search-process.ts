@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/platform/database.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { watchContent } from '../../server/site/content-version.ts'
 
-/** A process of the shop, as far as it searches: how many products a text finds, and how many are suggested. */
+/** A process with the shop's search alone, which counts found and suggested products. */
 const { db, sql } = await openDatabase(JSON.parse(process.argv[2] ?? '""'))
 const log = openLog('silent')
 const catalogue = await openCatalogue({ db, clock: () => new Date(), log })

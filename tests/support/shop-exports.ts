@@ -1,4 +1,4 @@
-/** Exports of other shop systems as they write them, with the odd cases that occur in real ones; always the same text. */
+/** Exports in the form of other shop systems, with odd cases from real ones; the same on each run. */
 
 type Options = {
   /** The address, or the file name, of a product's picture; '' for none. Both count from 0. */
@@ -13,7 +13,7 @@ const sizes = ['Two seats', 'Three seats']
 const at = <Item>(items: Item[], place: number): Item => items[place % items.length] as Item
 const pounds = (product: number) => 49 + ((product * 37) % 1900)
 
-/** One of a kind each, by number, since a shop may not have two of a name. */
+/** Names by number, because a shop may not have two equal ones. */
 function nameProduct(n: number): string {
   const plain = `${at(woods, n)} ${at(pieces, n)} ${n + 1}`
   if (n % 11 === 3) return `${plain}, “Élise” 72" wide`

@@ -15,7 +15,7 @@ export const silentLog = pino({ level: 'silent' })
 
 type Options = { clock?: () => Date; kept?: StoredIndex; log?: Logger }
 
-/** The catalogue as a shopper reaches it, without the rest of the shop around it. */
+/** The catalogue's public API, without the rest of the shop. */
 export async function openShopWindow(db: Db, { clock = () => new Date(), kept, log = silentLog }: Options = {}) {
   const catalogue = await openCatalogue({ db, clock, kept, log })
   return { catalogue, api: reachCatalogue(db, catalogue) }
@@ -23,7 +23,7 @@ export async function openShopWindow(db: Db, { clock = () => new Date(), kept, l
 
 export type ShopWindow = Awaited<ReturnType<typeof openShopWindow>>
 
-/** Whatever the public can ask of the catalogue in memory. */
+/** Every public call on the catalogue in memory. */
 export async function describeShop({ api, catalogue }: ShopWindow) {
   const navigation = await answered(api.navCategories())
   const wishes = [

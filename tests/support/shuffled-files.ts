@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take long; one that begins last is waited for by all others. */
+/** Slow files, which start first, because a late one would delay the end of the run. */
 const long = /\/(start|kills|crash|survival|backup|sign-in|round-trip)\.test\.ts$/
 
-/** Another order on each run, or the one of SHUFFLE: files in processes of their own, then the others, long ones first. */
+/** A new order on each run, or that of SHUFFLE: files in processes of their own first, slow ones before the others. */
 export class ShuffledFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence

@@ -42,7 +42,7 @@ const routes: Routes = {
   products: { id: 'products', parentId: 'admin', path: 'products', module: { default: Outlet } },
 }
 
-/** A build of a few pages, in the shape in which React Router makes the shop's own. */
+/** A build of a few pages, in the form of React Router's builds. */
 export const smallBuild: ServerBuild = {
   entry: { module: { default: () => new Response(), streamTimeout: undefined } },
   routes,
@@ -78,7 +78,7 @@ function describeRoute(route: Routes[string]): ServerBuild['assets']['routes'][s
 
 export type Written = { status: number; headers: Headers; context: EntryContext; url: string }
 
-/** Has React Router answer a request; its answer is what `write` makes of the page. */
+/** Lets React Router answer a request with what `write` makes of the page. */
 export function ask(
   request: Request | string,
   stored: PageData | null,

@@ -24,7 +24,7 @@ type Parts = Pick<BackOfficeParts, 'db'> &
     pictures?: Pick<Parameters<typeof copyTextPictures>[1], 'media' | 'fetching'>
   }
 
-/** The back office as somebody uses it who has already been let in. */
+/** The back office's API for a signed-in member of staff. */
 export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
   const readIndex = given.readIndex ?? (() => emptyIndex)
   const parts = {

@@ -19,7 +19,7 @@ import { Problem } from '../../server/platform/problem.ts'
 import { type Change, changeShop } from '../../server/site/changes.ts'
 import { contentVersion, redirects } from '../../server/site/tables.ts'
 
-/** Forms as staff would send them: a name, and what a test is about. */
+/** Valid forms with a name and the fields that a test gives. */
 const place = { description: '', bannerHash: null, visible: true, ...blankSearchFields }
 const routed = (name: string) => ({ name, routeName: name.toLowerCase() })
 
@@ -103,7 +103,7 @@ export function staffIn(db: Database) {
   return { change, read, make, save, publish, makePublished, readRow, readVersion, listRedirects }
 }
 
-/** How something was refused: the status, and the fields that were named. */
+/** The status and the named fields of a refusal. */
 export async function refused(work: Promise<unknown>): Promise<{ status: number; fields: string[] }> {
   const problem = await work.then(
     () => new Error('Nothing was refused.'),

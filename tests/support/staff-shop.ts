@@ -35,7 +35,7 @@ type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreach
 /** A line of the log. */
 export type Line = Record<string, unknown>
 
-/** The shop as far as its staff are concerned, over HTTP. */
+/** The back office's API over HTTP. */
 export async function openStaffShop(options: Options = {}) {
   const { publicUrl = 'http://shop.example', mailLeaves = true, isBreached, ownersNeedCodeFrom } = options
   const database = await createTestDatabase()
@@ -61,7 +61,7 @@ export async function openStaffShop(options: Options = {}) {
   const readLetters = async (address: string) =>
     (await db.select().from(outbox).orderBy(outbox.id)).filter(({ toAddress }) => toAddress === address)
   const browse = (options?: BrowserOptions) => openBrowser(app, publicUrl, options)
-  /** Somebody at a browser of their own who has signed in. */
+  /** A new browser, signed in. */
   const enter = async (email: string, options?: BrowserOptions) => {
     const browser = browse(options)
     await browser.signIn(email)
@@ -113,7 +113,7 @@ function openBrowser(
     call: (name: Name, input: object = {}, headers?: object) => ask(everyCall[name], input, headers),
     signIn: (email: string, secret = password) => library('sign-in/email', { email, password: secret }),
     signOut: () => library('sign-out', {}),
-    /** A copy of what this browser holds, as a thief would have it. */
+    /** A copy of this browser's cookies, as a thief would have. */
     copyCookies: () => new Map(jar),
   }
 }

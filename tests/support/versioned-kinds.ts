@@ -8,7 +8,7 @@ import { aBrand, aCategory, aProduct, aRange, aSubCategory, aVariant, colours } 
 
 type StaffClient = Client<StaffCalls>
 
-/** One record of a kind, as the back office reaches it. */
+/** One record of a kind, with its calls in the back office. */
 type VersionedRecord = {
   id: string | number
   read(): Promise<Form<object>>
@@ -17,7 +17,7 @@ type VersionedRecord = {
   restore?(): Promise<unknown>
 }
 
-/** `part`: a change of its form. `name`: what the history calls it with that change. */
+/** `part`: a change of its form. `name`: its name in the history after that change. */
 type VersionedKind = { entity: string; name: string; part: object; make(): Promise<VersionedRecord> }
 
 /** Every kind of record that has a form and a version. */

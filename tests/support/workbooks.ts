@@ -18,7 +18,7 @@ const frame = {
   'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="[$£-809]#,##0.00;[Red]-[$£-809]#,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="10"/></cellXfs></styleSheet>`,
 }
 
-/** A workbook as spreadsheet programs write it, with these parts instead of its own; `bare`: nothing but these. */
+/** A workbook as spreadsheet programs write it, with some parts replaced; `bare`: only the given parts. */
 export function makeWorkbook(parts: Record<string, string>, { bare = false } = {}): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, text] of Object.entries(bare ? parts : { ...frame, ...parts }))

@@ -52,6 +52,6 @@ function spoil(shape: Shape, leaf: Leaf, choice: number): unknown {
   return Object.fromEntries(inner)
 }
 
-/** How the validator would say it. */
+/** The validator's own wording. */
 export const validatorsWords =
   /invalid|expected|received|too (big|small):|unrecognized|pattern|[<>]=|NaN|undefined|null/i

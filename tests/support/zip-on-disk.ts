@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPictureZip, type PictureZip } from '../../server/media/fetching/picture-zip.ts'
 
-/** Does something with the pictures of a ZIP, from a file that is gone afterwards. */
+/** Opens the pictures of a ZIP from a temporary file. */
 export async function withZipOf<Result>(
   bytes: Buffer,
   use: (zip: PictureZip) => Promise<Result>,

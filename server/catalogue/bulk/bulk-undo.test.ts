@@ -51,7 +51,7 @@ const product = fc
     publishedAt: instant,
     variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
   })
-  // As it is everywhere: what is on show has something to see.
+  // A published product has a visible variant, as everywhere.
   .map(({ variants, ...row }) => ({
     ...row,
     variants: variants.map((one, place) => ({

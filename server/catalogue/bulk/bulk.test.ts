@@ -188,7 +188,7 @@ test('changes all products found except those left out, exactly as many as were 
 test('skips a product that enters the list after the work has started', async () => {
   const early = await addProduct(db, { name: 'Alder Early' })
   const flag: BulkAction = { kind: 'flag', flag: 'immediateDelivery', on: true }
-  // Held back at the first product, so that the other one comes in between.
+  // The work waits at the first product, so that another product is saved in between.
   const { uuid } = await database.sql.begin(async (hold) => {
     await hold`select from products for update`
     const task = await answered(client.startBulk({ target: { found: { q: 'alder' } }, action: flag }))

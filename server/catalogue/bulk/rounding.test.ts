@@ -44,7 +44,7 @@ test('rounds a price to the nearest allowed one on the chosen side', () => {
       (from, by, to, way) => {
         const [step, above] = ends[to]
         const result = shiftPrice(from, percent(by / 100), { to, way })
-        // Compared as whole numbers that no rounding has touched.
+        // Integers, because floating point would round.
         const exact = BigInt(from) * BigInt(10_000 + by)
         const off = BigInt(result) * 10_000n - exact
         const wide = BigInt(step) * 10_000n

@@ -13,7 +13,7 @@ const cellsOf = (place: number, productCode: string): ImportRow['cells'] => ({
   ...{ productCode, variantCode: `V-${place}`, name: 'Sofa', variantName: `No ${place}`, price: '10' },
 })
 
-/** How often others had their turn while it lasted. */
+/** Counts the turns that other work gets during the call. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false

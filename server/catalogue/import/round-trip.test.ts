@@ -85,7 +85,7 @@ const ofBrands = (brands: (string | null)[]) =>
       hasCode: fc.boolean(),
       variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
     })
-    // As it is everywhere: what is on show has something to see.
+    // A published product has a visible variant, as everywhere.
     .map(({ variants, ...row }) => ({
       ...row,
       variants: variants.map((one, place) => ({
@@ -94,7 +94,7 @@ const ofBrands = (brands: (string | null)[]) =>
       })),
     }))
 const product = ofBrands([null, brand])
-/** What lies in the bin has nothing on it; should it have, its products stay as they are. */
+/** Binned terms have no products in a real shop; products of one keep it here. */
 const anyProduct = ofBrands([null, brand, binned])
 
 async function stock(given: (typeof product extends fc.Arbitrary<infer Given> ? Given : never)[]): Promise<string[]> {
@@ -157,5 +157,5 @@ test('an undo brings every row back, whatever the file and the catalogue', { tim
   expect(changed).toBeGreaterThan(10)
 })
 
-/** Without its IDs a file is one of codes alone. */
+/** Without the ID column rows are matched by supplier codes. */
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

@@ -45,7 +45,7 @@ async function readChangedIn(uuid: string) {
   return row?.changedIn
 }
 
-/** Adds a product whose only variant is on offer inside the window given. */
+/** Adds a product whose only variant is on offer in the given period. */
 async function addOffer(window: { saleStartsAt?: Date; saleEndsAt?: Date }) {
   const product = await addProduct(database.db, { name: 'Offered', variants: [{ ...offer, ...window }] })
   return { uuid: product.uuid, variantUuid: product.variants[0]?.uuid }

@@ -16,7 +16,7 @@ const anyVariant = fc.record({
   ends: seconds,
 })
 
-/** Prices the variants as rows, at one instant for all; starts and ends are so many seconds after it. */
+/** The database's prices of the variants at one instant; starts and ends are seconds after it. */
 const priceInDatabase = (drawn: object[]) =>
   database.db.execute<{ price: { pence: number; onSale: boolean; isStillToBegin: boolean } }>(sql`
     select json_build_object('pence', ${effectivePence}, 'onSale', ${isOnSaleNow}, 'isStillToBegin', coalesce(${isStillToBegin}, false)) as price

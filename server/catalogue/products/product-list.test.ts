@@ -76,7 +76,7 @@ async function make(given: Parameters<Parameters<typeof anyProduct.map>[0]>[0], 
     ...variant,
     onSale: onSale && variant.pricePence > 100,
     salePricePence: onSale && variant.pricePence > 100 ? 90 + place : null,
-    // An offer ends after it has begun.
+    // The end of an offer has to be later than its start.
     saleEndsAt: variant.saleStartsAt === future && variant.saleEndsAt ? distant : variant.saleEndsAt,
     supplierCode: coded ? `X-1${number}-${place}` : null,
   }))
@@ -103,7 +103,7 @@ type Variant = Made['variants'][number]
 const isOnSale = ({ onSale, saleStartsAt, saleEndsAt }: Variant) =>
   onSale && saleStartsAt !== future && saleEndsAt !== sincePast
 const costs = (variant: Variant) => (isOnSale(variant) ? (variant.salePricePence ?? 0) : variant.pricePence)
-/** The cheapest variant with a price stands for its product; of several that cost the same, the first. */
+/** A product is listed with its cheapest priced variant; with the first of equals. */
 const onCard = (product: Made) =>
   shown(product)
     .filter((variant) => costs(variant) > 0)

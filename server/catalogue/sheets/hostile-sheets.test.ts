@@ -82,7 +82,7 @@ describe('39 MB of CSV', () => {
   })
 })
 
-/** What a file may be made of. */
+/** Pieces that generated files consist of. */
 const token = fc.constantFrom(
   ...[
     '<row>',

@@ -32,7 +32,7 @@ test('a synonym is created, tried out, changed and deleted, and its history show
   expect(await client.trySynonym({ word: 'settee', means: ['wardrobe'] })).toEqual({ count: 0 })
   await answered(client.saveSynonym(settee))
   expect(await client.synonyms()).toEqual([{ word: 'Settee', means: ['Sofa'], count: 2 }])
-  // However it is written, it is the same word.
+  // Case and spelling variants count as the same word.
   await answered(client.saveSynonym({ word: 'SETTEE!', means: ['sofa', 'daybed'] }))
   expect(await client.synonyms()).toEqual([{ word: 'SETTEE!', means: ['sofa', 'daybed'], count: 3 }])
   await answered(client.deleteSynonym({ word: 'settee' }))

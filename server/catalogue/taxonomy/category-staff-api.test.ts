@@ -94,7 +94,7 @@ test('a deleted or unknown category is not found', async () => {
   expect(await readTree()).toEqual(['Sofas: '])
 })
 
-/** What a menu shows, without what only staff need of it. */
+/** The menu without the fields for staff alone. */
 const asSeen = (menu: NavCategory[]) =>
   menu.map(({ id, name, routeName, subCategories }) => ({ id, name, routeName, subCategories }))
 

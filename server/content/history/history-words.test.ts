@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The newest first, each as the history says it. */
+/** The history's sentences, newest first. */
 async function readSentences(asked: Record<string, string>): Promise<string[]> {
   const { entries } = await answered(client.history(asked))
   return entries.map((entry) => `${describeAction(entry)} ${entry.name}`)

@@ -26,13 +26,13 @@ async function listChildren(parent = process.pid): Promise<number[]> {
   return pids.filter((_, place) => parents[place]?.split(') ').at(-1)?.split(' ')[1] === String(parent)).map(Number)
 }
 
-/** In hundredths of a second; none when the process is gone. */
+/** A process's CPU time in hundredths of a second; none after its end. */
 async function readCpu(pid: number): Promise<number> {
   const facts = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return Number(facts.split(') ').at(-1)?.split(' ')[11] ?? 0)
 }
 
-/** A few lines that keep the renderer busy for minutes. */
+/** A short drawing that keeps the renderer busy for minutes. */
 const hard = '<feTurbulence numOctaves="8" baseFrequency=".9"/><feMorphology radius="9" operator="dilate"/>'.repeat(400)
 const bomb = drawing(`<filter id="f">${hard}</filter><rect filter="url(#f)" width="30" height="20"/>`)
 

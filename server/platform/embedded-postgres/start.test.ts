@@ -49,7 +49,7 @@ const expectChair = async (sql: Sql) => expect(await sql`select name from chair`
 
 const expectAnswer = async (sql: Sql) => expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 
-/** Ends the database without warning, and waits until another has taken its place and answers. */
+/** Kills the database and waits until its successor answers. */
 async function killDatabase(sql: Sql): Promise<void> {
   const pid = Number(pidOf())
   process.kill(pid, 'SIGKILL')
@@ -241,7 +241,7 @@ describe('a failed start gives one sentence for', () => {
   })
 })
 
-/** A process of its own that holds the database, then does as it is told. */
+/** A child process that opens the database and then obeys orders. */
 async function startElsewhere(folder: string, then = 'setInterval(() => {}, 60_000)'): Promise<ChildProcess> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start.ts'))})

@@ -4,7 +4,7 @@ import { type Bodies, openBodies } from './bodies.ts'
 
 const limit = { longest: 1000, seconds: 10 }
 
-/** A body that comes when the test says so, as from a connection. */
+/** A body whose pieces the test sends, as over a connection. */
 function send(bodies: Bodies, { longest, seconds } = limit) {
   const incoming = new Readable({ read() {} })
   const raw = new Request('http://shop.example/', { method: 'POST' })

@@ -25,7 +25,7 @@ const makeReady = (status: number) =>
     body,
   )
 
-/** All that is sent back until the other end closes, but for the time. */
+/** The whole answer up to the end of the connection, without its date. */
 async function send(listener: RequestListener, text: string): Promise<string> {
   server = openServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')

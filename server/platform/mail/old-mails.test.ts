@@ -25,7 +25,7 @@ const mail = {
   html: null,
 }
 
-/** A shop as an older version left it: both mails are called sent, the file of one is here. */
+/** A shop of an older version: both mails are marked as sent, and one has its file. */
 beforeEach(async () => {
   await db.delete(outbox)
   const subjects = ['file', 'no file', 'waiting']

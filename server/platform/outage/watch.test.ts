@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A database that is watched, and what the log says of it. */
+/** A watched database and its log. */
 async function open(connections = 3, query = ''): Promise<OpenDatabase & { lines: string[] }> {
   const lines: string[] = []
   const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(line) > 0 } as never)
@@ -144,6 +144,6 @@ it('the types are read once, and arrays work on every connection', async () => {
     ['a', 'b'],
   ])
   expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(3)
-  // The driver tells nobody when it loses a connection while it asks, which would end the process.
+  // The driver reports a connection lost during a query as an unhandled error, which would end the process.
   expect(sql.options).toMatchObject({ fetch_types: false })
 })

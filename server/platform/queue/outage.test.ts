@@ -35,7 +35,7 @@ const finish = async (job: Job) => {
   await complete(database.db, jobQueue, readLease(jobQueue, job), { state: 'done' })
 }
 
-/** Begins a job, stops the database in its middle, and starts it again once the worker has met the outage. */
+/** Stops the database during a job, and starts it again once the worker has noticed. */
 async function sitOut(work: (job: Job, away: Promise<void>) => Promise<Outcome>) {
   const begun = Promise.withResolvers<void>()
   const away = Promise.withResolvers<void>()

@@ -50,7 +50,7 @@ const lapse = () =>
     .set({ dueAt: new Date(0) })
     .where(eq(jobs.state, 'running'))
 
-/** Completes each job in a transaction, as work should that has only the database to change. */
+/** Completes each job in the transaction of its work, as jobs do that change only the database. */
 const completing =
   (seen: string[]): Work =>
   async (job) => {

@@ -25,7 +25,7 @@ const read = (outcome: Answer | Response) => {
   return outcome.forms.identity?.body.toString()
 }
 
-/** A computation that ends when the test says so. */
+/** A computation that the test completes. */
 function hold() {
   const held = Promise.withResolvers<Response>()
   const compute = () => {

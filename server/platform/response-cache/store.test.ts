@@ -12,7 +12,7 @@ const step = fc.oneof(
   fc.record({ type: fc.constant('clear' as const) }),
 )
 
-/** The same rules as a list that is sorted by last use, written without a thought for speed. */
+/** The oracle: a list sorted by last use, simple rather than fast. */
 function createModel() {
   let list: { key: string; value: object; bytes: number }[] = []
   const total = () => list.reduce((sum, entry) => sum + entry.bytes, 0)

@@ -23,7 +23,7 @@ const start = (kind: string, input: unknown = {}) => startTask(db, ruth, { kind,
 const read = async (uuid: string) => (await db.select().from(tasks).where(eq(tasks.uuid, uuid)))[0]
 const stateOf = async (uuid: string) => (await read(uuid))?.state
 
-/** Leaves a mark that would be there twice if it were done twice. */
+/** Inserts a row, so that a second run would leave two. */
 const leaveMark: TaskKind = (_, { db: at, report, finish }) =>
   at.transaction(async (tx) => {
     report(5)
@@ -70,7 +70,7 @@ test('a task of a killed process is claimed by another, and only the lease’s h
   const release = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const outcome = Promise.withResolvers<unknown>()
-  // Thinks it still has the task, long after its lease ran out.
+  // A worker that goes on after its lease has expired.
   const slow: TaskKind = async (task, context) => {
     begun.resolve()
     await release.promise

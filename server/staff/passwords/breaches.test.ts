@@ -11,7 +11,7 @@ const digest = hash('sha1', password, 'hex').toUpperCase()
 const closing: (() => unknown)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-/** A service on this machine, what it was asked, and what was logged. */
+/** A local service with its received requests and the log. */
 async function openService(answer: RequestListener, patienceMs?: number) {
   const asked: string[] = []
   const lines: string[] = []

@@ -28,7 +28,7 @@ const resetWith = async (purpose: (memberId: string) => string) => {
   return (chosen: string) => shop.browse().call('resetPassword', { token, password: chosen })
 }
 
-/** Every way to a new password. */
+/** Every call that sets a password. */
 const ways: Record<string, Way> = {
   'the owner’s link': {
     field: 'password',

@@ -5,7 +5,7 @@ import { findFaults } from '../support/axe.ts'
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Drafts of their own, so that no other journey is disturbed. */
+/** Each journey has its own drafts, so that none disturbs another. */
 async function makeDrafts(page: Page, name: string, amount: number): Promise<void> {
   await page.goto('/admin')
   const headers = { origin: new URL(page.url()).origin }
@@ -89,7 +89,7 @@ test('ticked products are changed, and the work survives leaving the page', asyn
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(page.getByText(/^Undo: Archive/)).toBeVisible()
-  // Not there again before the undo has ended.
+  // The button returns only after the undo has ended.
   await expect(page.getByText('2 products changed')).toBeVisible()
   await page.goto('/admin/products?q=tickwood&status=draft')
   await expect(page.getByRole('row', { name: /Tickwood/ })).toHaveCount(3)

@@ -7,7 +7,7 @@ import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
 
 const shopper = { name: 'Cordelia Finch', email: 'cordelia.finch@example.com' }
-/** The browser works on its proof that it is one, and may be slow at it. */
+/** The captcha is computed by the browser, and may be slow. */
 const proofOfWork = { timeout: 30_000 }
 
 async function ask(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 }
 
-/** As somebody finds it who remembers a name. */
+/** Finds an enquiry by name in the search over everything. */
 async function find(page: Page): Promise<void> {
   await page.goto('/admin/enquiries?status=all')
   await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('finch')

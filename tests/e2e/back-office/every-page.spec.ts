@@ -5,14 +5,14 @@ import { findFaults } from '../support/axe.ts'
 import { findEveryPage, listRoutes } from '../support/shop-pages.ts'
 import { beKnown, desktop, open, phone, watch } from '../support/visit.ts'
 
-/** Every page of the back office, from the list of routes itself, so that a new one is looked at as well. */
+/** Every page of the back office, from the route table, so that a new page is checked too. */
 const backOfficePaths = listRoutes(routes)
   .map(({ path }) => path)
   .filter((path) => path.startsWith('/admin'))
 const isBeforeSignIn = (path: string) => /^\/admin\/(welcome|invitation|sign-in|reset-password)$/.test(path)
 const isFixed = (path: string) => !/[:*]/.test(path)
 
-/** On one page, made narrow and wide again: what axe finds, and what has to be moved sideways. */
+/** Checks one page at both widths for axe's violations and sideways scrolling. */
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
@@ -32,7 +32,7 @@ async function listLinks(page: Page): Promise<string[]> {
   return links.map((link) => new URL(link ?? '', page.url()).pathname)
 }
 
-/** One of each record that a new shop lacks; returns the addresses of those that no list links to. */
+/** Creates each record that a new shop lacks; returns the addresses that no list links to. */
 async function makeExamples(page: Page): Promise<string[]> {
   await askSomething(page)
   await page.goto('/admin')
@@ -86,7 +86,7 @@ test('every page of the back office passes its checks, wide and narrow', async (
     if (example) await lookAt(page, example)
   }
   expect(faults).toEqual([])
-  // A browser complains of its 404.
+  // The browser logs its 404.
   await lookAt(page, '/admin/not-there')
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { moveToBin, save } from '../support/back-office.ts'
 
-/** The code of the editor, and not that of the page around it. */
+/** Matches the editor's script, but not the page's. */
 const editor = /\/assets\/editor-[\w-]{8}\.js$/
 
 test('a form works without the text editor’s script and saves a plain field', async ({ page }) => {

@@ -38,7 +38,7 @@ test('input during the loading of a list is kept', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/staff/products?**', async (route) => {
     await gate.promise
-    // The browser no longer waits for what was asked before.
+    // The browser has aborted the earlier request.
     await route.continue().catch(() => undefined)
   })
   const byName = page.getByRole('columnheader', { name: 'Name' })

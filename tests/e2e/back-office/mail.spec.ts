@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
 
-/** The shop of the journeys has no mail server, as every shop that was only just started. */
+/** The shop of the journeys has no mail server, like every new shop. */
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Mail is not set up' })
 

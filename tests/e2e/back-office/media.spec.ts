@@ -16,7 +16,7 @@ const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).ge
 const upload = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name })
 
-/** Lets go of files over the page, as a hand does. */
+/** Drops files onto the page. */
 async function drop(page: Page, files: Sent[]): Promise<void> {
   const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer = await page.evaluateHandle(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 
-/** By keys alone: what opens is opened, looked through and left again, and nothing stands in anyone's way meanwhile. */
+/** Opens, checks and closes a control by keyboard alone. */
 
 const combobox = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const list = (page: Page) => page.getByRole('listbox')
@@ -34,7 +34,7 @@ test('a search for one of many, in a form', async ({ page }) => {
   await tabTo(page, combobox(page, 'Brand'))
   await page.keyboard.press('ArrowDown')
   await expect(list(page)).toBeVisible()
-  // The rest of the page is hidden from a screen reader until the list closes, which going anywhere else does.
+  // The rest of the page is hidden from screen readers until the list loses the focus.
   expect(await findFaults(page, ['[role=combobox]:focus', '[role=listbox]'])).toEqual([])
   await page.keyboard.type('zzz')
   await expect(page.getByText('No matches.')).toBeVisible()

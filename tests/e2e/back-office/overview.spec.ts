@@ -16,7 +16,7 @@ async function openShopper(browser: Browser): Promise<Page> {
   return page
 }
 
-/** A product on show that lacks whatever it is not given. */
+/** A published product with only the given fields. */
 async function publish(page: Page, name: string): Promise<string> {
   await page.goto('/admin')
   const headers = { origin: new URL(page.url()).origin }

@@ -11,11 +11,11 @@ const password = 'oak and ash and thorn'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Somebody at a browser of their own, signed in as nobody. */
+/** A new browser without a session. */
 const openBrowser = async (browser: Browser) =>
   (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
 
-/** As the owner: invites somebody, and hands over the link that is shown. */
+/** Invites somebody as the owner and returns the link. */
 async function invite(page: Page, name: string, email: string, role: string): Promise<string> {
   await page.goto('/admin/people')
   await press(page, 'Invite somebody')

@@ -8,7 +8,7 @@ import { watch } from '../support/visit.ts'
 const addressOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
 
-/** Publishes what is not complete, knowingly. */
+/** Publishes despite the warning that facts are missing. */
 async function publishAnyway(page: Page): Promise<void> {
   await press(page, 'Publish')
   await press(page, 'Publish anyway')

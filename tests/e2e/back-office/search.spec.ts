@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { phone } from '../support/visit.ts'
 
-/** From any page: types into the search over everything. */
+/** Opens the search over everything and types. */
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()

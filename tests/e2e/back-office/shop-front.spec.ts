@@ -18,7 +18,7 @@ async function choosePicture(group: Locator, search: string): Promise<void> {
   await picture.click()
 }
 
-/** Everybody sees it at once, which on a machine that does much else may take a moment. */
+/** A change is public at once, but a busy machine may take a moment. */
 const atOnce = { timeout: 5000, intervals: [50] }
 
 test('a slide is created with a live preview, and shown to a shopper at once', async ({ page, context }) => {
@@ -87,7 +87,7 @@ test('a visible slide without a picture is marked in the list as not shown', asy
   await expectPageInOrder(page)
 })
 
-/** The place of the words in the slide on a computer. */
+/** The position of the slide's text in the wide preview. */
 async function placeOfWords(preview: Locator): Promise<string> {
   const picture = await preview.getByRole('img', { includeHidden: true }).first().boundingBox()
   const words = await preview.getByRole('heading', { includeHidden: true }).first().boundingBox()

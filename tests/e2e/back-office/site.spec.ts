@@ -199,7 +199,7 @@ test('a link is chosen from the pages of the shop, and an empty one is refused',
   await expect(result).toContainText(await shopper.title())
 })
 
-/** Typing so much takes a browser long; nobody types it. */
+/** Sets the text at once, because typing so much takes the browser long. */
 const paste = (into: Locator, text: string) =>
   into.evaluate((node, pasted) => {
     const clipboardData = new DataTransfer()

@@ -7,7 +7,7 @@ import { phone } from '../support/visit.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: phone })
 
-/** A finger, as the browser itself hears of it. */
+/** A finger, by the browser's own touch events. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('The handles are not there.')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 
-/** A page of the back office is there as a whole, and nothing of it stands in anyone's way. */
+/** Expects a complete page of the back office without accessibility violations. */
 export async function expectPageInOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading …')).toHaveCount(0)
@@ -11,13 +11,13 @@ export async function expectPageInOrder(page: Page): Promise<void> {
 /** Presses Save, which may be refused. */
 export const pressSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Saves, and waits for what the shop's answer alone brings about: a notice may still be there from the time before. */
+/** Saves and waits for the answer itself: an earlier notice may still be visible. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page)
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
 }
 
-/** Asks to move the record that is open to the bin, which may be refused or asked about. */
+/** Presses Move to bin on the open record, which may be refused or need a confirmation. */
 export async function askForBin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Move to the bin' }).click()

@@ -13,7 +13,7 @@ export async function expectShown(carousel: Locator, number: number): Promise<vo
   await expectAtStart(carousel, number)
 }
 
-/** Sideways: how far down the page is scrolled does not matter. */
+/** Compares horizontal positions alone, because the page may be scrolled down. */
 export async function expectAtStart(carousel: Locator, number: number): Promise<void> {
   const [whole, slide] = [carousel, slideOf(carousel, number)]
   await expect
@@ -21,7 +21,7 @@ export async function expectAtStart(carousel: Locator, number: number): Promise<
     .toBeLessThan(20)
 }
 
-/** The home page, once the script drives its highlights. */
+/** Opens the home page and waits until its highlights are hydrated. */
 export async function openHome(page: Page): Promise<Locator> {
   await page.goto('/')
   const carousel = highlights(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Router = { navigate: (path: string) => Promise<void> }
 
-/** Goes from the sign-in page into the shop without a new document: the browser then calls the API itself. */
+/** Goes from the sign-in page into the shop without a new document, so that the browser calls the API itself. */
 export async function enterFromSignIn(page: Page, path: string): Promise<void> {
   await page.goto('/admin/sign-in')
   await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
@@ -10,7 +10,7 @@ export async function enterFromSignIn(page: Page, path: string): Promise<void> {
   await page.getByRole('contentinfo').waitFor()
 }
 
-/** Lets the browser hear another answer than the one that the shop gives. */
+/** Replaces the shop's answer to the browser by a changed one. */
 export async function answerInstead<Answer>(
   page: Page,
   address: string,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A colleague in sales, at a computer of their own, signed in. `owner` is on a page of the back office. */
+/** A seller signed in at another browser. `owner` is on a page of the back office. */
 export const hireSales = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'sales')
 
 /** A colleague with the role of an editor. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Mail = { to: string; replyTo: string; subject: string }
 
-/** The mails about somebody that lie in the shop's mail folder. */
+/** The mails about an address in the shop's mail folder. */
 export async function readMails(address: string): Promise<Mail[]> {
   return (await readLetters())
     .map(({ head }) => head)

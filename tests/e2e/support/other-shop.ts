@@ -8,7 +8,7 @@ import { findFreePort } from '../../support/free-port.ts'
 
 export type OtherShop = { address: string; folder: string; reopen(): Promise<void>; close(): Promise<void> }
 
-/** Restores an archive into an empty folder by the shop's own command, and starts a shop from it. */
+/** Restores a backup into an empty folder by the shop's command, and starts a shop on it. */
 export async function openFromBackup(archive: string): Promise<OtherShop> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-restored-'))
   const port = await findFreePort()

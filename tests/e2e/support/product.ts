@@ -16,7 +16,7 @@ export async function makeProduct(page: Page, name: string): Promise<string> {
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** Pastes as from a spreadsheet, into where the focus is. */
+/** Pastes text from a spreadsheet into the focused element. */
 export const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer()

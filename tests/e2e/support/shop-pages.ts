@@ -4,12 +4,12 @@ import routes from '../../../app/routes.ts'
 
 type ShopRoute = { path: string; file: string }
 
-/** Every page of the shop, from the list of routes itself. Redirects show nothing; previews belong to the back office. */
+/** Every page of the shop, from the route table, without redirects and previews. */
 const shopRoutes = listRoutes(routes).filter(
   ({ path, file }) => !path.startsWith('/admin') && !file.startsWith('storefront/redirects/'),
 )
 
-/** Every path of the site with the file that shows it. */
+/** Every path of the site with the file of its page. */
 export function listRoutes(entries: RouteConfigEntry[], above = ''): ShopRoute[] {
   return entries.flatMap(({ path, file, children, index }) => {
     const here = path ? `${above}/${path}` : above
@@ -23,7 +23,7 @@ export async function findEveryPage(request: APIRequestContext): Promise<string[
   return shopRoutes.flatMap(find)
 }
 
-/** The same, once for each kind: a brand looks as it does within a category. */
+/** One address for each kind of page: a brand looks the same inside and outside a category. */
 export async function findEveryKind(request: APIRequestContext): Promise<string[]> {
   const find = await findExamples(request)
   const isFirst = ({ file }: ShopRoute, place: number) => shopRoutes.findIndex((other) => other.file === file) === place

@@ -15,7 +15,7 @@ export function watch(page: Page): { faults: string[] } {
   return { faults }
 }
 
-/** Somebody who has answered the question about cookies and closed every pop-up: nothing comes between. */
+/** A context whose shopper has answered about cookies and closed every pop-up. */
 export async function beKnown(page: Page): Promise<void> {
   const answer = await page.request.get('/api/settings/public')
   const { popups }: { popups: { id: string }[] } = await answer.json()
@@ -24,13 +24,13 @@ export async function beKnown(page: Page): Promise<void> {
   await page.addInitScript((ids) => sessionStorage.setItem('seen_popups', ids), JSON.stringify(seen))
 }
 
-/** Opens a page and waits until it is alive, which React shows on what it has taken over. */
+/** Opens a page and waits until it is hydrated, which React marks on its elements. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
-/** Follows a link such as staff put into a text. */
+/** Follows a link inside a text of staff. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'A link in a text' })
@@ -39,7 +39,7 @@ export async function followLink(page: Page, address: string): Promise<void> {
   await page.getByRole('link', { name: 'A link in a text' }).first().click()
 }
 
-/** Puts an address into the history, as a page that was there before has left it. */
+/** Puts an address into the browser's history, as an earlier visit would. */
 const leaveEntry = (page: Page, address: string): Promise<void> =>
   page.evaluate((address) => {
     const { idx } = history.state as { idx: number }
@@ -70,7 +70,7 @@ export async function expectRedirect(page: Page, from: string, end: string): Pro
   await expect(page).toHaveURL(start)
 }
 
-/** Holds back what is asked for at an address, as a slow line does, until it is let go. */
+/** Delays requests for an address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -80,7 +80,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return held.resolve
 }
 
-/** Opens a page whose scripts are held back until it is woken. */
+/** Opens a page whose scripts are delayed until the returned function is called. */
 export async function openAsleep(page: Page, path: string): Promise<() => void> {
   const wake = await hold(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
