@@ -1,5 +1,5 @@
 /** How the calls of a kind are named: `slide`, `slides`, `saveSlide`. */
-export type RecordNames<One extends string = string, Many extends string = string> = { one: One; many: Many }
+export type RecordNames = { one: string; many: string }
 
 type CallName<Action, One extends string, Many extends string> = Action extends 'list'
   ? Uncapitalize<Many>
@@ -8,20 +8,15 @@ type CallName<Action, One extends string, Many extends string> = Action extends 
     : Action extends 'order'
       ? `order${Many}`
       : `${Action & string}${One}`
-type Named<Actions, One extends string, Many extends string> = {
-  [Action in keyof Actions as CallName<Action, One, Many>]: Actions[Action]
+type NamedCalls<Names extends RecordNames, Actions> = {
+  [Action in keyof Actions as CallName<Action, Names['one'], Names['many']>]: Actions[Action]
 }
 
 /** Actions with records of a kind, by the names of their calls. */
-export const nameCalls = <Actions extends object, One extends string, Many extends string>(
-  { one, many }: RecordNames<One, Many>,
-  actions: Actions,
-) =>
-  Object.fromEntries(Object.entries(actions).map(([action, call]) => [nameCall(action, one, many), call])) as Named<
-    Actions,
-    One,
-    Many
-  >
+export const nameCalls = <Names extends RecordNames, Actions extends object>({ one, many }: Names, actions: Actions) =>
+  Object.fromEntries(
+    Object.entries(actions).map(([action, call]) => [nameCall(action, one, many), call]),
+  ) as NamedCalls<Names, Actions>
 
 function nameCall(action: string, one: string, many: string): string {
   if (action === 'list') return uncapitalize(many)

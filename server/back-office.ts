@@ -15,7 +15,6 @@ import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
 import { answerOverviewCalls } from './overview/staff-api.ts'
 import type { Handlers } from './serve.ts'
-
 import type { StaffCaller } from './staff/access.ts'
 import type { StaffParts } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'

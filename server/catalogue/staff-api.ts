@@ -2,7 +2,7 @@ import * as names from '../../contract/staff/calls/catalogue.ts'
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
-import type { StaffHandlers } from '../staff/access.ts'
+import type { StaffAnswers } from '../staff/access.ts'
 import { findProductChoices, listRangeProducts } from './products/product-choices.ts'
 import { brandRecords } from './taxonomy/brand-edits.ts'
 import { categoryRecords } from './taxonomy/category-edits.ts'
@@ -38,30 +38,23 @@ function answerSubCategoryCalls(db: Database) {
   return calls
 }
 
-type UseCalls =
-  | 'brandUses'
-  | 'categoryUses'
-  | 'subCategoryUses'
-  | 'rangeUses'
-  | 'propertyUses'
-  | 'valueUses'
-  | 'propertyValueUses'
-const answerUseCalls = (db: Database): StaffHandlers<UseCalls> => ({
-  brandUses: ({ uuid }) => listBrandUses(db, uuid),
-  categoryUses: ({ id }) => listCategoryUses(db, id),
-  subCategoryUses: ({ uuid }) => listSubCategoryUses(db, uuid),
-  rangeUses: ({ uuid }) => listRangeUses(db, uuid),
-  propertyUses: ({ id }) => listPropertyUses(db, id),
-  valueUses: ({ id }) => countValueUses(db, id),
-  propertyValueUses: ({ id }) => listValueUses(db, id),
-})
+const answerUseCalls = (db: Database) =>
+  ({
+    brandUses: ({ uuid }) => listBrandUses(db, uuid),
+    categoryUses: ({ id }) => listCategoryUses(db, id),
+    subCategoryUses: ({ uuid }) => listSubCategoryUses(db, uuid),
+    rangeUses: ({ uuid }) => listRangeUses(db, uuid),
+    propertyUses: ({ id }) => listPropertyUses(db, id),
+    valueUses: ({ id }) => countValueUses(db, id),
+    propertyValueUses: ({ id }) => listValueUses(db, id),
+  }) satisfies StaffAnswers
 
-type OtherCalls = 'menu' | 'orderSubCategories' | 'rangeProducts' | 'productChoices' | 'mergeValues'
-const answerOtherCalls = (db: Database): StaffHandlers<OtherCalls> => ({
-  menu: () => readMenuPreview(db),
-  orderSubCategories: ({ id, order }, { member }) =>
-    changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),
-  rangeProducts: ({ uuid }) => listRangeProducts(db, uuid),
-  productChoices: ({ q }) => findProductChoices(db, q),
-  mergeValues: (merge, { member }) => changeShop(db, member, (tx, change) => mergeValues(tx, change, merge)),
-})
+const answerOtherCalls = (db: Database) =>
+  ({
+    menu: () => readMenuPreview(db),
+    orderSubCategories: ({ id, order }, { member }) =>
+      changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),
+    rangeProducts: ({ uuid }) => listRangeProducts(db, uuid),
+    productChoices: ({ q }) => findProductChoices(db, q),
+    mergeValues: (merge, { member }) => changeShop(db, member, (tx, change) => mergeValues(tx, change, merge)),
+  }) satisfies StaffAnswers

@@ -1,59 +1,42 @@
-import type { StaffCalls } from '../../contract/staff/calls.ts'
 import { listFiles, listPictures, readStaffFiles, readStaffPictures } from '../media/library.ts'
 import type { Database } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
-import type { Handlers } from '../serve.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
-import type { StaffCaller } from '../staff/access.ts'
+import type { StaffAnswers } from '../staff/access.ts'
 import { deleteFile, deletePicture, saveFile, savePicture } from './media-edits.ts'
 import { restoreFile, restorePicture } from './media-restores.ts'
 import { countUses, hashesInUse, listUses } from './media-uses.ts'
 
-type MediaCalls =
-  | 'pictures'
-  | 'chosenPictures'
-  | 'picture'
-  | 'savePicture'
-  | 'deletePicture'
-  | 'restorePicture'
-  | 'files'
-  | 'chosenFiles'
-  | 'file'
-  | 'saveFile'
-  | 'deleteFile'
-  | 'restoreFile'
-  | 'previewMarkdown'
+export const answerMediaStaffCalls = ({ db }: { db: Database }) =>
+  ({
+    pictures: async (asked) => {
+      const found = await listPictures(db, { ...asked, inUse: hashesInUse })
+      return { ...found, rows: await countUses(db, found.rows) }
+    },
+    chosenPictures: ({ hashes }) => readStaffPictures(db, hashes),
+    picture: ({ hash }) => readPictureForm(db, hash),
+    savePicture: ({ hash, version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => savePicture(tx, change, hash, version, edit)),
+    deletePicture: ({ hash, version }, { member }) =>
+      changeQuietly(db, member, (tx, change) => deletePicture(tx, change, hash, version)),
+    restorePicture: ({ hash }, { member }) =>
+      changeQuietly(db, member, (tx, change) => restorePicture(tx, change, hash)),
 
-type MediaHandlers = Handlers<StaffCalls, MediaCalls, StaffCaller>
+    files: async (asked) => {
+      const found = await listFiles(db, { ...asked, inUse: hashesInUse })
+      return { ...found, rows: await countUses(db, found.rows) }
+    },
+    chosenFiles: ({ hashes }) => readStaffFiles(db, hashes),
+    file: ({ hash }) => readFileForm(db, hash),
+    saveFile: ({ hash, version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveFile(tx, change, hash, version, edit)),
+    deleteFile: ({ hash, version }, { member }) =>
+      changeQuietly(db, member, (tx, change) => deleteFile(tx, change, hash, version)),
+    restoreFile: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restoreFile(tx, change, hash)),
 
-export const answerMediaStaffCalls = ({ db }: { db: Database }): MediaHandlers => ({
-  pictures: async (asked) => {
-    const found = await listPictures(db, { ...asked, inUse: hashesInUse })
-    return { ...found, rows: await countUses(db, found.rows) }
-  },
-  chosenPictures: ({ hashes }) => readStaffPictures(db, hashes),
-  picture: ({ hash }) => readPictureForm(db, hash),
-  savePicture: ({ hash, version, edit }, { member }) =>
-    changeShop(db, member, (tx, change) => savePicture(tx, change, hash, version, edit)),
-  deletePicture: ({ hash, version }, { member }) =>
-    changeQuietly(db, member, (tx, change) => deletePicture(tx, change, hash, version)),
-  restorePicture: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restorePicture(tx, change, hash)),
-
-  files: async (asked) => {
-    const found = await listFiles(db, { ...asked, inUse: hashesInUse })
-    return { ...found, rows: await countUses(db, found.rows) }
-  },
-  chosenFiles: ({ hashes }) => readStaffFiles(db, hashes),
-  file: ({ hash }) => readFileForm(db, hash),
-  saveFile: ({ hash, version, edit }, { member }) =>
-    changeShop(db, member, (tx, change) => saveFile(tx, change, hash, version, edit)),
-  deleteFile: ({ hash, version }, { member }) =>
-    changeQuietly(db, member, (tx, change) => deleteFile(tx, change, hash, version)),
-  restoreFile: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restoreFile(tx, change, hash)),
-
-  previewMarkdown: ({ text }) => ({ html: renderMarkdown(text) }),
-})
+    previewMarkdown: ({ text }) => ({ html: renderMarkdown(text) }),
+  }) satisfies StaffAnswers
 
 async function readPictureForm(db: Database, hash: string) {
   const [[picture], uses] = await Promise.all([readStaffPictures(db, [hash]), listUses(db, hash)])

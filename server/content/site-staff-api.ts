@@ -1,30 +1,27 @@
 import { eq } from 'drizzle-orm'
-import type { StaffCalls } from '../../contract/staff/calls.ts'
 import type { Form } from '../../contract/staff/forms.ts'
 import type { ListingInfoEdit, ListingKey } from '../../contract/staff/site.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
-import type { Handlers } from '../serve.ts'
 import { changeShop } from '../site/changes.ts'
 import { saveListingInfo } from '../site/listing-info-edits.ts'
 import { readSettings } from '../site/settings.ts'
 import { saveBanner, saveSettings } from '../site/settings-edits.ts'
 import { listingInfos } from '../site/tables.ts'
-import type { StaffCaller } from '../staff/access.ts'
+import type { StaffAnswers } from '../staff/access.ts'
 
-type SiteCalls = 'listing' | 'saveListing' | 'banner' | 'saveBanner' | 'settings' | 'saveSettings'
-
-export const answerSiteStaffCalls = ({ db }: { db: Database }): Handlers<StaffCalls, SiteCalls, StaffCaller> => ({
-  listing: ({ key }) => readListingForm(db, key),
-  saveListing: ({ key, version, edit }, { member }) =>
-    changeShop(db, member, (tx, change) => saveListingInfo(tx, change, key, version, edit)),
-  banner: () => readSettingsForm(db),
-  saveBanner: ({ version, edit }, { member }) =>
-    changeShop(db, member, (tx, change) => saveBanner(tx, change, version, edit)),
-  settings: () => readSettingsForm(db),
-  saveSettings: ({ version, edit }, { member }) =>
-    changeShop(db, member, (tx, change) => saveSettings(tx, change, version, edit)),
-})
+export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
+  ({
+    listing: ({ key }) => readListingForm(db, key),
+    saveListing: ({ key, version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveListingInfo(tx, change, key, version, edit)),
+    banner: () => readSettingsForm(db),
+    saveBanner: ({ version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveBanner(tx, change, version, edit)),
+    settings: () => readSettingsForm(db),
+    saveSettings: ({ version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveSettings(tx, change, version, edit)),
+  }) satisfies StaffAnswers
 
 async function readSettingsForm(db: Db) {
   const edit = await readSettings(db)

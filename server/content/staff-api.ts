@@ -1,13 +1,11 @@
 import { pageNames } from '../../contract/staff/calls/content.ts'
-import type { StaffCalls } from '../../contract/staff/calls.ts'
 import { saveHomeRow } from '../catalogue/home/home-row-edits.ts'
 import { readHomeRows } from '../catalogue/home/home-row-forms.ts'
 import type { Database } from '../platform/database.ts'
-import type { Handlers } from '../serve.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerRecordCalls } from '../site/record-calls.ts'
 import { deleteRedirect } from '../site/redirect-edits.ts'
-import type { StaffCaller } from '../staff/access.ts'
+import type { StaffAnswers } from '../staff/access.ts'
 import { listBin, restoreBinned } from './bin.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { pageRecords } from './page-edits.ts'
@@ -16,7 +14,6 @@ import { saveRedirect } from './redirect-edits.ts'
 import { followAddress, listRedirects } from './redirect-list.ts'
 import { findShopProducts, listShopPages } from './shop-pages.ts'
 
-type Answers<Names extends keyof StaffCalls> = Handlers<StaffCalls, Names, StaffCaller>
 type Parts = { db: Database; publicUrl: string }
 
 export const answerContentStaffCalls = (parts: Parts) => ({
@@ -28,29 +25,32 @@ export const answerContentStaffCalls = (parts: Parts) => ({
   ...answerBinCalls(parts),
 })
 
-const answerHomeRowCalls = ({ db }: Parts): Answers<'homeRows' | 'saveHomeRow'> => ({
-  homeRows: () => readHomeRows(db),
-  saveHomeRow: ({ key, version, edit }, { member }) =>
-    changeShop(db, member, (tx, change) => saveHomeRow(tx, change, key, version, edit)),
-})
+const answerHomeRowCalls = ({ db }: Parts) =>
+  ({
+    homeRows: () => readHomeRows(db),
+    saveHomeRow: ({ key, version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveHomeRow(tx, change, key, version, edit)),
+  }) satisfies StaffAnswers
 
-const answerShopPageCalls = ({ db }: Parts): Answers<'shopPages' | 'shopProducts'> => ({
-  shopPages: () => listShopPages(db),
-  shopProducts: ({ q }) => findShopProducts(db, q),
-})
+const answerShopPageCalls = ({ db }: Parts) =>
+  ({
+    shopPages: () => listShopPages(db),
+    shopProducts: ({ q }) => findShopProducts(db, q),
+  }) satisfies StaffAnswers
 
-type RedirectCalls = 'redirects' | 'saveRedirect' | 'deleteRedirect' | 'addressTarget' | 'deadLinks'
-const answerRedirectCalls = ({ db, publicUrl }: Parts): Answers<RedirectCalls> => ({
-  redirects: () => listRedirects(db),
-  saveRedirect: (edit, { member }) => changeShop(db, member, (tx, change) => saveRedirect(tx, change, edit)),
-  deleteRedirect: ({ fromPath }, { member }) =>
-    changeQuietly(db, member, (tx, change) => deleteRedirect(tx, change, fromPath)),
-  addressTarget: ({ address }) => followAddress(db, address),
-  deadLinks: (asked) => findDeadLinks(db, publicUrl, asked),
-})
+const answerRedirectCalls = ({ db, publicUrl }: Parts) =>
+  ({
+    redirects: () => listRedirects(db),
+    saveRedirect: (edit, { member }) => changeShop(db, member, (tx, change) => saveRedirect(tx, change, edit)),
+    deleteRedirect: ({ fromPath }, { member }) =>
+      changeQuietly(db, member, (tx, change) => deleteRedirect(tx, change, fromPath)),
+    addressTarget: ({ address }) => followAddress(db, address),
+    deadLinks: (asked) => findDeadLinks(db, publicUrl, asked),
+  }) satisfies StaffAnswers
 
-const answerBinCalls = ({ db }: Parts): Answers<'bin' | 'restoreBinned'> => ({
-  bin: () => listBin(db),
-  restoreBinned: ({ kind, id }, { member }) =>
-    changeQuietly(db, member, (tx, change) => restoreBinned(tx, change, kind, id)),
-})
+const answerBinCalls = ({ db }: Parts) =>
+  ({
+    bin: () => listBin(db),
+    restoreBinned: ({ kind, id }, { member }) =>
+      changeQuietly(db, member, (tx, change) => restoreBinned(tx, change, kind, id)),
+  }) satisfies StaffAnswers

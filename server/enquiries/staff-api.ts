@@ -1,11 +1,9 @@
-import type { StaffCalls } from '../../contract/staff/calls.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { retryMail } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import type { Handlers } from '../serve.ts'
-import { type Change, changeShop } from '../site/changes.ts'
-import type { StaffCaller } from '../staff/access.ts'
+import { type Change, changeQuietly, changeShop } from '../site/changes.ts'
+import type { StaffAnswers } from '../staff/access.ts'
 import { markEnquiry, startReply } from './attention.ts'
 import { assignEnquiry, moveEnquiry } from './enquiry-edits.ts'
 import { readEnquiry } from './enquiry-view.ts'
@@ -15,46 +13,32 @@ import { addNote, removeNote } from './notes.ts'
 import { previewReply, sendReply } from './reply.ts'
 import { moveSeveral, undoSeveral } from './several-moves.ts'
 
-type Calls =
-  | 'enquiries'
-  | 'enterEnquiry'
-  | 'countEnquiries'
-  | 'enquiry'
-  | 'markEnquiry'
-  | 'moveEnquiry'
-  | 'assignEnquiry'
-  | 'moveEnquiries'
-  | 'undoEnquiries'
-  | 'addNote'
-  | 'removeNote'
-  | 'startReply'
-  | 'previewReply'
-  | 'sendReply'
-  | 'retryMail'
-
 type Parts = { db: Database; publicUrl: string; mail: MailSetup }
 
-export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts): Handlers<StaffCalls, Calls, StaffCaller> => ({
-  enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
-  enterEnquiry: (entry, { member }) => changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
-  countEnquiries: () => countInbox(db),
-  enquiry: ({ uuid }, { member }) => readEnquiry(db, uuid, member, publicUrl),
-  markEnquiry: (mark) => quietly(markEnquiry(db, mark)),
-  moveEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => moveEnquiry(tx, change, member, move)),
-  assignEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => assignEnquiry(tx, change, member, move)),
-  moveEnquiries: (move, { member }) => changeShop(db, member, (tx, change) => moveSeveral(tx, change, member, move)),
-  undoEnquiries: (undo, { member }) => changeShop(db, member, (tx, change) => undoSeveral(tx, change, member, undo)),
-  addNote: (note, { member }) => changeShop(db, member, (tx, change) => addNote(tx, change, member, note)),
-  removeNote: (mark, { member }) => quietly(changeShop(db, member, (tx, change) => removeNote(tx, change, mark))),
-  startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),
-  previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, me: member.name }),
-  sendReply: (reply, { member }) =>
-    changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, publicUrl)),
-  retryMail: async ({ uuid, mailId }, { member }) => {
-    if (!mail.leaves) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
-    return quietly(changeShop(db, member, (tx, change) => retryMailAbout(tx, change, uuid, mailId)))
-  },
-})
+export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) =>
+  ({
+    enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
+    enterEnquiry: (entry, { member }) =>
+      changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
+    countEnquiries: () => countInbox(db),
+    enquiry: ({ uuid }, { member }) => readEnquiry(db, uuid, member, publicUrl),
+    markEnquiry: (mark) => quietly(markEnquiry(db, mark)),
+    moveEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => moveEnquiry(tx, change, member, move)),
+    assignEnquiry: (move, { member }) =>
+      changeShop(db, member, (tx, change) => assignEnquiry(tx, change, member, move)),
+    moveEnquiries: (move, { member }) => changeShop(db, member, (tx, change) => moveSeveral(tx, change, member, move)),
+    undoEnquiries: (undo, { member }) => changeShop(db, member, (tx, change) => undoSeveral(tx, change, member, undo)),
+    addNote: (note, { member }) => changeShop(db, member, (tx, change) => addNote(tx, change, member, note)),
+    removeNote: (mark, { member }) => changeQuietly(db, member, (tx, change) => removeNote(tx, change, mark)),
+    startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),
+    previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, me: member.name }),
+    sendReply: (reply, { member }) =>
+      changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, publicUrl)),
+    retryMail: async ({ uuid, mailId }, { member }) => {
+      if (!mail.leaves) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
+      return changeQuietly(db, member, (tx, change) => retryMailAbout(tx, change, uuid, mailId))
+    },
+  }) satisfies StaffAnswers
 
 async function retryMailAbout(tx: Transaction, change: Change, uuid: string, mailId: number): Promise<void> {
   if (!(await retryMail(tx, mailId, uuid))) throw notFound('mail that has not left')

@@ -1,7 +1,7 @@
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
-import type { StaffHandlers } from '../staff/access.ts'
+import type { StaffAnswers } from '../staff/access.ts'
 import { forgetMissed, listMissed } from './missed-searches.ts'
 import { readOverview } from './overview.ts'
 import { readProductVisits, readVisits } from './visit-counts.ts'
@@ -11,18 +11,14 @@ const mostListed = 100
 
 type Parts = { db: Database; publicUrl: string; mail: MailSetup; readIndex: () => Index }
 
-export const answerOverviewCalls = ({
-  db,
-  publicUrl,
-  mail,
-  readIndex,
-}: Parts): StaffHandlers<'overview' | 'missedSearches' | 'forgetSearch' | 'visits' | 'productVisits'> => ({
-  overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, index: readIndex() }),
-  visits: (asked, { member }) => readVisits(db, asked, member.role),
-  productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),
-  missedSearches: () => listMissed(db, readIndex(), mostListed),
-  forgetSearch: async ({ text }) => {
-    await forgetMissed(db, text)
-    return null
-  },
-})
+export const answerOverviewCalls = ({ db, publicUrl, mail, readIndex }: Parts) =>
+  ({
+    overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, index: readIndex() }),
+    visits: (asked, { member }) => readVisits(db, asked, member.role),
+    productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),
+    missedSearches: () => listMissed(db, readIndex(), mostListed),
+    forgetSearch: async ({ text }) => {
+      await forgetMissed(db, text)
+      return null
+    },
+  }) satisfies StaffAnswers

@@ -23,63 +23,44 @@ type Records<Id, Edit, New, Listed> = {
 }
 
 /** And what they call the id of a record. */
-type Names<One extends string, Many extends string, Key extends string> = RecordNames<One, Many> & { key: Key }
+type Names = RecordNames & { key: string }
 type Caller = { member: Actor }
 type Saving<Key extends string, Id, Edit> = Record<Key, Id> & Version & { edit: Edit; redirect?: boolean }
 
 /** What answers the calls of a kind of record, by the name of each. */
-export function answerRecordCalls<
-  One extends string,
-  Many extends string,
-  Key extends string,
-  Id extends RecordId,
-  Edit,
-  New,
-  Listed,
->(db: Database, names: Names<One, Many, Key>, records: Records<Id, Edit, New, Listed>) {
-  return nameCalls(names, openCalls(db, names.key, records))
-}
-
-/** The same for records that staff put in order. */
-export function answerOrderedRecordCalls<
-  One extends string,
-  Many extends string,
-  Key extends string,
-  Id extends RecordId,
-  Edit,
-  New,
-  Listed,
->(
+export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit, New, Listed>(
   db: Database,
-  names: Names<One, Many, Key>,
-  records: Records<Id, Edit, New, Listed> & { order: Work<[order: Id[]]> },
-) {
-  const order = ({ order }: { order: Id[] }, { member }: Caller) =>
-    changeQuietly(db, member, (tx, change) => records.order(tx, change, order))
-  return nameCalls(names, { ...openCalls(db, names.key, records), order })
-}
-
-function openCalls<Key extends string, Id extends RecordId, Edit, New, Listed>(
-  db: Database,
-  key: Key,
+  names: Kind,
   records: Records<Id, Edit, New, Listed>,
 ) {
+  const key: Kind['key'] = names.key
   const name = (saved: Version) =>
-    ({ [key]: Object(saved)[records.idName], version: saved.version }) as Record<Key, Id> & Version
-  return {
+    ({ [key]: Object(saved)[records.idName], version: saved.version }) as Record<Kind['key'], Id> & Version
+  return nameCalls(names, {
     list: () => records.list(db),
-    read: (asked: Record<Key, Id>) => records.read(db, asked[key]),
+    read: (asked: Record<Kind['key'], Id>) => records.read(db, asked[key]),
     create: async (edit: New, { member }: Caller) =>
       name(await changeShop(db, member, (tx, change) => records.create(tx, change, edit))),
-    save: async (saving: Saving<Key, Id, Edit>, { member }: Caller) => {
+    save: async (saving: Saving<Kind['key'], Id, Edit>, { member }: Caller) => {
       const { version, edit, redirect = unlessUndone } = saving
       const save = (tx: Transaction, change: Change) =>
         records.save(tx, change, saving[key], version, edit, { redirect })
       return name(await changeShop(db, member, save))
     },
-    bin: (asked: Record<Key, Id> & Version, { member }: Caller) =>
+    bin: (asked: Record<Kind['key'], Id> & Version, { member }: Caller) =>
       changeQuietly(db, member, (tx, change) => records.bin(tx, change, asked[key], asked.version)),
-    restore: (asked: Record<Key, Id>, { member }: Caller) =>
+    restore: (asked: Record<Kind['key'], Id>, { member }: Caller) =>
       changeQuietly(db, member, (tx, change) => records.restore(tx, change, asked[key])),
-  }
+  })
+}
+
+/** The same for records that staff put in order. */
+export function answerOrderedRecordCalls<Kind extends Names, Id extends RecordId, Edit, New, Listed>(
+  db: Database,
+  names: Kind,
+  records: Records<Id, Edit, New, Listed> & { order: Work<[order: Id[]]> },
+) {
+  const order = ({ order }: { order: Id[] }, { member }: Caller) =>
+    changeQuietly(db, member, (tx, change) => records.order(tx, change, order))
+  return { ...answerRecordCalls(db, names, records), ...nameCalls(names, { order }) }
 }

@@ -1,17 +1,16 @@
 import type { Database } from '../../platform/database.ts'
-import type { StaffHandlers } from '../../staff/access.ts'
+import type { StaffAnswers } from '../../staff/access.ts'
 import { showTask } from '../../staff/task-calls.ts'
 import { listImports, listRows, viewImport } from './import-list.ts'
 import { startApplying, startCheck, startUndoing } from './import-records.ts'
 
-type ImportCalls = 'imports' | 'import' | 'importRows' | 'checkImport' | 'applyImport' | 'undoImport'
-
-export const answerImportStaffCalls = ({ db }: { db: Database }): StaffHandlers<ImportCalls> => ({
-  imports: () => listImports(db),
-  import: ({ uuid }) => viewImport(db, uuid),
-  importRows: (asked) => listRows(db, asked),
-  checkImport: async (asked, { member }) => showTask(await db.transaction((tx) => startCheck(tx, member, asked))),
-  applyImport: async ({ uuid, leaveWrong }, { member }) =>
-    showTask(await db.transaction((tx) => startApplying(tx, member, uuid, leaveWrong))),
-  undoImport: async ({ uuid }, { member }) => showTask(await db.transaction((tx) => startUndoing(tx, member, uuid))),
-})
+export const answerImportStaffCalls = ({ db }: { db: Database }) =>
+  ({
+    imports: () => listImports(db),
+    import: ({ uuid }) => viewImport(db, uuid),
+    importRows: (asked) => listRows(db, asked),
+    checkImport: async (asked, { member }) => showTask(await db.transaction((tx) => startCheck(tx, member, asked))),
+    applyImport: async ({ uuid, leaveWrong }, { member }) =>
+      showTask(await db.transaction((tx) => startApplying(tx, member, uuid, leaveWrong))),
+    undoImport: async ({ uuid }, { member }) => showTask(await db.transaction((tx) => startUndoing(tx, member, uuid))),
+  }) satisfies StaffAnswers

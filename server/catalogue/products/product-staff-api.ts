@@ -1,10 +1,8 @@
-import type { StaffCalls } from '../../../contract/staff/calls.ts'
 import type { Saved } from '../../../contract/staff/forms.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import type { Handlers } from '../../serve.ts'
-import { type Change, changeShop } from '../../site/changes.ts'
+import { type Change, changeQuietly, changeShop } from '../../site/changes.ts'
 import { unlessUndone } from '../../site/redirect-edits.ts'
-import type { StaffCaller } from '../../staff/access.ts'
+import type { StaffAnswers, StaffCaller } from '../../staff/access.ts'
 import { listTaxonomyChoices } from '../taxonomy/taxonomy-choices.ts'
 import { duplicateProduct } from './product-copies.ts'
 import { createProduct, saveProduct } from './product-edits.ts'
@@ -13,21 +11,7 @@ import { listProducts } from './product-list.ts'
 import { showProductRows } from './product-list-rows.ts'
 import { archiveProduct, binProduct, publishProduct, restoreProduct, withdrawProduct } from './product-status-edits.ts'
 
-type ProductCalls =
-  | 'products'
-  | 'createProduct'
-  | 'taxonomyChoices'
-  | 'chosenProducts'
-  | 'product'
-  | 'saveProduct'
-  | 'publishProduct'
-  | 'withdrawProduct'
-  | 'archiveProduct'
-  | 'duplicateProduct'
-  | 'binProduct'
-  | 'restoreProduct'
-
-export function answerProductStaffCalls({ db }: { db: Database }): Handlers<StaffCalls, ProductCalls, StaffCaller> {
+export function answerProductStaffCalls({ db }: { db: Database }) {
   const setStatus =
     (set: (tx: Transaction, change: Change, uuid: string, version: number) => Promise<Saved>) =>
     ({ uuid, version }: Saved, { member }: StaffCaller) =>
@@ -45,13 +29,9 @@ export function answerProductStaffCalls({ db }: { db: Database }): Handlers<Staf
     publishProduct: setStatus(publishProduct),
     withdrawProduct: setStatus(withdrawProduct),
     archiveProduct: setStatus(archiveProduct),
-    binProduct: async ({ uuid, version }, { member }) => {
-      await changeShop(db, member, (tx, change) => binProduct(tx, change, uuid, version))
-      return null
-    },
-    restoreProduct: async ({ uuid }, { member }) => {
-      await changeShop(db, member, (tx, change) => restoreProduct(tx, change, uuid))
-      return null
-    },
-  }
+    binProduct: ({ uuid, version }, { member }) =>
+      changeQuietly(db, member, (tx, change) => binProduct(tx, change, uuid, version)),
+    restoreProduct: ({ uuid }, { member }) =>
+      changeQuietly(db, member, (tx, change) => restoreProduct(tx, change, uuid)),
+  } satisfies StaffAnswers
 }

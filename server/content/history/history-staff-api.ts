@@ -1,13 +1,12 @@
 import type { Db } from '../../platform/database.ts'
-import type { StaffHandlers } from '../../staff/access.ts'
+import type { StaffAnswers } from '../../staff/access.ts'
 import { describeClashes } from './clash-words.ts'
 import type { NameOthers } from './entry-names.ts'
 import { readHistory, readParts } from './history.ts'
 
-type Calls = 'history' | 'historyParts' | 'clashWords'
-
-export const answerHistoryStaffCalls = (shop: { db: Db; nameOthers: NameOthers }): StaffHandlers<Calls> => ({
-  history: (asked, { member }) => readHistory(shop, asked, member.role),
-  historyParts: (asked, { member }) => readParts(shop, asked, member.role),
-  clashWords: async ({ clashes }) => ({ clashes: await describeClashes(shop.db, clashes) }),
-})
+export const answerHistoryStaffCalls = (shop: { db: Db; nameOthers: NameOthers }) =>
+  ({
+    history: (asked, { member }) => readHistory(shop, asked, member.role),
+    historyParts: (asked, { member }) => readParts(shop, asked, member.role),
+    clashWords: async ({ clashes }) => ({ clashes: await describeClashes(shop.db, clashes) }),
+  }) satisfies StaffAnswers
