@@ -59,3 +59,12 @@ test('signing in keeps what was typed before hydration', async ({ page }) => {
   await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com')
   await expect(page.getByLabel('Password')).toHaveValue('a long enough one')
 })
+
+test('hydration of the sign-in page moves no link', async ({ page }) => {
+  const wake = await openAsleep(page, '/admin/sign-in')
+  const link = page.getByRole('link', { name: 'Forgot your password?' })
+  const before = await link.boundingBox()
+  wake()
+  await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toBeVisible()
+  expect(await link.boundingBox()).toEqual(before)
+})
