@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { findFaults } from '../support/axe.ts'
 import { moveToBin, pressSave, save } from '../support/back-office.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -88,15 +88,3 @@ test('the list is searched, sorted and paged by its address and by keys', async 
   await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0)
   await expect(page).toHaveURL(/columns=/)
 })
-
-for (const width of [390, 1440]) {
-  test(`brands have no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/brands')
-    await expect(page.getByRole('table')).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
-    await page.locator('[data-row]').first().click()
-    await expect(description(page)).toBeVisible()
-    await expectNothingInTheWay(page)
-  })
-}

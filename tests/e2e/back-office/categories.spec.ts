@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
 import { expectRoomMade } from '../support/drag.ts'
 
@@ -203,19 +203,3 @@ test('a category with contents cannot be deleted and lists them; an empty one is
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByRole('link', { name: 'Pantry', exact: true })).toBeVisible()
 })
-
-for (const width of [390, 1440]) {
-  test(`categories have no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/categories')
-    await expect(list(page, 'Categories')).toBeVisible()
-    await expectNothingInTheWay(page)
-    await page.getByRole('link', { name: 'Bedroom', exact: true }).click()
-    await expect(page.getByRole('figure')).toContainText('All Bedroom')
-    await expectNothingInTheWay(page)
-    await page.goto('/admin/categories')
-    await page.getByRole('link', { name: 'Divan Beds' }).click()
-    await expect(page.getByRole('figure')).toContainText('See All Divan Beds')
-    await expectNothingInTheWay(page)
-  })
-}

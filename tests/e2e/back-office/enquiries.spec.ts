@@ -161,22 +161,13 @@ test('the filtered list is exported as a file', async ({ page }) => {
 })
 
 for (const width of [390, 1440]) {
-  test(`enquiries have no accessibility violations at ${width} px`, async ({ page }) => {
+  test(`filters, an enquiry and the data held have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/enquiries?status=all')
-    await expect(page.getByRole('list', { name: 'Enquiries' })).toBeVisible()
-    await expectNothingInTheWay(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNothingInTheWay(page)
     await find(page)
-    await expectNothingInTheWay(page)
-    await page.goto('/admin/enquiries/templates')
-    await page.getByRole('link', { name: 'Come and see it' }).click()
-    await expect(page.getByRole('button', { name: '{hours}' })).toBeVisible()
-    await expectNothingInTheWay(page)
-    await page.goto('/admin/enquiries/retention')
-    await expect(page.getByLabel('Keep enquiries for')).toBeVisible()
     await expectNothingInTheWay(page)
     await page.goto(`/admin/enquiries/shopper?email=${shopper.email}`)
     await expect(page.getByRole('region', { name: 'What we hold' })).toBeVisible()

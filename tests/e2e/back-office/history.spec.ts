@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { makeProduct } from '../support/product.ts'
 
@@ -36,15 +36,6 @@ test('the history is shown beside the form, and an earlier state is saved again'
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Product')
   await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('0 changes')
 })
-
-for (const width of [390, 1440]) {
-  test(`the log has no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/history')
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-    await expectNothingInTheWay(page)
-  })
-}
 
 test('the newest entry is undone', async ({ page }) => {
   await page.goto('/admin/brands')

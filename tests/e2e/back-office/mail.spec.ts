@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. */
@@ -52,12 +51,3 @@ test('staff who are not owners are referred to the owner', async ({ page, browse
   await expect(bar(sales).getByRole('link')).toHaveCount(0)
   await sales.context().close()
 })
-
-for (const width of [390, 1440]) {
-  test(`mail has no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/mail')
-    await expect(bar(page)).toBeVisible()
-    await expectNothingInTheWay(page)
-  })
-}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { findFaults } from '../support/axe.ts'
 import { pressSave, save } from '../support/back-office.ts'
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
@@ -227,18 +227,3 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
   await page.reload()
   await expect(group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })).toBeVisible()
 })
-
-for (const width of [390, 1440]) {
-  test(`the media library has no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/admin/media', '/admin/media/files']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNothingInTheWay(page)
-    }
-    await page.goto('/admin/media')
-    await pictures(page).first().click()
-    await expect(page.getByRole('region', { name: 'Where it is used' })).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
-  })
-}

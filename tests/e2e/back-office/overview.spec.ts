@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
-import { expectPageInOrder } from '../support/back-office.ts'
 import { beKnown, open, watch } from '../support/visit.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
@@ -123,19 +122,3 @@ test('views of a product by shoppers are counted, by staff not', async ({ page, 
   await expect(interesting.getByRole('row')).not.toHaveCount(0)
   await shopper.context().close()
 })
-
-for (const width of [390, 1440]) {
-  test(`synonyms have no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/synonyms')
-    await expectPageInOrder(page)
-  })
-
-  test(`the overview has no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin')
-    await expectPageInOrder(page)
-    await expect(part(page, 'Open enquiries')).toBeVisible()
-    await expect(part(page, 'Behind the scenes')).toBeVisible()
-  })
-}

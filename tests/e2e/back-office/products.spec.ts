@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { findFaults } from '../support/axe.ts'
 import { moveToBin, save } from '../support/back-office.ts'
 import { cell, field, makeProduct, paste, press } from '../support/product.ts'
 import { watch } from '../support/visit.ts'
@@ -207,16 +207,3 @@ test('the search finds any record by a few letters from any page', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'New product' })).toBeVisible()
 })
-
-for (const width of [390, 1440]) {
-  test(`products have no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/products?q=alder')
-    await expect(page.getByRole('table')).toBeVisible()
-    await expectNothingInTheWay(page)
-    await page.locator('[data-row]').first().click()
-    await expect(page.getByRole('heading', { name: 'Variants and prices' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Preview' }).first()).toBeEnabled()
-    await expectNothingInTheWay(page)
-  })
-}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { findFaults } from '../support/axe.ts'
 import { askForBin, moveToBin, pressSave, save } from '../support/back-office.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -111,15 +111,3 @@ test('properties are reordered, and their uses are shown before deletion', async
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Size')
 })
-
-for (const width of [390, 1440]) {
-  test(`properties have no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/properties')
-    await expect(page.getByRole('table')).toBeVisible()
-    await expectNothingInTheWay(page)
-    await page.getByRole('link', { name: 'Colour', exact: true }).click()
-    await expect(values(page)).toBeVisible()
-    await expectNothingInTheWay(page)
-  })
-}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { findFaults } from '../support/axe.ts'
 import { askForBin, save } from '../support/back-office.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -92,15 +92,3 @@ test('the uses of a range are shown before deletion; its products stay', async (
   await page.getByRole('link', { name: 'Copse' }).click()
   await expectProducts(page, 'Nook Roller Blind')
 })
-
-for (const width of [390, 1440]) {
-  test(`ranges have no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/ranges')
-    await expect(page.getByRole('table')).toBeVisible()
-    await expectNothingInTheWay(page)
-    await page.getByRole('link', { name: 'Alder', exact: true }).click()
-    await expect(products(page)).toBeVisible()
-    await expectNothingInTheWay(page)
-  })
-}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
-import { beKnown, desktop, open, phone } from '../support/visit.ts'
+import { beKnown, open, phone } from '../support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -225,25 +225,3 @@ test('a row of the home page is headed by its contents, and links to all of them
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('group', { name: 'Divan Beds' })).toBeVisible()
 })
-
-for (const size of [phone, desktop]) {
-  for (const path of ['/admin/home', '/admin/popups', '/admin/banner', '/admin/settings']) {
-    test(`${path} has no accessibility violations at ${size.width} px`, async ({ page }) => {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      await expectPageInOrder(page)
-    })
-  }
-  for (const [path, list] of [
-    ['/admin/home', 'Slides'],
-    ['/admin/popups', 'Pop-ups'],
-  ] as const) {
-    test(`a form behind ${path} has no accessibility violations at ${size.width} px`, async ({ page }) => {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      await page.getByRole('list', { name: list }).getByRole('link').first().click()
-      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible()
-      await expectPageInOrder(page)
-    })
-  }
-}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
-import { desktop, open, phone } from '../support/visit.ts'
+import { open } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -153,17 +153,6 @@ test('a binned record is listed with the person who deleted it, and restored', a
   await page.goto('/admin/pages/nothing-to-keep')
   await expect(field(page, 'Title')).toHaveValue('Nothing to keep')
 })
-
-for (const size of [phone, desktop]) {
-  const paths = ['/admin/pages', '/admin/pages/terms', '/admin/listing-pages', '/admin/listing-pages/clearance']
-  for (const path of [...paths, '/admin/redirects', '/admin/bin']) {
-    test(`${path} has no accessibility violations at ${size.width} px`, async ({ page }) => {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      await expectPageInOrder(page)
-    })
-  }
-}
 
 test('a link is chosen from the pages of the shop, and an empty one is refused', async ({ page, context }) => {
   await page.goto('/admin/pages/disclaimer')
