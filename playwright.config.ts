@@ -74,7 +74,7 @@ export default defineConfig({
   projects: [
     { name: 'shop', testIgnore: ['first-owner.spec.ts', secondOwner, 'back-office/**'] },
     { name: 'owner', testMatch: 'first-owner.spec.ts' },
-    // In a whole run these have a shop of their own, which no other journey looks at.
+    // In a whole run these journeys have a shop of their own.
     ...(isWhole ? [{ name: 'second owner', testMatch: secondOwner, use: inSecondShop }] : []),
     {
       name: 'alone',

@@ -3,7 +3,7 @@ import { type Calls, calls } from '../contract/calls.ts'
 import { type Client, createClient, type Send, sendByFetch } from '../contract/client.ts'
 import { openPages } from '../server/page-source.ts'
 
-/** CPU time of making one page, without the time of the calls behind it: those are asked once, of a shop that runs. */
+/** CPU time of rendering one page, without its calls, which a running shop has answered once before. */
 const shop = process.argv[2] ?? 'http://localhost:3000'
 const batches = 15
 const pagesInBatch = 40

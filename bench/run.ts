@@ -9,7 +9,7 @@ import { writeTable } from './table.ts'
 
 const file = join(import.meta.dirname, 'results.md')
 const asked = process.argv.slice(2)
-/** How many others wanted the machine: what is measured beside much other work is measured too high. */
+/** The machine's load: times measured beside other work are too high. */
 const load = readLoad()
 const cached = await say('cached answers beside nginx and bare Node', () => measureCachedAnswers())
 // `npm run bench -- cached` measures these alone.

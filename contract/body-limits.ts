@@ -1,4 +1,4 @@
-/** How much a call takes at most, and how long all of it may take to arrive. */
+/** The largest body of a call in bytes, and the longest time for it to arrive. */
 export type BodyLimit = { longest: number; seconds: number }
 
 const kilobyte = 1024

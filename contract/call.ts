@@ -17,7 +17,7 @@ export type Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType =
 }
 export type Table = Record<string, Call>
 
-/** As a client gives it: what is read as a number travels as text in an address. */
+/** A call's input as a client gives it: a number may be text, since addresses are text. */
 export type InputOf<C extends Call> = Sendable<z.input<C['input']>>
 type Sendable<Input> = { [Name in keyof Input]: unknown extends Input[Name] ? string | number | null : Input[Name] }
 export type AnswerOf<C extends Call> = z.output<C['answer']>
@@ -41,7 +41,7 @@ export const put = declare('PUT')
 export const asTexts = <Schema extends z.ZodType>(schema: Schema) =>
   schema as z.ZodType as z.ZodType<z.output<Schema>, Record<string, string>>
 
-/** What is sent back as it is. */
+/** The answer of a call that sends a file or bytes instead of JSON. */
 export const File = z.unknown()
 
 /** A file is sent as it is: the body is its bytes, and the query has its name as `name`. */

@@ -38,7 +38,7 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>
 export const Cards = z.array(Card)
 
-/** What a row of products is headed by, and the page that shows all of it. */
+/** A row's heading, and the page with all of its products. */
 export const RowHeading = z.object({ title: z.string(), path: z.string() })
 export type RowHeading = z.infer<typeof RowHeading>
 
@@ -48,7 +48,7 @@ export const HomeSections = z.object({
   sofas: Cards,
   curtains: Cards,
   beds: Cards,
-  /** By the row's key, as far as something fills the row. */
+  /** By the row's key; empty rows are left out. */
   headings: z.record(z.string(), RowHeading),
 })
 export type HomeSections = z.infer<typeof HomeSections>

@@ -1,4 +1,4 @@
-/** Who changed a record since its form was opened, and when. */
+/** The author and time of a change made since the form was opened. */
 export type OthersChange = { by: string; at: string }
 
 /**
@@ -13,7 +13,7 @@ export type Problem = {
   pictures?: string[]
 }
 
-/** What a call answers instead of its answer when it failed; a 401 rejects instead. */
+/** The result of a failed call; a 401 rejects instead. */
 export type Failure = { status: number; problem: Problem }
 
 export const failed = (answer: unknown): answer is Failure =>

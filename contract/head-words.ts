@@ -1,10 +1,10 @@
-/** What a page says of itself to search engines: decided here for the page and for the preview in its form. */
+/** A page's title and description for search engines, decided here for the page and for the preview in its form. */
 
 type HeadWords = { title: string; description: string }
 
 type Describable = { pageTitle: string; metaDescription: string; name: string; description: string }
 
-/** What staff wrote for search engines, else the page's own words. */
+/** Staff's texts for search engines, else the page's own. */
 export const chooseHead = ({ pageTitle, metaDescription, name, description }: Describable): HeadWords => ({
   title: pageTitle || name,
   description: metaDescription || description,

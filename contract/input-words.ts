@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 type IssueOf<Code> = Extract<Issue, { code: Code }>
 
-/** What is wrong with a value, in plain words, where its schema has none of its own. */
+/** The message about a wrong value, where its schema has none of its own. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,25 +1,25 @@
 import { editors, everyone, owners, sellers } from './staff/roles.ts'
 import type { Role } from './staff/sign-in.ts'
 
-/** What follows from a kind of record, wherever staff meet it. */
+/** Facts that follow from a kind of record, for the whole back office. */
 type Facts = {
   /** Within a sentence; the key where nothing else is said. */
   noun?: string
   /** The noun and an s where nothing else is said. */
   plural?: string
-  /** It can be binned: what it is known by in the bin. */
+  /** Set if it can be binned: the type of its key in the bin. */
   bin?: 'uuid' | 'number' | 'hash' | 'slug'
-  /** Who finds it with the back office's search. */
+  /** The roles that find it with the back office's search. */
   foundBy?: readonly Role[]
   /** Its pages in the back office: the list at `/admin/<at>`, a record below it; the group of the navigation with the list. */
   page?: { at: string; group: 'Catalogue' | 'The site' }
-  /** Who reads its history: editors and owners where nothing else is said. */
+  /** The roles that read its history: by default editors and owners. */
   history?: readonly Role[]
   /** The history cannot be narrowed to it. */
   isUnlisted?: true
-  /** It names pictures or files, or its texts do. */
+  /** Whether it, or one of its texts, refers to pictures or files. */
   usesMedia?: true
-  /** It names a category, brand, range or property value, or a sub-category. */
+  /** Whether it refers to a taxonomy term. */
   usesCatalogue?: true
   /** Shoppers follow links in it. */
   hasLinks?: true
@@ -104,10 +104,10 @@ export const listKinds = <Fact extends keyof Facts>(fact: Fact) =>
 export const nameKind = (kind: KindName): string => facts[kind].noun ?? kind
 export const nameKinds = (kind: KindName): string => facts[kind].plural ?? `${nameKind(kind)}s`
 
-/** In a list, or before a name. */
+/** The label in a list, or before a name. */
 export const labelKind = (kind: KindName): string => nameKind(kind).replace(/^./, (first) => first.toUpperCase())
 
-/** What the history can be narrowed to. */
+/** The kinds by which the history can be filtered. */
 export const historyKinds = allKinds.filter((kind) => !facts[kind].isUnlisted)
 
 /** The kinds whose history members with this role may read. */

@@ -44,7 +44,7 @@ export const pageQueries = {
 type Queries = typeof pageQueries
 type QueryName = Queries[keyof Queries][number]
 
-/** As much of a query as its page has declared. */
+/** The declared parameters of a query. */
 export type PageQuery = {
   get(name: QueryName): string | null
   getAll(name: QueryName): string[]
@@ -54,7 +54,7 @@ export type PageQuery = {
 export const readQuery = (route: string, search: string): PageQuery =>
   narrowQuery((pageQueries as Record<string, readonly string[]>)[route] ?? [], search)
 
-/** What is declared of a query, in the order of the declaration. */
+/** The declared parameters of a query, in the order of the declaration. */
 export function narrowQuery(names: readonly string[], search: string): URLSearchParams {
   const asked = new URLSearchParams(search)
   return new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])))

@@ -1,4 +1,4 @@
-/** How little is no phone number. */
+/** Fewer digits are not a phone number. */
 export const leastDigits = 5
 
 export const countDigits = (phone: string) => phone.replaceAll(/\D/g, '').length

@@ -9,7 +9,7 @@ export const formatPounds = (amount: number): string => pounds.format(amount)
 
 export type PriceFacts = { price: number; onSale: boolean; salePrice: number | null }
 
-/** What a shopper pays today, for a card or a variant: the sale price replaces the list price. 0 is 'In store only'. */
+/** Today's price of a card or a variant: the sale price, else the list price. 0 is 'In store only'. */
 export function effectivePrice({ price, onSale, salePrice }: PriceFacts): number {
   return onSale && salePrice !== null && salePrice > 0 ? salePrice : price
 }

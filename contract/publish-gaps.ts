@@ -1,4 +1,4 @@
-/** What a product may lack when it is published. Each is a warning; only a product without a visible variant is refused. */
+/** Facts that a published product may lack. Each is a warning; only a product without a visible variant is refused. */
 export const publishGaps = [
   'no-picture',
   'no-alt',

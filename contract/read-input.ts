@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { describeIssue } from './input-words.ts'
 
-/** What is wrong, by the path of its field, such as `variants.0.price`; '' is the whole. */
+/** Messages by the path of the field, such as `variants.0.price`; '' is the whole input. */
 export type InputProblems = Record<string, string>
 export type Reading<Output> = { data: Output; problems?: undefined } | { data?: undefined; problems: InputProblems }
 

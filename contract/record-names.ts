@@ -1,4 +1,4 @@
-/** How the calls of a kind are named: `slide`, `slides`, `saveSlide`. */
+/** The names of a kind's calls: `slide`, `slides`, `saveSlide`. */
 export type RecordNames = { one: string; many: string }
 
 type CallName<Action, One extends string, Many extends string> = Action extends 'list'

@@ -71,5 +71,5 @@ export const OwnAddress = z.object({
     .max(2000),
 })
 
-/** Where a full load of an address is redirected to: null where it is not. */
+/** The target of an address's redirect on a full load; null without one. */
 export const RedirectTarget = z.object({ to: z.string().nullable() })

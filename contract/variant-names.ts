@@ -1,7 +1,7 @@
-/** How a product and one of its variants are named together: in page titles, to search engines, and in mails. */
+/** The common name of a product and its variant in page titles, for search engines, and in mails. */
 
 type Naming = {
-  /** Where 'in' would not read well. */
+  /** Joins the names where 'in' would not read well. */
   apart(product: string, variant: string): string
   /** The colours and materials that the product comes in, where they are known; else the words of the name decide. */
   looks?: readonly string[]

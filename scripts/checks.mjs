@@ -1,4 +1,4 @@
-/** What `npm run check` and `npm test` both ask of the code, in order. */
+/** The checks of `npm run check` and `npm test`, in order. */
 export const checks = [
   ['Format and lint', 'biome', ['check']],
   ['Types of the routes', 'react-router', ['typegen']],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { projectFolder } from '../server/platform/project-folder.ts'
 
 type Package = { license?: string; dev?: boolean }
-/** What is known against packages, and which of it is grave. */
+/** The number of known vulnerabilities, and the grave ones by package. */
 type Audit = { total: number; grave: string[] }
 
 /** Licences that do not oblige a shop to publish its own code. */
@@ -36,7 +36,7 @@ export function listLicences(lockfile = join(projectFolder, 'package-lock.json')
   return { counts: [...counts].sort((a, b) => b[1] - a[1]), unknown }
 }
 
-/** What is known against these packages: nothing where the registry does not answer in time. */
+/** The registry's known vulnerabilities of these packages; undefined when it does not answer in time. */
 export function auditPackages({ env = {}, patienceMs = 8000 } = {}): Promise<Audit | undefined> {
   const options = {
     cwd: projectFolder,

@@ -34,7 +34,7 @@ function listCalls(calls: Table): Address[] {
   })
 }
 
-/** As both routers read a route: in any case of letters, with or without a slash at the end. */
+/** Ignores case and a trailing slash, as both routers do. */
 function matchRoute(route: string): RegExp {
   const pattern = route.replace(/\/:\w+(\??)/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))
   return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`, 'i')

@@ -15,7 +15,7 @@ const style = `
   pre { overflow: auto; background: #f1ede5; padding: 1rem }
   a { color: #24483a }`
 
-/** What the page needs besides itself: nothing but its own style. */
+/** The page's content policy: it loads nothing but its own style. */
 export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
 
 /** The OpenAPI document as a page: every call, in an element that opens, without script. */

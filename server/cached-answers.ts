@@ -3,7 +3,7 @@ import type { BoundCall, Caller } from './serve.ts'
 const nobody: Caller = { address: '', headers: new Headers() }
 
 /**
- * What depends on the content alone is made once a version, for everyone who asks: settings and menus stand on every
+ * Answers that depend on the content alone are made once a version, for everyone: settings and menus are on every
  * page, and checking them again would cost more than the page's own data. Never for calls that depend on who asks.
  */
 export function cacheAnswers(calls: BoundCall[], version: () => number): BoundCall[] {

@@ -8,7 +8,7 @@ const beginAt = (list: string) => ({ beginning: `${list}?new` })
 
 /** Kinds with pages of their own. */
 type PagedKind = KindWith<'page'>
-/** Where the back office edits every other kind. */
+/** The forms' addresses of every other kind. */
 const others = {
   products: { record: (uuid: string) => href('/admin/products/bulk/:uuid', { uuid }) },
   variant: {},
@@ -37,7 +37,7 @@ type EditedKind =
   | PagedKind
   | { [Kind in OtherKind]: (typeof others)[Kind] extends { record: unknown } ? Kind : never }[OtherKind]
 
-/** Where the back office lists a kind. */
+/** The address of a kind's list. */
 export const listAddress = (kind: PagedKind): string => `/admin/${recordKinds[kind].page.at}`
 
 const paged = listKinds('page')
@@ -46,7 +46,7 @@ const isPaged = (kind: KindName): kind is PagedKind => paged.some((one) => one =
 export const findAddress = ({ kind, id }: { kind: EditedKind; id: string }): string =>
   isPaged(kind) ? `${listAddress(kind)}/${id}` : others[kind].record(id)
 
-/** Nothing for what has no page of its own. */
+/** Undefined for a record without a page of its own. */
 export function findAnyAddress(kind: KindName, id: string): string | undefined {
   if (isPaged(kind)) return findAddress({ kind, id })
   const { record }: Addresses = others[kind]

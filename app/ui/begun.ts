@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether somebody has focused a form; before hydration counts too. */
+/** Whether a form was ever focused, before hydration included. */
 export function useBegun(form: RefObject<HTMLFormElement | null>) {
   const [begun, setBegun] = useState(false)
   useEffect(() => {

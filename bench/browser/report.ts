@@ -20,7 +20,7 @@ const goals: Goal[] = [
   { what: 'Lighthouse, desktop, lowest', least: 98, measure: (page) => lowest(page.scores.desktop) },
 ]
 
-/** How many others wanted the machine: what is measured beside much other work is measured too high. */
+/** The machine's load: times measured beside other work are too high. */
 const load = loadavg()[0] ?? 0
 
 export function writeReport(pages: PageFigures[], runs: number): string {

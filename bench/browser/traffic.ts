@@ -6,7 +6,7 @@ export type Traffic = { bytes: Record<Kind, number>; requests: number; hosts: st
 
 type Answer = { url: URL; kind: Kind; bytes: number; done: boolean }
 
-/** Everything that is asked for over the network and what it weighs on the line, headers included. */
+/** Every network request with its size on the wire, headers included. */
 export function countTraffic(tools: CDPSession) {
   const answers = new Map<string, Answer>()
   let changedAt = performance.now()

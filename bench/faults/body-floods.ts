@@ -14,7 +14,7 @@ import { readSeconds, watchMemory } from './watch-memory.ts'
 const connections = Number(process.argv[2] ?? 2000)
 const seconds = 10
 
-/** How many others wanted the machine. */
+/** The machine's load. */
 const load = loadavg()[0] ?? 0
 
 type Report = { opened: number; statuses: Record<string, number> }

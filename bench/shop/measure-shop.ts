@@ -62,7 +62,7 @@ async function measureStart(database: BenchDatabase, shops: ShopProcess[]) {
 
 type Way = Pick<AnswerFigures, 'connections' | 'cache'>
 
-/** Until most of what runs has been compiled. */
+/** Warms up until most code has been compiled. */
 const warmUpSeconds = 4
 
 async function load({ port, pid }: ShopProcess, questions: Questions[], way: Way): Promise<AnswerFigures[]> {

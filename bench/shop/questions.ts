@@ -35,7 +35,7 @@ export function askSearch(sample: Entry[]): Questions[] {
   return [...kinds, { kind: 'search: all of these, mixed', requests: mixed }]
 }
 
-/** A few pages, asked for in turn again and again. */
+/** A few pages, requested in turn. */
 export function askPages(sample: Entry[]): Questions[] {
   const ask = (kind: string, path: (entry: Entry) => string) => ({
     kind,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** How a fact about a product or a variant is stored, written for people, and read from a cell of a file. */
+/** The declaration of a product's or variant's fact: how it is stored, shown, and read from a cell. */
 export type FieldKind =
   | 'uuid'
   | 'text'
@@ -27,9 +27,9 @@ export type FieldKind =
 /** A fact, declared once: the form, the history, bulk work, import and export are made from it. */
 export type Field = {
   kind: FieldKind
-  /** In forms and in the history. */
+  /** The label in forms and in the history. */
   label: string
-  /** What a form may save; without it, no form has the field. */
+  /** The schema of a form's value; without it, no form has the field. */
   schema?: z.ZodType
   blank?: unknown
   /** Its column in the database, where that has another name. */
@@ -53,11 +53,11 @@ type FormValues<All extends Fields> = {
   [Key in InForm<All>]: All[Key] extends { schema: infer Schema extends z.ZodType } ? z.infer<Schema> : never
 }
 
-/** What a form of these fields may save. */
+/** The schema of a form with these fields. */
 export const shapeOf = <All extends Fields>(fields: All) =>
   pickFromEach(fields, ({ schema }) => schema) as FormShape<All>
 
-/** What a form of these fields begins with. */
+/** The blank values of a form with these fields. */
 export const blankOf = <All extends Fields>(fields: All) =>
   pickFromEach(fields, ({ schema, blank }) => schema && blank) as FormValues<All>
 
@@ -75,7 +75,7 @@ type SheetKey<All extends Fields, Key extends keyof All> = All[Key]['sheet'] ext
   : Key
 type SheetHeadings<All extends Fields> = { [Key in InSheet<All> as SheetKey<All, Key> & string]: string }
 
-/** What the column of a field in files is known as. */
+/** The headings by which a field's column is recognised in files. */
 export const sheetKeyOf = (key: string, { sheet }: Field): string | undefined => sheet && (sheet.key ?? key)
 
 /** The columns of a file, in the order of the fields. */

@@ -99,13 +99,13 @@ export type Difference = z.infer<typeof Difference>
 export const Refusal = z.object({ uuid: z.string(), name: z.string(), reason: z.string() })
 export type Refusal = z.infer<typeof Refusal>
 
-/** How many of the products that would be published lack something. */
+/** The number of products to be published that lack something. */
 export const MissingCount = z.object({ gap: z.enum(publishGaps), count })
 export type MissingCount = z.infer<typeof MissingCount>
 
 export const BulkPreview = z.object({
   title: z.string(),
-  /** How many are meant: those that change, that stay as they are and that cannot be changed. */
+  /** The number of selected products: changed, unchanged and refused. */
   meant: count,
   changed: count,
   unchanged: count,
@@ -122,7 +122,7 @@ export type BulkResult = z.infer<typeof BulkResult>
 
 export const BulkWork = z.object({
   task: Task,
-  /** Once it is done. */
+  /** Set once the work is done. */
   result: BulkResult.nullable(),
   mayUndo: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NavCategory, NavRange, NavSubCategory } from '../catalogue.ts'
 import { Picture } from '../media.ts'
 
-/** What the lists of the back office show of the catalogue. */
+/** The rows of the back office's lists of the catalogue. */
 
 export const BrandRow = z.object({
   uuid: z.string(),

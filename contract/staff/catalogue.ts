@@ -4,7 +4,7 @@ import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
 import { Distinct, Markdown, NeededLine, PictureHash, RouteName, RowId, searchFields, Text, Uuid } from './fields.ts'
 
-/** What staff may save of the catalogue: each is the whole form, prices in pounds, instants as ISO text. */
+/** The forms of the catalogue: each is saved whole, prices in pounds, instants as ISO text. */
 
 export const BrandEdit = z.object({
   name: NeededLine(120, 'A name'),

@@ -8,7 +8,7 @@ import { editors } from './roles.ts'
 
 /** The simple kinds of the shop's content, each declared once: what staff see and may save of it, and its calls. */
 
-/** What every list shows of a record. */
+/** The fields of a record in every list. */
 export const listed = { version: z.number().int(), title: z.string(), visible: z.boolean(), updatedAt: z.string() }
 
 export const StoredSlide = z.object({

@@ -72,7 +72,7 @@ export type Inbox = z.infer<typeof Inbox>
 export const InboxCount = z.object({ unread: count, overdue: count })
 export type InboxCount = z.infer<typeof InboxCount>
 
-/** What a shopper asked about, as it was then or as it is now; prices in pounds, 0 means: ask in the showroom. */
+/** The product asked about, as it was then or as it is now; prices in pounds, 0 means: ask in the showroom. */
 export const ProductAsked = z.object({
   productUuid: z.string(),
   productName: z.string(),
@@ -124,7 +124,7 @@ export const EnquiryView = z.object({
   assignee: Colleague.nullable(),
   unread: z.boolean(),
   createdAt: z.string(),
-  /** How many more enquiries came from the same address. */
+  /** The number of other enquiries from the same address. */
   otherCount: count,
   variantUuid: z.string().nullable(),
   asked: ProductAsked.nullable(),
@@ -172,6 +172,6 @@ export const MailMark = z.object({ uuid: Uuid, mailId: z.number().int().min(1) }
 
 const aDay = 86_400_000
 
-/** How many whole days an enquiry has waited for its first answer. */
+/** The whole days that an enquiry has waited for its first answer. */
 export const countDaysUnanswered = ({ status, createdAt }: { status: string; createdAt: string }, now: Date): number =>
   status === 'new' ? Math.floor((now.getTime() - new Date(createdAt).getTime()) / aDay) : 0

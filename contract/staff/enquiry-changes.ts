@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EnquiryFilters, Status, waysByHand } from './enquiries.ts'
 import { Distinct, emailForm, Line, NeededLine, PhoneNumber, Text, Uuid } from './fields.ts'
 
-/** One change made to several enquiries at once, and how it is undone. */
+/** A change of several enquiries at once, and its undo. */
 
 export const mostAtOnce = 5000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line } from './fields.ts'
 
-/** Who changed what, when. */
+/** The history: who changed what, when. */
 
 export const HistoryAsked = z.object({
   q: Line(200).default(''),
@@ -73,13 +73,13 @@ export const History = z.object({
 })
 export type History = z.infer<typeof History>
 
-/** What two people changed differently in one form, to be described in words. */
+/** The clashes of two people's changes in one form, to be described in words. */
 
 const ClashAsked = z.object({
   field: z.string().max(80),
   /** The entry of a list that the field belongs to, by name. */
   of: z.string().max(200),
-  /** It is about the order of the entries. */
+  /** Set for a clash about the order of the entries. */
   isOrder: z.boolean(),
   /** Missing: the entry is not in the list. */
   before: z.unknown().optional(),

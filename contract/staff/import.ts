@@ -54,9 +54,9 @@ export const ImportView = z.object({
   zipName: z.string().nullable(),
   /** Records created besides products, or to be created. */
   made: z.array(z.string()),
-  /** What the products to be published still lack. */
+  /** The gaps of the products to be published. */
   missing: z.array(MissingCount),
-  /** How many pictures would be fetched. */
+  /** The number of pictures to be fetched. */
   pictureCount: count,
   /** The running task, or the last one. */
   task: Task.nullable(),

@@ -4,7 +4,7 @@ import { variantFields } from '../fields/variant-fields.ts'
 import { type HomeRowKey, homeRowKeys } from './catalogue.ts'
 import type { ListingKey } from './site.ts'
 
-/** What the fields of a product are called, in its form and in what is said of its changes. */
+/** The labels of a product's fields, in its form and in the history. */
 export const productLabels = { ...labelsOf(productFields), variants: 'Variants' }
 export const variantLabels = labelsOf(variantFields)
 

@@ -5,7 +5,7 @@ import { FileHash, Line, NeededLine, PictureHash, Text } from './fields.ts'
 
 /** The library of pictures and files. */
 
-/** What staff see of a picture beyond what pages need. */
+/** A picture with the fields that only staff see. */
 export const StaffPicture = Picture.extend({
   version: z.number().int(),
   fileName: z.string(),

@@ -14,7 +14,7 @@ export type EnquiryAge = (typeof enquiryAges)[number]
 const OpenEnquiries = z.object({
   age: z.enum(enquiryAges),
   open: count,
-  /** How many of these have no reply. */
+  /** The number of these without a reply. */
   unanswered: count,
 })
 export type OpenEnquiries = z.infer<typeof OpenEnquiries>
@@ -61,12 +61,12 @@ const Upkeep = z.object({
     /** Whether mail is set up. */
     leaves: z.boolean(),
     waiting: count,
-    /** How many of these have failed at least once, and why the last one did. */
+    /** The number of these that failed at least once, and the last reason. */
     delayed: count,
     delayedReason: z.string().nullable(),
-    /** Only written to files. */
+    /** The number of mails only written to files. */
     kept: count,
-    /** How many were given up recently. */
+    /** The number given up recently. */
     failed: count,
     /** The enquiry that the last of those is about. */
     failedAbout: z.string().nullable(),
@@ -91,7 +91,7 @@ export type Overview = z.infer<typeof Overview>
 /** Why there is no backup while another is made. */
 export const backupBusy = 'One backup is made at a time, and another is under way. Please try again when it is done.'
 
-/** How often shoppers viewed products and asked about them; null where the role may not see it. */
+/** Counts of shoppers' views and enquiries of products; null for a role that may not see them. */
 
 const counts = { views: z.number().int().nullable(), enquiries: z.number().int().nullable() }
 

@@ -52,7 +52,7 @@ export const ProductsAsked = z.object({
 export type ProductsAsked = z.output<typeof ProductsAsked>
 
 export const sheetForms = ['csv', 'xlsx'] as const
-/** All that the list would show, as a file. */
+/** An export of the whole filtered list. */
 export const ProductSheetAsked = ProductsAsked.extend({ as: z.enum(sheetForms).default('csv') })
 
 export const ProductRow = z.object({
@@ -61,7 +61,7 @@ export const ProductRow = z.object({
   name: z.string(),
   status: ProductStatus,
   picture: Picture.nullable(),
-  /** What the product's card shows it for today; 0 without a price. */
+  /** Today's price on the product's card; 0 without a price. */
   price: z.number(),
   onSale: z.boolean(),
   variantCount: z.number().int(),
@@ -77,7 +77,7 @@ export type ProductRow = z.infer<typeof ProductRow>
 
 const count = z.number().int()
 export const ProductList = z.object({
-  /** By status, of all that the other filters leave. */
+  /** Counts by status, within the other filters. */
   counts: z.object({ all: count, published: count, draft: count, archived: count, bin: count }),
   total: count,
   pageAmt: count,

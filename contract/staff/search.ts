@@ -13,7 +13,7 @@ export const Found = z.object({
   name: z.string(),
   /** Distinguishes the record from others of the same name. */
   note: z.string(),
-  /** What else it is called by, such as a code. */
+  /** Other names, such as a code. */
   also: z.array(z.string()),
 })
 export type Found = z.infer<typeof Found>

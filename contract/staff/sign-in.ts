@@ -18,13 +18,13 @@ export const PersonName = z.string({ error: 'A name is needed.' }).trim().min(1,
 
 export const Email = z.email('An e-mail address looks like name@example.com.').max(254).toLowerCase()
 
-/** What a link that works once carries. */
+/** The token of a link that works once. */
 export const LinkToken = z.string().min(1).max(200)
 
 export const NewOwner = z.object({ token: LinkToken, name: PersonName, email: Email, password: Password })
 export type NewOwner = z.infer<typeof NewOwner>
 
-/** Who is signed in, as the back office greets them. */
+/** The signed-in person. */
 export const Member = z.object({ uuid: z.string(), name: z.string(), email: z.string(), role: Role })
 export type Member = z.infer<typeof Member>
 
@@ -36,7 +36,7 @@ export type MailSetup = z.infer<typeof MailSetup>
 export const SignedIn = Member.extend({ mail: MailSetup, codeOwedFrom: z.string().nullable() })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** What an invitation says to who has its link. */
+/** The invitation, as its link shows it. */
 export const InvitationCard = z.object({ shopName: z.string(), name: z.string(), email: z.string(), role: Role })
 export type InvitationCard = z.infer<typeof InvitationCard>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './fields.ts'
 
-/** What staff may save of the shop's own facts and choices. */
+/** The forms of the shop's own details and settings. */
 
 const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'A time looks like 09:30.', abort: true })
 const DayHoursEdit = z
@@ -76,7 +76,7 @@ export const SettingsEdit = z.object({
 })
 export type SettingsEdit = z.infer<typeof SettingsEdit>
 
-/** What runs along the top of every page: content, so an editor's as well. */
+/** The announcement at the top of every page: content, so editors may change it too. */
 export const BannerEdit = z.object({ bannerMessage: Line(300) })
 export type BannerEdit = z.infer<typeof BannerEdit>
 

@@ -53,7 +53,7 @@ export type DemoProduct = Searched & {
   moreColorsAvailable: boolean
   showInterestFreeCredit: boolean
   listedDaysAgo: number
-  /** Its full price was really asked before the offer began. */
+  /** Whether its full price was charged before the offer began. */
   chargedBefore?: boolean
   files?: { name: string; file: string }[]
   related?: string[]
@@ -104,5 +104,5 @@ export async function readDemo(): Promise<Demo> {
 export const readBytes = (file: string) => readFile(join(folder, file))
 export const readText = (file: string) => readFile(join(folder, file), 'utf8')
 
-/** Only some things have a text of their own. */
+/** Only some records have a text of their own. */
 export const readTextIfThere = (file: string) => (existsSync(join(folder, file)) ? readText(file) : '')

@@ -13,7 +13,7 @@ import { createTaxonomy } from './taxonomy.ts'
 export type Target = { db: Database; storage: Storage; log: Logger }
 
 const actor = { id: null, name: 'Demonstration shop' }
-/** One number for everybody: whoever comes second waits, and finds the shop loaded. */
+/** One lock number for all processes: the second waits, and finds the shop loaded. */
 const demoLock = 7_346_093
 
 /** Loads the demonstration shop where there is neither a category nor a product; says whether it did. */

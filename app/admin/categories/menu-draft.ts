@@ -23,7 +23,7 @@ export function draftCategory(
   return saved && { ...saved, name: draft.name, routeName: draft.routeName, range }
 }
 
-/** The menu that a sub-category would stand in if what is typed were saved. */
+/** The menu of a sub-category as if the form were saved. */
 export function draftSubCategory(
   menu: MenuCategory[],
   uuid: string,

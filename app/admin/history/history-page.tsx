@@ -20,7 +20,7 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
 
 const kindChoices = historyKinds.map((kind) => ({ value: kind, label: labelKind(kind) }))
 
-/** Everything that was ever changed, by whom and when. */
+/** The log of all changes, with author and time. */
 export default function HistoryPage({ loaderData: { entries, total, pageAmt, people } }: { loaderData: History }) {
   const state = useListState()
   const bind = (name: string, label: string): Bound<string | null> => ({

@@ -8,7 +8,7 @@ import { OrderedList } from '../form/ordered-list.tsx'
 
 type Props<Row> = {
   label: string
-  /** Where shoppers see this order. */
+  /** The place in the shop that has this order. */
   intro: string
   rows: Row[]
   keyOf(row: Row): string

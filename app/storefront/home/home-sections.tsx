@@ -36,7 +36,7 @@ export function HomeSections({ view: { slides, ranges, rows, headings, missing }
 
 type Row = { key: keyof HomeView['rows']; id: string; title: string; path: string; all?: string }
 
-/** In this order; the shop says what each is headed by. */
+/** The rows in order; their headings come from the shop. */
 const productRows: Row[] = [
   { key: 'offers', id: 'offers', title: 'Special Offers', path: '/special-offers', all: 'See all special offers' },
   { key: 'newIn', id: 'new-in', title: 'New In', path: '/latest-products', all: 'See all that is new' },

@@ -57,7 +57,7 @@ export function settleChosen(chosen: Chosen, base: Base): Chosen {
   return chosen.categoryId || base.categoryId ? chosen : { ...chosen, subCategoryUuid: null }
 }
 
-/** Without what no product has: a search lists each choice that it knows, even if nothing fits it. */
+/** Drops choices that no product has: a search lists each choice it knows, even without a match. */
 export function keepKnown(chosen: Chosen, filters: SearchAnswer['filters']): Chosen {
   const known = <Value extends string | number>(options: { value: string | number }[], value: Value | null) =>
     options.some((option) => option.value === value) ? value : null

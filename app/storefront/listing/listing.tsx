@@ -17,7 +17,7 @@ const sizes = '(min-width: 850px) 25vw, 50vw'
 
 type Props = {
   listing: ListingView
-  /** How the page calls what it shows, for the words when there is nothing: 'No {subtitle} {searchTitle}'. */
+  /** The page's words for an empty list: 'No {subtitle} {searchTitle}'. */
   subtitle?: string
   searchTitle?: string
 }

@@ -6,7 +6,7 @@ import type { ShownPrice } from '../product-card/price.tsx'
 export type Suggested = { name: string; path: string; picture?: PictureFacts | null; price?: ShownPrice }
 export type SuggestedGroup = { title: string; items: Suggested[] }
 
-/** Everything that was found, as a list reads it: in groups, those with nothing in them left out. */
+/** The suggestions in groups, without empty ones. */
 export function groupSuggestions({ products, categories, brands, ranges }: Suggestions): SuggestedGroup[] {
   const found = products.map(({ uuid, name, image, price, onSale, salePrice }) => ({
     name,

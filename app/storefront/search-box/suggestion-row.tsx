@@ -5,7 +5,7 @@ import type { Suggested } from './suggested.ts'
 
 type Props = { id: string; item: Suggested; active: boolean }
 
-/** A link besides, so that it can be opened in another tab. */
+/** Also a link, so that it can be opened in another tab. */
 export function SuggestionRow({ id, item: { name, path, picture, price }, active }: Props) {
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

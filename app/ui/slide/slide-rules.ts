@@ -32,7 +32,7 @@ export function holdsSomething<Slide extends Held>(slide: Slide | null | undefin
 }
 type Held = Words & { image: unknown; imageUrl?: string }
 
-/** The picture of a slide stands behind its title. */
+/** The picture of a slide is the background of its title. */
 export const describePicture = ({ title }: Pick<SlideFacts, 'title'>): string => title || 'Carousel Background'
 
 /** The name of a slide in a list or as a link: without a title, the words of its picture. */

@@ -28,7 +28,7 @@ const redirectCalls = {
 }
 
 const byKey = z.object({ key: site.ListingKey })
-/** What there is once: the settings, the announcement, the listing pages and the rows of the home page. */
+/** Calls of records that exist once: the settings, the announcement, the listing pages and the rows of the home page. */
 const lastingCalls = {
   homeRows: open(editors, get('/api/staff/home-rows', HomeRows)),
   saveHomeRow: open(

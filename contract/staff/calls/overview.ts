@@ -8,7 +8,7 @@ import * as synonyms from '../search.ts'
 import { Found, SearchAsked } from '../search.ts'
 import { Task, TaskAsked } from '../tasks.ts'
 
-/** What goes across the whole of the shop. */
+/** Calls across the whole shop. */
 export const overviewCalls = {
   searchBackOffice: open(everyone, get('/api/staff/search', z.array(Found), SearchAsked)),
   overview: open(everyone, get('/api/staff/overview', Overview)),

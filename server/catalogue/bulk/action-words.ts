@@ -6,7 +6,7 @@ import { productLabels } from '../../../contract/staff/labels.ts'
 import { describeValue } from '../products/fields/describe-value.ts'
 import type { Names } from '../products/state/names.ts'
 
-/** What is done to them all, as its title. */
+/** The title of a bulk change. */
 export function describeAction(action: BulkAction, names: Names): string {
   switch (action.kind) {
     case 'status':

@@ -10,7 +10,7 @@ type Priced = BulkAction & { kind: 'price' | 'sale' | 'end-sale' }
 type Prices = Pick<VariantFacts, 'pricePence' | 'salePricePence' | 'onSale' | 'saleStartsAt' | 'saleEndsAt'>
 type NewPrices = { prices: Prices } | { refusal: string }
 
-/** All of its variants, or none. What is priced in the showroom only stays so. */
+/** Changes all variants or none, and leaves those priced in the showroom. */
 export function alterPrices(state: ProductState, action: Priced): Altered {
   const variants: ProductState['variants'] = []
   for (const variant of state.variants) {
@@ -55,5 +55,5 @@ function putOnSale(prices: Prices, { off, rounding, startsAt, endsAt }: Priced &
   return { prices: { ...prices, salePricePence, onSale: true, saleStartsAt, saleEndsAt: writeInstant(endsAt) } }
 }
 
-/** As the database writes it. */
+/** In the database's notation. */
 const writeInstant = (at: string | null) => at && new Date(at).toISOString().replace('Z', '000Z')

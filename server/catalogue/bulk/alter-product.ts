@@ -6,7 +6,7 @@ import type { ShopContext } from './shop-context.ts'
 
 const mostProperties = 60
 
-/** What an action makes of a product; the shop is only read. */
+/** Computes a product's state after an action, without writing. */
 export function alterProduct(state: ProductState, action: BulkAction, shop: ShopContext): Altered {
   if (state.facts.deletedAt !== null) return { refusal: 'It is in the bin.' }
   const withFacts = (facts: Partial<ProductFacts>) => ({ state: { ...state, facts: { ...state.facts, ...facts } } })

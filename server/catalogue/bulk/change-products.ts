@@ -39,7 +39,7 @@ export async function changeProducts(tx: Transaction, change: Change, work: Work
 
 export type Altering = Changed & { before: ProductState }
 
-/** What becomes of each; counted in `result`. */
+/** The outcome of each product; counted in `result`. */
 export function alterAll(states: ProductState[], alter: Work['alter'], result: BulkResult): Altering[] {
   return states.flatMap((before) => {
     const altered = alter(before)

@@ -12,7 +12,7 @@ import { findTarget } from './targets.ts'
 
 const mostShown = 50
 
-/** What the work would do, with nothing done. */
+/** Computes the changes without writing them. */
 export async function previewBulk(db: Db, { target, action }: BulkAsked): Promise<BulkPreview> {
   await refuseMissing(db, action)
   const [shop, names, uuids] = await Promise.all([readShopContext(db), readNames(db), findTarget(db, target)])

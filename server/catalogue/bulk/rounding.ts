@@ -13,7 +13,7 @@ const grids: Record<RoundingRule, { step: number; above: number }> = {
   '10-pounds': { step: 1000, above: 0 },
 }
 
-/** What a price becomes, in whole pence; 0 or less when nothing is left of it. */
+/** The new price in whole pence; 0 or less when nothing remains. */
 export function shiftPrice(pricePence: number, { by, amount }: PriceShift, rounding: Rounding): number {
   const shifted =
     by === 'percent' ? pricePence * (fine + Math.round(amount * 100)) : (pricePence + toPence(amount)) * fine

@@ -17,7 +17,7 @@ const willBeSeen = ({ after }: Changed) => after !== undefined && isOnShow(after
 /** Whether the public sees anything of it. */
 export const isSeen = (changed: Changed) => wasSeen(changed) || willBeSeen(changed)
 
-/** What the public sees of products moves once, after all of them have been written. */
+/** Publishes the changes of all products at once, after they have been written. */
 export async function showChanges(
   tx: Transaction,
   change: Change,
@@ -35,7 +35,7 @@ export async function showChanges(
 const uuidOf = ({ uuid }: Changed) => uuid
 const addressOf = ({ uuid, facts }: ProductState) => productAddress(uuid, facts.name)
 
-/** As when a single product is saved: see site/redirect-edits.ts. */
+/** The same rule as for saving one product: see site/redirect-edits.ts. */
 async function moveAddresses(tx: Transaction, change: Change, seen: Changed[], redirect: LeaveRedirect): Promise<void> {
   const moves = seen.flatMap((one) => {
     const to = one.after && willBeSeen(one) ? addressOf(one.after) : undefined

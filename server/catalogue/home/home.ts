@@ -5,7 +5,7 @@ import type { Index } from '../search/catalogue-index.ts'
 import { listNewIn, listOffers, listSubCategory } from '../search/listings.ts'
 import type { Place, Taxonomy } from '../taxonomy/taxonomy.ts'
 
-/** How many cards a row of products holds. */
+/** The largest number of cards in a row of products. */
 export const rowLength = 20
 
 export function listHomeSections(index: Index, taxonomy: Taxonomy): HomeSections {
@@ -25,7 +25,7 @@ export function listHomeSections(index: Index, taxonomy: Taxonomy): HomeSections
   }
 }
 
-/** A row that a sub-category fills is headed by its name, and leads to its page. */
+/** A row of a sub-category is headed by its name and links to its page. */
 function headRows({ homeRows, places }: Taxonomy): Record<string, RowHeading> {
   const filled = [...homeRows.values()].flatMap(({ key, subCategoryUuid }) => {
     const place = places.get(subCategoryUuid ?? '')

@@ -20,7 +20,7 @@ import { setStatus } from './status-cell.ts'
 
 type Builder = { finders: CellFinders; shop: ShopContext; importUuid: string }
 
-/** What the rows of a file make of a product. */
+/** A product as the rows of a file describe it. */
 export function buildProduct(group: Group, before: ProductState | undefined, builder: Builder): Built {
   const { shop, importUuid } = builder
   const line = String(group.rows[0]?.row.line)
@@ -68,7 +68,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders }: Builder
   if (!variant) return
   for (const { column, reason } of readCells(variantFields, variant.facts, { ...finders, uuid: variant.uuid, cells }))
     mark(built, column, reason)
-  // Where a file does not say whether there is a sale, a sale price says so.
+  // Without a column for the sale, a sale price switches it on.
   if (cells.salePrice !== undefined && cells.onSale === undefined)
     variant.facts.onSale = variant.facts.salePricePence !== null
   if (built.row.problem) mark(built, null, built.row.problem)
@@ -124,7 +124,7 @@ function placeInRange({ facts }: ProductState, before: ProductState | undefined,
   facts.rangePosition = facts.rangeUuid === null ? 0 : shop.nextInRange(facts.rangeUuid)
 }
 
-/** What is wrong with the product is wrong with all of its rows. */
+/** A fault of the product is reported for all its rows. */
 function concludeRows(
   state: ProductState,
   before: ProductState | undefined,

@@ -1,7 +1,7 @@
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 
-/** What is wrong with a row, and in which of its columns. */
+/** A fault of a row and its column. */
 export type Fault = { column: SheetColumn | null; reason: string }
 
 /** A fault as staff read it: under the column's name, with what the cell holds unless the reason says so itself. */

@@ -50,7 +50,7 @@ async function refuseSharedCodes(groups: Group[]): Promise<void> {
     }
 }
 
-/** By the ID of the variant, by that of the product, by the code of the variant, by that of the product: in this order. */
+/** Tries the variant's ID, the product's ID, the variant's code and the product's code, in this order. */
 function findRow(marked: Marked, known: KnownProducts) {
   const { variantUuid, productUuid, variantCode, productCode } = marked.row.cells
   const byId = variantUuid ? seek(marked, 'variantUuid', known.variantById) : undefined

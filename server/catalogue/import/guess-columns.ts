@@ -19,7 +19,7 @@ const guesses = new Map(
   ),
 )
 
-/** By what rows are found again. */
+/** The fields by which rows are matched to products. */
 export const keyColumns = ['productUuid', 'productCode', 'variantUuid', 'variantCode'] as const
 
 /** An export of this shop needs no matching. */
@@ -52,7 +52,7 @@ export const rememberColumns = (headers: string[], matching: (SheetColumn | null
     }),
   )
 
-/** What was said of such columns before; a column that is new is guessed. */
+/** Uses the earlier matching of a column; a new column is guessed. */
 export function recallColumns(headers: string[], columns: Record<string, SheetColumn>): (SheetColumn | null)[] {
   const taken = new Set<SheetColumn>()
   return headers.map((header) => {

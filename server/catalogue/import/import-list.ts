@@ -46,7 +46,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   }
 }
 
-/** What was matched last of each supplier's files counts most. */
+/** The latest matching of a supplier's columns wins. */
 async function listSuppliers(db: Db): Promise<KnownMatching[]> {
   const rows = await db.select().from(importMatchings).orderBy(asc(importMatchings.usedAt))
   const known = new Map<string, KnownMatching['columns']>()

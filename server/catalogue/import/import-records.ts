@@ -13,7 +13,7 @@ export const checkKind = 'check-import'
 export const applyKind = 'import'
 export const undoKind = 'undo-import'
 
-/** By its own ID, or by that of the work that was done for it. */
+/** Finds an import by its own ID or its task's. */
 export const findImport = async (db: Db, uuid: string): Promise<Import> => (await findImportWithTask(db, uuid)).known
 
 /** Reads both at one moment: a task that ends in between would seem to have had no result. */

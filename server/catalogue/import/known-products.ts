@@ -6,7 +6,7 @@ import type { ImportRow } from '../sheets/sheet.ts'
 export type KnownProduct = { uuid: string; name: string; code: string | null; inBin: boolean }
 export type KnownVariant = { uuid: string; name: string; code: string | null; inBin: boolean; product: KnownProduct }
 
-/** What rows name that is there already, in the bin or not. */
+/** The existing products and variants that rows name, binned ones included. */
 export type KnownProducts = {
   productById(uuid: string): KnownProduct | undefined
   productByCode(code: string): KnownProduct | undefined

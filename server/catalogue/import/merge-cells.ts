@@ -2,7 +2,7 @@ import { productColumns } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { type Marked, mark } from './fault.ts'
 
-/** What all rows of a product say of it: each says the same, or nothing after the first. */
+/** Merges the product's cells of its rows: all equal, or empty after the first. */
 export function mergeCells(rows: Marked[]): ImportRow['cells'] {
   const merged: ImportRow['cells'] = {}
   for (const column of columns) {

@@ -42,7 +42,7 @@ export function listNeeded(all: NewTerm[], states: ProductState[]): NewTerm[] {
   return all.filter((term) => needed.has('uuid' in term ? term.uuid : term.id))
 }
 
-/** As they are shown: values with their property, sub-categories with their category where that is new too. */
+/** Names the new terms for people: values with their property, sub-categories with a new category. */
 export function describeTerms(terms: NewTerm[]): string[] {
   return terms.map(({ kind, name }) => `${kindNames[kind]}: ${name}`)
 }

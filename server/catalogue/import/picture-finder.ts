@@ -8,11 +8,11 @@ import type { Built } from './group.ts'
 
 /** A picture in the ZIP beside a file; with its hash where the shop has it already. */
 export type ZippedPicture = { hash: string | undefined }
-/** What is known of pictures before anything is looked up. */
+/** The pictures known before any lookup. */
 export type PictureHints = {
-  /** They count as missing, though they may have been fetched since. */
+  /** These addresses count as missing, even if they were fetched since. */
   awaited: ReadonlySet<string>
-  /** Those in the ZIP beside the file. */
+  /** Pictures in the ZIP that came with the file. */
   zipped: ReadonlyMap<string, ZippedPicture>
 }
 

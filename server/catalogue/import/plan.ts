@@ -27,7 +27,7 @@ export type Plan = { built: Built[]; newTerms: NewTerm[]; now: string[] }
 
 const chunkSize = 100
 
-/** What a file would make of the shop, product by product; the shop is only read. */
+/** Plans an import product by product, without writing. */
 export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {
   const { importUuid, rows, makeNew, hints } = asked
   const marked = rows.map((row): Marked => ({ row, faults: [] }))

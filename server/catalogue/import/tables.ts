@@ -27,10 +27,10 @@ export const imports = pgTable(
     zipName: text(),
     rowCount: integer().notNull(),
     counts: jsonb().$type<ImportCounts>(),
-    /** What the dry run showed, in short: what is applied is that and nothing else. */
+    /** The digest of the preview: an import applies exactly that. */
     digest: text(),
     made: text().array().notNull().default([]),
-    /** What the products that it would publish still lack. */
+    /** The gaps of the products that it would publish. */
     missing: jsonb().$type<MissingCount[]>().notNull().default([]),
     /** The pictures that the dry run did not have yet. */
     pictures: text().array().notNull().default([]),
@@ -69,7 +69,7 @@ export const importRows = pgTable(
   ],
 )
 
-/** What columns of a supplier's files were said to be, by what they are headed. */
+/** The matching of a supplier's columns by their headings. */
 export const importMatchings = pgTable(
   'import_matchings',
   {

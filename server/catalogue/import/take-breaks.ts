@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How many rows are processed without a break: some milliseconds, whatever is in them. */
+/** The number of rows processed without a break: a few milliseconds' work. */
 const rowsAtAStretch = 100
 
 /** Yields one item after the other. After each batch it lets requests run, so that none waits for the whole. */

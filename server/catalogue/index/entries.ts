@@ -9,7 +9,7 @@ import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
 
-/** What search knows of these products, as far as the public may see them. */
+/** The index entries of these products, if the public may see them. */
 export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Entry[]> {
   const rows = await readEntryRows(db, uuids)
   const stock = rows.products
@@ -21,7 +21,7 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
 
 type Stocked = ReturnType<typeof listStocked>[number]
 
-/** None of a product that has no visible variant. */
+/** A product without a visible variant has none. */
 function listStocked(product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
@@ -41,7 +41,7 @@ function listStocked(product: EntryProduct, rows: EntryRows, now: Date) {
 
 type Looks = { pictures: Map<string, Picture[]>; previousPrices: Map<string, number> }
 
-/** What the cards show of the variants chosen for them. */
+/** The cards' facts about their chosen variants. */
 async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
   const uuids = stock.map(({ shown }) => shown.uuid)
   const onSale = stock.filter(({ price }) => price.onSale)

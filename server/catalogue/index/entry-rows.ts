@@ -6,7 +6,7 @@ import { productPictures, products, variantPictures, variantProperties, variants
 export type EntryProduct = Awaited<ReturnType<typeof readEntryProducts>>[number]
 export type EntryRows = Awaited<ReturnType<typeof readEntryRows>>
 
-/** What the index needs of these products, a query a table however many they are. */
+/** Reads the index's rows of these products with one query a table. */
 export async function readEntryRows(db: Db, uuids: string[]) {
   const [productRows, variantRows, valueIds, pictureHashes] = await Promise.all([
     readEntryProducts(db, uuids),

@@ -50,7 +50,7 @@ async function lockDueProducts(tx: Transaction): Promise<string[]> {
   return rows.map((row) => row.uuid)
 }
 
-/** How long until the next start or end; null when none is known. */
+/** The time until the next start or end; null when none is known. */
 export async function timeNextSwitch(db: Db): Promise<number | null> {
   const [row] = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from least(

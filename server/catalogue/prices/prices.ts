@@ -5,7 +5,7 @@ import type { variants } from '../tables.ts'
 type Row = typeof variants.$inferSelect
 export type Priced = Pick<Row, 'pricePence' | 'salePricePence' | 'onSale' | 'saleStartsAt' | 'saleEndsAt'>
 
-/** What a variant costs at an instant; `effectivePence` 0 means: ask in the showroom. */
+/** A variant's prices at an instant; `effectivePence` 0 means: ask in the showroom. */
 export type Price = { pricePence: number; salePricePence: number | null; onSale: boolean; effectivePence: number }
 
 export function priceVariant(variant: Priced, now: Date): Price {
@@ -38,7 +38,7 @@ export const effectivePence = sql<number>`case when ${isOnSaleNow} then variants
 /** `chooseShown` in SQL: the variant that stands for its product is sorted to the front. */
 export const shownFirst = sql`nullif(${effectivePence}, 0) nulls last, variants.position, variants.created_at, variants.uuid`
 
-/** What the card of a product costs, of rows grouped by product: none without any price. */
+/** The card's price, for rows grouped by product; null without any price. */
 export const shownPence = sql<number | null>`min(nullif(${effectivePence}, 0))`
 
 /** Starts and ends that staff may want to know of beforehand. */

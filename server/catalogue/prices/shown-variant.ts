@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { effectivePence, isOnSaleNow, shownFirst } from './prices.ts'
 
-/** For a lateral join with `products`: the variant on the product's card, and what it costs now. */
+/** The variant on a product's card with its present price, for a lateral join with `products`. */
 export const shownVariant = sql`(
   select variants.uuid, ${effectivePence} as pence, ${isOnSaleNow} as on_sale
   from variants where variants.product_uuid = products.uuid and variants.visible and variants.deleted_at is null

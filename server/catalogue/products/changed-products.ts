@@ -12,7 +12,7 @@ export const markProducts = (where: SQL): Mark => ({
 })
 
 export const markProductsChanged = (tx: Transaction, version: number, where: SQL) =>
-  // What else belongs to a product may change without anyone having edited the product itself.
+  // A product's terms and pictures may change without an edit of the product.
   tx
     .update(products)
     .set({ changedIn: version, updatedAt: sql`${products.updatedAt}` })

@@ -9,7 +9,7 @@ import type { ProductState } from './state/product-state.ts'
 
 type Step = { before?: ProductState; after?: ProductState }
 
-/** How many of the products that these steps publish lack what. They are read with their words. */
+/** Counts the gaps of the products that these steps publish, with their labels. */
 export async function countMissing(db: Db, steps: Step[]): Promise<MissingCount[]> {
   const published = steps.flatMap(({ before, after }) =>
     after && isOnShow(after) && !(before && isOnShow(before)) ? [readFacts(after)] : [],

@@ -4,7 +4,7 @@ import { products } from '../tables.ts'
 
 type Owner = typeof products.brandUuid | typeof products.rangeUuid | typeof products.subCategoryUuid
 
-/** How many products belong to each of those that this column names. */
+/** The number of products of each value of a column. */
 export async function countProductsBy(db: Db, owner: Owner): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ uuid: sql<string | null>`${owner}`, count: count() })

@@ -62,7 +62,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
   return (await snapshotProduct(tx, uuid)) ?? before
 }
 
-/** What every change of a product on show ends with. */
+/** The last step of every change to a published product. */
 export async function showProduct(tx: Transaction, change: Change, uuid: string): Promise<void> {
   const it = eq(products.uuid, uuid)
   await notePrices(tx, it)

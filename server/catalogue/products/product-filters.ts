@@ -7,7 +7,7 @@ import { products } from '../tables.ts'
 import { inCategories } from './changed-products.ts'
 import { matchWords } from './product-words.ts'
 
-/** What a list of products is narrowed by, its status apart. */
+/** The filters of a list of products, except its status. */
 export async function filterProducts(db: Db, asked: ProductsAsked): Promise<SQL | undefined> {
   const { category, subCategory, brand, range, only, since } = asked
   return and(
@@ -37,7 +37,7 @@ const traits: Record<ProductTrait, SQL> = {
   'no-dimensions': hasVariant(sql`coalesce(height_cm, 0) + coalesce(width_cm, 0) + coalesce(depth_cm, 0) = 0`),
 }
 
-/** What each product costs on its card, where it has a price; on sale when any visible variant is. */
+/** Each product's price on its card, if any; on sale when any visible variant is. */
 export const cardPrices = sql`(
   select variants.product_uuid, ${shownPence} as pence, bool_or(${isOnSaleNow}) as on_sale
   from variants where variants.visible and variants.deleted_at is null group by 1)`

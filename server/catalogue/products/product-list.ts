@@ -7,7 +7,7 @@ import { showProductRows } from './product-list-rows.ts'
 
 const pageLength = 50
 
-/** One page of the staff's list of products, and how many there are of each status. */
+/** A page of the back office's list of products, with the counts by status. */
 export async function listProducts(db: Db, asked: ProductsAsked): Promise<ProductList> {
   const { counts, uuids } = await findPage(db, asked)
   const total = counts[asked.status]
@@ -34,7 +34,7 @@ async function findPage(db: Db, asked: ProductsAsked): Promise<{ counts: Counts;
   return found
 }
 
-/** How many the list would show. */
+/** The number of products in the filtered list. */
 export async function countProducts(db: Db, asked: ProductsAsked): Promise<number> {
   const [row] = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${await selectFound(db, asked)}) found where ${hasStatus(asked.status)}`,

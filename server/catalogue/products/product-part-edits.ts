@@ -16,7 +16,7 @@ export async function saveParts(tx: Transaction, productUuid: string, edit: Prod
   await writeParts(tx, productUuid, edit)
 }
 
-/** The same for a product that had none before. */
+/** Writes the parts of a product that has none yet. */
 export async function writeParts(tx: Transaction, productUuid: string, edit: ProductEdit): Promise<void> {
   try {
     await writeVariants(tx, productUuid, edit.variants)

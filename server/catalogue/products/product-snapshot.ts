@@ -6,7 +6,7 @@ import { toVariantForm } from './fields/form-values.ts'
 import type { VariantState } from './state/product-state.ts'
 import { variantStates } from './state/product-states.ts'
 
-/** A product as staff edit it, and what they have to know besides. */
+/** A product's form, with further facts for staff. */
 export type ProductSnapshot = NonNullable<Awaited<ReturnType<typeof snapshotProduct>>>
 
 /** The whole form of a product: for the form, for the history, and to compare with a later one. */

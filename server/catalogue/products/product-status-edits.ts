@@ -31,7 +31,7 @@ export async function publishProduct(tx: Transaction, change: Change, uuid: stri
 export const archiveProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
   takeOffShow(tx, change, uuid, expectedVersion, 'archived')
 
-/** Not ready to be seen. */
+/** Makes a published product a draft again. */
 export const withdrawProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
   takeOffShow(tx, change, uuid, expectedVersion, 'draft')
 

@@ -13,7 +13,7 @@ export async function listRelated(read: ProductReader, index: Index, productUuid
   return relate(read, index, productUuid)
 }
 
-/** For a product that need not be on show itself. */
+/** The product itself need not be published. */
 export async function relate(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   const picked = await read.relatedTo.execute({ uuid: productUuid })
   const uuids = picked.map((row) => row.uuid)

@@ -8,7 +8,7 @@ import type { imports } from '../tables.ts'
 
 type FileSource = (typeof imports.$inferSelect)['source']
 
-/** What is known of a file before its columns are matched. */
+/** The facts about a file before its columns are matched. */
 export type Described = { headers: string[]; source: FileSource; rowCount: number; samples: string[][] }
 
 const batchSize = 500
@@ -29,7 +29,7 @@ async function* readRows(
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
 
-/** What kind of file it is, and its rows where that says what its columns are. */
+/** The kind of the file, and its rows when the kind determines its columns. */
 function findSource(sheet: Sheet): { source: FileSource; rows: ImportRow[] | undefined } {
   if (isOurs(sheet.headers)) return { source: 'ours', rows: undefined }
   const foreign = readForeign(sheet)

@@ -51,5 +51,5 @@ export const describeValue = ({ kind }: Field, value: unknown, names: Names): st
 
 const fields: Fields = { ...productFields, ...variantFields }
 
-/** What the numbers of a field count, where they count something. */
+/** The unit of a field's numbers, if any. */
 export const findUnit = (key: string): string | undefined => units[fields[key]?.kind ?? 'text']

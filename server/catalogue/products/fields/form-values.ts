@@ -47,11 +47,11 @@ function toColumns(fields: Fields, edit: Record<string, unknown>): Record<string
   )
 }
 
-/** What a form says of a variant, for its own row. */
+/** The columns of a variant's row from its form. */
 export const toVariantColumns = (edit: VariantEdit) =>
   toColumns(variantFields, edit) as Omit<typeof variants.$inferInsert, 'uuid' | 'productUuid'>
 
-/** What a form says of a product, for its own row. A day of listing that it leaves out stays as it is. */
+/** The columns of a product's row from its form. A missing day of listing stays unchanged. */
 export function toProductColumns(edit: ProductEdit) {
   const { listedAt, ...columns } = toColumns(productFields, edit)
   return { ...columns, ...(listedAt !== null && { listedAt }) } as Omit<typeof products.$inferInsert, 'uuid'>

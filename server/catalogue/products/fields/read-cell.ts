@@ -8,10 +8,10 @@ import { type PropertyName, readProperties } from '../../sheets/properties.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 import type { ValueOfKind } from './stored.ts'
 
-/** What a cell is read with; `uuid` is whose it is. */
+/** The context in which a cell is read; `uuid` is its product or variant. */
 export type CellContext = CellFinders & { uuid: string; cells: ImportRow['cells'] }
 
-/** What a cell says, or why it says nothing we can read. */
+/** A cell's value, or the reason why it cannot be read. */
 type Reading<Value> = { value: Value } | { problem: string }
 
 /** `now` is what is stored so far. */
@@ -40,7 +40,7 @@ const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text
 const readPairs = (text: string): Reading<PropertyName[]> =>
   orProblem(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
 
-/** What is there already to the millisecond stays as it is, which is finer. */
+/** A stored instant that is equal to the millisecond stays, because it is more precise. */
 function readMoment(text: string, now: string | null): Reading<string | null> {
   if (text === '') return { value: null }
   const at = readInstant(text)

@@ -13,7 +13,7 @@ type Columns<All extends Fields> = {
 }[keyof All] &
   string
 
-/** As JSON from the database has it: instants are texts, to the microsecond. */
+/** The values in the database's JSON: instants are texts, to the microsecond. */
 type Json<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
 }
@@ -22,7 +22,7 @@ type ProductRow = typeof products.$inferSelect
 type VariantRow = typeof variants.$inferSelect
 type ProductBookkeeping = 'publishedAt' | 'rangePosition'
 
-/** Everything that is stored about a product itself but its files; a field without a column does not compile. */
+/** The stored facts of a product except its files; a field without a column does not compile. */
 export type ProductFacts = Json<Pick<ProductRow, Columns<typeof productFields> | ProductBookkeeping>> & {
   pictures: string[]
   related: string[]
@@ -32,7 +32,7 @@ export type VariantFacts = Json<Pick<VariantRow, Columns<typeof variantFields>>>
   properties: number[]
 }
 
-/** What a field of each kind holds. */
+/** The type of a field's value by its kind. */
 export type ValueOfKind = {
   uuid: string
   text: string
@@ -70,7 +70,7 @@ export type Checked = None<
   Mismatched<typeof productFields, ProductFacts> | Mismatched<typeof variantFields, VariantFacts>
 >
 
-/** Where the value of a field is found among the stored facts. */
+/** The key of a field among the stored facts. */
 export const storedName = (key: string, field: Field): string => field.column ?? key
 
 /** Whether the value is a column of the product or variant itself. */

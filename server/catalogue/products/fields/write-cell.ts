@@ -55,5 +55,5 @@ const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
   minutes: 'number',
 }
 
-/** How a spreadsheet formats the column. */
+/** The column's format in a spreadsheet. */
 export const columnKindOf = ({ kind }: Field): ColumnKind => columnKinds[kind] ?? 'text'

@@ -8,7 +8,7 @@ import type { Names } from './names.ts'
 import type { Change, StatePart } from './product-state.ts'
 import { showDifference } from './text-difference.ts'
 
-/** What changes of a product, field by field; `nameOf` names a variant where there are several. */
+/** The differences of a product, field by field; `nameOf` names a variant where there are several. */
 export function describeDifference({ before, after }: Change, names: Names, nameOf: (uuid: string) => string) {
   const variants = Object.keys(after.variants).flatMap((uuid) => {
     const named = nameOf(uuid) && ` of ${nameOf(uuid)}`
@@ -17,7 +17,7 @@ export function describeDifference({ before, after }: Change, names: Names, name
   return [...describeProduct(before, after, names), ...variants]
 }
 
-/** The same without its variants. */
+/** The differences of a product without its variants. */
 export const describeProduct = (before: StatePart, after: StatePart, names: Names): Difference[] =>
   describeFields(productFields, before.facts, after.facts, names)
 
@@ -30,7 +30,7 @@ export const describeVariant = (
 
 type Facts = Record<string, unknown>
 
-/** What was not there before had nothing. */
+/** A new part differs from the blank one. */
 function describeFields(fields: Fields, before: Facts, after: Facts, names: Names, named = ''): Difference[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const name = storedName(key, field)

@@ -3,7 +3,7 @@ import { brands, properties, propertyValues, ranges, subCategories } from '../..
 
 export type Names = { term(uuid: string | null): string; value(id: number): string; property(id: number): string }
 
-/** What everything a product may belong to or have is called, even in the bin. */
+/** The names of all taxonomy terms, binned ones included. */
 export async function readNames(db: Db): Promise<Names> {
   const [terms, values] = await Promise.all([
     Promise.all(

@@ -12,7 +12,7 @@ export type ProductState = {
 
 /** The changed facts of a product, and no others. A variant that only one side has was created, or removed. */
 export type StatePart = {
-  /** There was no such product, or is none any more. */
+  /** Set where the product does not exist. */
   absent?: true
   facts: Partial<ProductFacts>
   variants: Record<string, Partial<VariantFacts>>

@@ -5,7 +5,7 @@ import { pickColumns, toJson } from '../fields/facts-sql.ts'
 import { productFactColumns, variantFactColumns } from '../fields/stored.ts'
 import type { ProductState } from './product-state.ts'
 
-/** In the order of their names, which is the order in which they are listed and join a range. */
+/** Ordered by name, as in lists and when they join a range. */
 export const readStates = async (db: Db, uuids: string[]): Promise<ProductState[]> =>
   db.execute<ProductState>(sql`
     select ${products.uuid}, ${products.listedAt} < ${products.createdAt} - interval '1 second' as "listedByHand",

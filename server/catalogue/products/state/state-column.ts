@@ -2,7 +2,7 @@ import { customType } from 'drizzle-orm/pg-core'
 import type { StatePart } from './product-state.ts'
 
 type Facts = Record<string, unknown>
-/** What is never rewritten stays as it was written: at first with the facts of a part in several groups. */
+/** Stored states are never rewritten: early ones have the facts of a part in several groups. */
 type Grouped = { facts?: Facts; words?: Facts; prices?: Facts; properties?: number[] }
 type Written = Omit<StatePart, 'variants'> & Grouped & { variants: Record<string, Grouped & Facts> }
 

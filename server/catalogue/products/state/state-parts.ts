@@ -62,7 +62,7 @@ export function stillHas(state: ProductState, { facts, variants }: StatePart): b
 const hasFacts = <Facts extends object>(is: Facts, part: Partial<Facts>) =>
   isDeepStrictEqual(pick(is, keysOf(part)), part)
 
-/** As it was before a change; variants that the change created are removed again. */
+/** The state before a change; variants that the change created are removed again. */
 export const undoPart = (state: ProductState, { before, after }: Change): ProductState => ({
   ...state,
   facts: { ...state.facts, ...before.facts },

@@ -49,7 +49,7 @@ const insertProducts = (tx: Transaction, changed: Changed[]) =>
     changed.flatMap(({ uuid, before, after }) => (!before && after ? [{ uuid, ...after.facts }] : [])),
   )
 
-/** Those of which only a variant has changed too: their version counts every edit. */
+/** Includes products of which only a variant has changed: their version counts every edit. */
 async function updateProducts(tx: Transaction, changed: Changed[]): Promise<void> {
   const edited = changed.filter(({ before, after }) => before && after)
   const names = new Set(edited.flatMap(({ change }) => Object.keys(change.after.facts)))
