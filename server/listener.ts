@@ -27,7 +27,7 @@ type Options = {
   /** Called after each public page or answer with status 200 is sent. */
   onShown?(req: IncomingMessage): void
   log: Logger
-  /** How many proxies in front of us are believed. */
+  /** The number of trusted proxies in front of the shop. */
   trustProxy: number
   publicUrl: string
   /** Whether browsers must use https for all subdomains as well. */

@@ -29,12 +29,12 @@ const respond = (body: object, status: number, headers: Record<string, string> =
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** What may be a try to get round something: input that does not fit, no right, too much, too often. */
+/** Refusals that may be an attack: invalid input, a missing right, too much, too often. */
 const refusals = [400, 401, 403, 413, 429]
-/** A 401 is mostly a session that has run out, a 400 a slip; these are somebody who should not have asked. */
+/** Logged as warnings, unlike a 401, mostly an expired session, and a 400, mostly a slip. */
 const grave = [403, 429]
 
-/** Who was kept out of what. */
+/** The account and the refused call. */
 function noteRefusal({ status, account }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
   if (!refusals.includes(status)) return
   const { requestId, address } = env

@@ -53,7 +53,7 @@ type Parts = {
   log: Logger
   publicUrl: string
   calls: BoundCall[]
-  /** The same as some of the calls, for who may see what is not on show. */
+  /** Some public calls for staff, with hidden records. */
   previews: BoundCall[]
   backUp(): Promise<Backup>
   findRedirect: FindRedirect
@@ -106,7 +106,7 @@ const renderPages =
       followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
     const warn = (change: string) => log.warn({ change }, 'React Router does not work as app/router relies on')
     const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
-    // A page that lacks something, or leads home for the lack of it, is not what its address shows.
+    // A page without its data, or a redirect for lack of it, is not the answer of its address.
     return followed.metOutage() ? answerOutage(context) : response
   }
 
@@ -121,11 +121,11 @@ const excuseOutage =
     context.res = answerOutage(context)
   }
 
-/** What depends on who asks, and is never kept for others. */
+/** Answers that depend on the client, and are never cached. */
 const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control') && privatePath.test(context.req.path)) {
-    // By Hono's own way the answer would be made again, as a stream.
+    // Hono's own way would make the answer again, as a stream.
     if (context.res instanceof WholeResponse) context.res.headers.set('cache-control', 'no-store')
     else context.header('cache-control', 'no-store')
   }

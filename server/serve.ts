@@ -6,19 +6,19 @@ import { readInput } from '../contract/read-input.ts'
 import { describeEmptyLinks } from './platform/empty-links.ts'
 import { Problem } from './platform/problem.ts'
 
-/** What the listener knows of who asks; it travels beside the Request. */
+/** The listener's facts about the client, passed beside the Request. */
 export type Asker = {
   address: string
   requestId: string
-  /** What is sent, as it arrives; a page that is made for everybody has none. */
+  /** The incoming body; a page made for everybody has none. */
   incoming?: Readable
 }
 export type Bindings = { Bindings: Asker }
 
-/** Who asks, as far as a call may know it. */
+/** The client, as far as a call may know it. */
 export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
 
-/** What carries the calls out: one function a call, taking the checked input. */
+/** The implementation of the calls: one function each, which takes the checked input. */
 export type Handlers<Calls extends Table, Names extends keyof Calls = keyof Calls, Who extends Caller = Caller> = {
   [Name in Names]: (
     input: z.output<Calls[Name]['input']>,
@@ -60,7 +60,7 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 const mostSentences = 3
 
-/** What is wrong with the links of each text that is rendered, by its path; not of texts that are left as they are. */
+/** Faults of links in each rendered text, by its path; unchanged texts are skipped. */
 function findEmptyLinks(schema: z.ZodType, input: unknown): Record<string, string> {
   if (Object(input).leavePictures === true) return {}
   const described = findTexts(schema, input).map(

@@ -21,7 +21,7 @@ import {
 } from './taxonomy/taxonomy-uses.ts'
 import { countValueUses } from './taxonomy/value-counts.ts'
 
-/** What staff do with the records that products belong to, kind by kind. */
+/** The back office's calls for taxonomy terms, kind by kind. */
 export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({
   ...answerOrderedRecordCalls(db, names.brandNames, brandRecords),
   ...answerOrderedRecordCalls(db, names.categoryNames, categoryRecords),

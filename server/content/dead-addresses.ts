@@ -13,10 +13,10 @@ export type LinkAsked = Pick<ShownAddress, 'tag' | 'address'> & {
   isDropped?: boolean
 }
 
-/** `path` is null where it leads nowhere at all. */
+/** `path` is null for an address without any target. */
 type End = { path: string | null; target: DeadAddress['target'] }
 
-/** Those without a target in this shop from at least one of their pages, addresses as people read them. */
+/** The addresses without a target from at least one of their pages, as people read them. */
 export async function pickDead<Link extends LinkAsked>(
   db: Db,
   publicUrl: string,
@@ -32,10 +32,10 @@ export async function pickDead<Link extends LinkAsked>(
   })
 }
 
-/** What is not a page, but may well be linked to. */
+/** Valid targets that are not pages. */
 const otherThings = /^\/(assets|api|admin)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/
 
-/** Where a browser would look for it in this shop, from each page that shows it. */
+/** The paths to which a browser resolves the address on each page that shows it. */
 function findEnds({ tag, address, shownAt, isDropped }: LinkAsked, publicUrl: string, moved: Redirects): End[] {
   if (isDropped) return [{ path: null, target: tag === 'img' ? 'picture' : 'page' }]
   return shownAt.flatMap((page): End[] => {

@@ -24,7 +24,7 @@ const kindPages = Object.values<KindEntry>(kindEntries).flatMap(({ pages }) => p
 /** Whether a visitor to this address is shown a page today. */
 export const isLivePage = async (db: Db, path: string): Promise<boolean> => (await pickLivePages(db, [path])).has(path)
 
-/** Those of these addresses at which a visitor is shown a page today. */
+/** The addresses that show a visitor a page today. */
 export async function pickLivePages(db: Db, paths: string[]): Promise<Set<string>> {
   const found = await Promise.all(kindPages.map((pages) => pickOfKind(db, pages, paths)))
   return new Set([...paths.filter(stands), ...found.flat()])

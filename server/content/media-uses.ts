@@ -3,7 +3,7 @@ import type { MediaUse } from '../../contract/staff/media.ts'
 import type { Db } from '../platform/database.ts'
 import { mentions } from './media-mentions.ts'
 
-/** What shows a picture, or offers a file, in the shop or in the bin. */
+/** The records that show a picture or offer a file, binned ones included. */
 export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   const rows = await db.execute<MediaUse>(
     sql`select distinct kind, id, name, part, in_bin as "inBin" from (${mentions}) as mention

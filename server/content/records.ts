@@ -28,19 +28,19 @@ const popupRecords = keepOrderedRecords({
   entity: 'pop-up',
   table: popups,
   id: popups.id,
-  /** As a shopper meets them. */
+  /** In the order in which shoppers see them. */
   listOrder: [asc(popups.position), asc(popups.createdAt)],
   list: (rows, db) => illustrateRows(rows, db),
   edit: (row): PopupEdit => row,
 })
 
-/** What staff do with them. */
+/** The back office's calls of these records. */
 export const answerSimpleRecords = (db: Database) => ({
   ...answerOrderedRecordCalls(db, slideNames, slideRecords),
   ...answerOrderedRecordCalls(db, popupNames, popupRecords),
 })
 
-/** How the bin, the history, the search and the media library read them. */
+/** Entries for the bin, the history, the search and the media library. */
 export const simpleKinds: KindEntries<'slide' | 'pop-up'> = {
   slide: {
     ...slideRecords.entry,

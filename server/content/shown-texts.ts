@@ -14,7 +14,7 @@ export type ShownText = Pick<DeadLink, 'kind' | 'id' | 'name'> & { text: string;
 /** A relative address has to reach the same page from both, which are the least and the most folders deep. */
 export const everyPage = ['/', '/product/-/-/-']
 
-/** Those that may hold a link or a picture at all. */
+/** The texts that may contain a link or a picture. */
 export async function listShownTexts(db: Db): Promise<ShownText[]> {
   const readers = [readPages, readPopups, readCategories, readSubCategories, readProducts, readVariants, readAboutUs]
   return (await Promise.all(readers.map((read) => read(db)))).flat()

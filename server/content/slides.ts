@@ -5,7 +5,7 @@ import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { slides } from './tables.ts'
 
-/** Those that are switched on and have a picture. */
+/** The visible slides that have a picture. */
 export async function listSlides(db: Db): Promise<Slide[]> {
   const rows = await db
     .select()

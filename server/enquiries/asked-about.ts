@@ -13,7 +13,7 @@ export async function findAskedAbout(db: Db, variantUuid: string): Promise<Asked
   return found?.product ?? null
 }
 
-/** The same as staff see it, on the site or not. */
+/** The product for staff, whether or not it is on the site. */
 export const findAskedAboutNow = (db: Db, variantUuid: string) => findVariant(db, variantUuid, inCatalogue)
 
 async function findVariant(db: Db, variantUuid: string, where: SQL | undefined) {

@@ -26,7 +26,7 @@ export async function startReply(db: Db, uuid: string, me: string): Promise<void
     .where(eq(enquiries.uuid, uuid))
 }
 
-/** Who else has typed at a reply within the last minute and a half. */
+/** The colleagues who have typed at a reply within the last minute and a half. */
 export async function findReplying(db: Db, uuid: string, me: string): Promise<string | null> {
   const [other] = await db
     .select({ name: staff.name })

@@ -29,7 +29,7 @@ export async function assignEnquiry(
   return changeRow(tx, change, actor, { before, after: { ...before, assigneeId: assignee } })
 }
 
-/** What is so already is left alone. */
+/** A change to the present state is skipped. */
 async function changeRow(tx: Transaction, change: Change, actor: Colleague, move: Move) {
   const { uuid, version } = move.before
   return makesDifference(move) ? moveRow(tx, change, actor, move) : { uuid, version }

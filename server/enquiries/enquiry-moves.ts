@@ -4,7 +4,7 @@ import type { Change } from '../site/changes.ts'
 import { staff } from '../staff/tables.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
-/** Who on the staff does something; the audit records no more of an enquiry than its uuid. */
+/** The author of a change; the audit log records only the uuid of an enquiry. */
 export type Colleague = { id: string; name: string }
 export type EnquiryRecord = typeof enquiries.$inferSelect
 export type Standing = Pick<EnquiryRecord, 'status' | 'assigneeId'>

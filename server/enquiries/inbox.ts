@@ -59,7 +59,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
   }))
 }
 
-/** For the search over everything: those of who is called so, then the newest that hold every word. */
+/** For the search over everything: matches of the name first, then the newest that contain every word. */
 export async function findEnquiries(db: Db, q: string, most: number) {
   const rows = await db
     .select()

@@ -89,5 +89,5 @@ function describeShop(shop: SettingsRow): Part[] {
   return facts.length > 0 ? [writeAddress(shop), { facts }] : [writeAddress(shop)]
 }
 
-/** No address of a web page hides in it. */
+/** A name without a web address in it. */
 export const isPlainName = (name: string) => /^[\p{L}\p{M}' .’-]{1,60}$/u.test(name) && !/\.\S/.test(name)

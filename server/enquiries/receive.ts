@@ -27,7 +27,7 @@ const perNetwork = [
 /** Limits receipts to one mailbox from many addresses. */
 const perMailbox = [{ most: 10, seconds: aDay }]
 
-/** What a mailbox is counted under. */
+/** The key under which a mailbox is counted. */
 export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`
 
 /** Stores the enquiry together with its mails, or nothing. */

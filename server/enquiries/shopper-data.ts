@@ -8,7 +8,7 @@ import { staff } from '../staff/tables.ts'
 import { nameProduct } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
-/** Everything the shop holds about who is known by this, as it can be handed over. */
+/** All data about the shopper with this address or number, for export. */
 export async function collectShopperData(db: Db, asked: ShopperAsked): Promise<ShopperData> {
   const rows = await db
     .select({ enquiry: enquiries, assignee: staff.name })

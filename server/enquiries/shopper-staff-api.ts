@@ -11,7 +11,7 @@ import { collectShopperData } from './shopper-data.ts'
 export const answerTemplateCalls = ({ db }: { db: Database }) =>
   answerRecordCalls(db, replyTemplateNames, replyTemplateRecords)
 
-/** What is held about shoppers, and for how long. */
+/** The calls for shoppers' data and its retention. */
 export const answerShopperDataCalls = ({ db }: { db: Database }) =>
   ({
     shopper: (asked) => collectShopperData(db, asked),

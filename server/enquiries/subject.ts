@@ -4,7 +4,7 @@ import type { AskedAbout, enquiries } from './tables.ts'
 
 type About = Pick<typeof enquiries.$inferSelect, 'askedAbout' | 'department'>
 
-/** What an enquiry is about, in a few words. */
+/** The subject of an enquiry, in a few words. */
 export function nameSubject({ askedAbout, department }: About): string {
   if (askedAbout) return keepOnOneLine(nameProduct(askedAbout))
   return department === generalInquiry ? 'our shop' : department

@@ -34,7 +34,7 @@ export const enquiries = pgTable(
     assigneeId: uuid().references(() => staff.id, { onDelete: 'set null' }),
     /** When it was first read. */
     readAt: at(),
-    /** Who began to write a reply, and when they last typed. */
+    /** The people who are writing a reply, with the time of their last typing. */
     replyingId: uuid(),
     replyingAt: at(),
     /** Increases with every change that colleagues must know of. */

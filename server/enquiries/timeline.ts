@@ -8,7 +8,7 @@ type Row = typeof enquiries.$inferSelect
 type Event = typeof enquiryEvents.$inferSelect
 type Mail = typeof outbox.$inferSelect
 
-/** Everything that happened to an enquiry, from its beginning on. */
+/** All events of an enquiry, from its beginning on. */
 export async function readTimeline(db: Db, enquiry: Row): Promise<TimelineEntry[]> {
   const [events, mails] = await Promise.all([
     db.select().from(enquiryEvents).where(eq(enquiryEvents.enquiryUuid, enquiry.uuid)).orderBy(asc(enquiryEvents.id)),

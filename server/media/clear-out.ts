@@ -14,7 +14,7 @@ const keptForDays = 30
 
 type Place = { db: Database; storage: Storage }
 
-/** Once a day, what was deleted a month ago is thrown away. */
+/** Once a day, erases media deleted a month ago. */
 export function startClearingOut({ db, storage, log }: Place & { log: Logger }) {
   let working = Promise.resolve()
   const look = () => {

@@ -5,7 +5,7 @@ import { readEnding } from './file-name.ts'
 import { pictureName } from './shown-picture.ts'
 import { files, pictures } from './tables.ts'
 
-/** Those of these paths at which there is a picture or a file that is not in the bin. */
+/** The paths with a picture or a file that is not in the bin. */
 export async function pickLiveMedia(db: Db, paths: string[]): Promise<Set<string>> {
   return new Set((await Promise.all([pickPictures(db, paths), pickFiles(db, paths)])).flat())
 }

@@ -4,7 +4,7 @@ import { openSizes, type Sizes } from './sizes.ts'
 import { openStudio, type Studio } from './studio/studio.ts'
 
 /**
- * All that receiving and serving pictures and files needs: storage, the studio that converts them, and the queue of
+ * The parts that receive and serve pictures and files: storage, the studio that converts them, and the queue of
  * sizes.
  */
 export type Media = { storage: Storage; studio: Studio; sizes: Sizes; close(): Promise<void> }

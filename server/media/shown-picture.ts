@@ -11,7 +11,7 @@ export type ShownPicture = { key: string; bytes: Buffer; type: string; standIn: 
 
 export const pictureName = new RegExp(`^([0-9a-f]{64})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`)
 
-/** What is behind `<hash>.webp` and `<hash>-<width>.avif|webp`. */
+/** The content of `<hash>.webp` and `<hash>-<width>.avif|webp`. */
 export async function findPicture(source: MediaSource, name: string): Promise<ShownPicture> {
   const [, hash, width, type] = pictureName.exec(name) ?? []
   if (!hash || (await source.binned.isGone(hash))) throw notFound('picture')

@@ -6,7 +6,7 @@ import type { Studio } from './studio/studio.ts'
 export type Sizes = {
   /** Queues a size, unless it is queued already. */
   order(size: Size): void
-  /** How many are queued or being made. */
+  /** The number of sizes queued or being made. */
   waiting(): number
   /** Starts no further size; the current one may finish or fail. */
   close(): Promise<void>
@@ -47,7 +47,7 @@ export function openSizes(
   return { order, waiting: () => queue.size, close }
 }
 
-/** What failed is left alone for a while: it would only fail again. */
+/** A failed size rests for a while: it would only fail again. */
 function rememberFailures(log: Logger, restMs: number) {
   const keys = new Set<string>()
   const add = (key: string, error: unknown) => {

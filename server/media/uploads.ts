@@ -22,7 +22,7 @@ type Receive = {
 /** One is processed while others are already received. */
 const mostInMemory = 4
 
-/** What staff send as it is, instead of as JSON. */
+/** Uploads, which are sent as bytes instead of JSON. */
 export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, requireStaff }: Receive): void {
   // The others stay on disk until then.
   const inTurn = fewAtOnce(mostInMemory)

@@ -52,7 +52,7 @@ async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Pr
       or last_at < now() - interval '90 days'`)
 }
 
-/** What still finds nothing, what was looked for most often first; `count` is how many there are beyond these too. */
+/** The searches that still find nothing, most frequent first; `count` includes those not listed. */
 export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
   const rows = await db.select().from(missedSearches).orderBy(desc(missedSearches.count), missedSearches.text)
   // Read from the table: somebody who has just added a synonym looks now, and the index learns of it a moment later.

@@ -10,7 +10,7 @@ import { productViews } from './tables.ts'
 export const watchViews = ({ db, ...rest }: { db: Db; log: Logger; everyMs?: number }): Tally =>
   openTally({ what: 'views of products', most: 20_000, write: (counts) => noteViews(db, counts), ...rest })
 
-/** In one order, so that two processes never deadlock; older than a year and a month is deleted. */
+/** Writes in one order, so that two processes never deadlock; deletes counts older than a year and a month. */
 async function noteViews(db: Db, counts: Map<string, number>): Promise<void> {
   await db.execute(sql`
     with noted as (

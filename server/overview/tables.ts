@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '../platform/columns.ts'
 
-/** What shoppers looked for and did not find: words alone, without who, from where or on what. */
+/** Searches without results: words alone, nothing about the shopper. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
@@ -12,7 +12,7 @@ export const missedSearches = pgTable(
   (table) => [index().on(table.lastAt)],
 )
 
-/** How often shoppers viewed a product on a day in London; without a foreign key, so that views outlive the product. */
+/** Views of a product on a day in London; without a foreign key, so that views outlive the product. */
 export const productViews = pgTable(
   'product_views',
   {

@@ -16,7 +16,7 @@ export type Config = {
   /** Absent: pictures and files are stored in the data folder. */
   s3: S3Config | undefined
   captcha: CaptchaConfig
-  /** How many proxies before the shop are trusted for the client's address. */
+  /** The number of proxies trusted for the client's address. */
   trustProxy: number
   logLevel: Environment['LOG_LEVEL']
   sessionSecret: string
@@ -26,7 +26,7 @@ export type Config = {
   sessionIdleHours: number
   /** Absent: new passwords are not checked for leaks. */
   breachedPasswordsUrl: string | undefined
-  /** From when an owner needs an authenticator app; absent: it is everybody's own choice. */
+  /** The date from which owners need an authenticator app; absent: optional. */
   ownersNeedCodeFrom: Date | undefined
   /** Whether all subdomains of the shop also use https, so that browsers may be asked to insist on it. */
   hstsSubdomains: boolean

@@ -95,7 +95,7 @@ async function hearDriver(work: () => Promise<void>): Promise<void> {
   await work().finally(() => process.off('unhandledRejection', hear))
 }
 
-/** With what else belongs to a start, it says so within fifteen seconds. */
+/** Short enough for a whole start to fail within fifteen seconds. */
 const startMs = 8_000
 /** The shop's own PostgreSQL is brought back by who supervises it, and may have much to recover. */
 const ownStartMs = 60_000

@@ -1,7 +1,7 @@
 import { keptSchemes } from './markdown.ts'
 import { listShownAddresses, type ShownAddress } from './shown-addresses.ts'
 
-/** What is wrong with the links and pictures of a text that would lead nowhere or show nothing, each in a sentence. */
+/** The faults of a text's links and pictures without a usable address, a sentence each. */
 export function describeEmptyLinks(text: string): string[] {
   return [...new Set(listShownAddresses(text).flatMap((shown) => explain(shown) ?? []))]
 }

@@ -83,7 +83,7 @@ const bound = (pattern: RegExp) =>
   )
 const rules = { ...inline.breaks, text: bound(inline.breaks.text), url: bound(inline.breaks.url) }
 
-/** How many letters may be scanned for each letter of a text with nested parts. */
+/** The limit of letters scanned for each letter of a text with nested parts. */
 const mostNested = 40
 /** And to find the end of an emphasis, or the line under a heading. */
 const mostSought = 100

@@ -28,7 +28,7 @@ export function listShownAddresses(source: string): ShownAddress[] {
 const asWritten = 'data-written'
 const before = 'data-before'
 
-/** What is within a link has been noted before it. */
+/** A picture within a link has been noted before it. */
 function readFrame({ tag, text, attribs }: sanitizeHtml.IFrame, shown: ShownAddress[]): ShownAddress | undefined {
   const written = attribs[asWritten] ?? ''
   if (tag === 'img') return { tag, words: attribs.alt ?? '', written, address: attribs.src ?? '' }

@@ -1,6 +1,6 @@
 import { redactText } from './redaction.ts'
 
-/** What of an error is written down. */
+/** The parts of an error that are logged. */
 type ShownError = {
   type: string
   message: string
@@ -50,7 +50,7 @@ export function describeValue(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describeValue(one, depth + 1)]))
 }
 
-/** The same for a terminal. */
+/** An error as text for a terminal. */
 export function printError(error: unknown): string {
   const { stack, message, cause } = describeError(error)
   return [stack || message, ...(cause ? [`caused by ${cause.stack}`] : [])].join('\n')

@@ -4,7 +4,7 @@ type Facts = Record<string, unknown>
 type Line = {
   level: 'debug' | 'info' | 'warn' | 'error'
   words: string
-  /** What this line shares with others of its kind, and is said again when they are counted. */
+  /** The fields that lines of one kind share, repeated with their count. */
   shared?: Facts
   /** Facts of this line only. */
   own?: Facts
@@ -50,7 +50,7 @@ function findKind({ kinds }: Minute, { level, words, shared }: Omit<Line, 'own'>
   return kind
 }
 
-/** Also before the minute is over: when the process ends. */
+/** Also before the end of the minute, when the process ends. */
 export function logCounts(log: Logger): void {
   const minute = minutes.get(log)
   if (!minute) return

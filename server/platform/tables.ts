@@ -48,7 +48,7 @@ export const usedCaptchas = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** How often somebody did something since when, shared by all processes. */
+/** Counts of attempts since a time, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -11,9 +11,9 @@ export type Tally = {
 }
 
 type Options = {
-  /** What is counted, for the log. */
+  /** The name of the counts, for the log. */
   what: string
-  /** How many different things at most between two writings; what is new beyond that is not counted. */
+  /** The largest number of different keys between two writes; further new keys are not counted. */
   most: number
   write(counts: Map<string, number>): Promise<void>
   log: Logger

@@ -2,7 +2,7 @@ import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { disarmCell } from './csv.ts'
 
-/** How a column is kept: as text unless it is to be reckoned with. */
+/** A column's type: text, unless people calculate with it. */
 export type ColumnKind = 'text' | 'number' | 'pounds'
 
 /** A workbook of one sheet, its first row kept in sight, made while its rows come in, some at a time; nothing in it is a formula. */
@@ -30,7 +30,7 @@ const part = (path: string, type: string) => `<Override PartName="/xl/${path}" C
 
 const format = (id: number) =>
   `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`
-/** What Excel wants to find whether it is used or not, and the three formats: text, any number, two decimals. */
+/** The styles that Excel requires, and the three formats: text, any number, two decimals. */
 const looks = [
   '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
@@ -62,7 +62,7 @@ async function* writeSheet(kinds: ColumnKind[], batches: AsyncIterable<string[][
 const writeRow = (cells: string[], kinds: ColumnKind[], line: number) =>
   `<row r="${line}">${cells.map((cell, place) => writeCell(cell, kinds[place] ?? 'text', nameColumn(place) + line)).join('')}</row>`
 
-/** As spreadsheets name it, counted from 0: A, B … Z, AA. */
+/** The column's letters, counted from 0: A, B … Z, AA. */
 export function nameColumn(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26))
   return place < 26 ? letter : nameColumn(Math.floor(place / 26) - 1) + letter
@@ -77,7 +77,7 @@ function writeCell(cell: string, kind: ColumnKind, reference: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML cannot hold is written as workbooks do, and so is what would look like it. */
+/** Escapes characters that XML forbids as workbooks do, and texts that look like such an escape. */
 const escapeXml = (text: string) =>
   text
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

@@ -7,7 +7,7 @@ import { type Kind, refuseStale } from './versioned-rows.ts'
 
 type Id = string | number
 
-/** For what has the columns `version`, `updated_at` and `deleted_at`. */
+/** For tables with the columns `version`, `updated_at` and `deleted_at`. */
 export async function putInBin(
   tx: Transaction,
   change: Change,

@@ -16,19 +16,19 @@ type AuditEntry = {
   after?: unknown
 }
 
-/** What has to learn the new content version: locked before that is taken, so that its own lock is held shortly. */
+/** Rows that get the new content version: locked before it is taken, so that its lock is held shortly. */
 export type Mark = {
   lock(tx: Transaction): Promise<unknown>
   write(tx: Transaction, version: number): Promise<unknown>
 }
 
 export type Change = {
-  /** What was before and after the same leaves no entry; where nothing else was changed, no new content version. */
+  /** An unchanged record leaves no entry, and no new content version if nothing else has changed. */
   record(entry: AuditEntry): void
   touchesPublic(mark?: Mark): void
 }
 
-/** How often a deadlocked change is tried before it is reported. */
+/** The attempts of a deadlocked change before it is reported. */
 const attempts = 5
 
 /** One transaction: all of the work, its audit entries and at most one new content version, or nothing at all. */
@@ -47,7 +47,7 @@ export async function changeShop<Answer>(
   }
 }
 
-/** The same for what has no answer. */
+/** `changeShop` for work without an answer. */
 export async function changeQuietly(...work: Parameters<typeof changeShop<unknown>>): Promise<null> {
   await changeShop(...work)
   return null

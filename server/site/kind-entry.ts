@@ -10,7 +10,7 @@ export type KindEntry = {
   table: PgTable
   id: PgColumn
   name: PgColumn
-  /** What the history calls a record, where that is more than its name. */
+  /** The record's title in the history, where it is more than its name. */
   title?: SQL
   /** Since when a record is gone. */
   deletedAt?: PgColumn
@@ -18,7 +18,7 @@ export type KindEntry = {
   restore?(tx: Transaction, change: Change, id: string): Promise<unknown>
   /** The columns that hold the hash of a picture, by what staff call them, and the texts that may name pictures and files. */
   media?: { hashes?: Record<string, PgColumn>; texts?: PgColumn[] }
-  /** Where its button leads. */
+  /** The column of its button's target. */
   button?: { address: PgColumn; visible: PgColumn }
   pages?: KindPages
   search?: KindSearch
@@ -30,7 +30,7 @@ export type KindPages = { pattern: RegExp; table: PgTable; key: PgColumn; isShow
 export const isOnShow = (table: { visible: PgColumn; deletedAt: PgColumn }): SQL | undefined =>
   and(table.visible, isNull(table.deletedAt))
 
-/** How the back office's search finds a kind: by name, unless something else is said here. */
+/** How the back office's search finds a kind: by name, unless declared otherwise. */
 export type KindSearch = {
   /** Distinguishes a record from others of the same name. */
   note?: PgColumn | SQL

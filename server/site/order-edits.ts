@@ -8,7 +8,7 @@ import type { Kind } from './versioned-rows.ts'
 type Order = {
   order: (string | number)[]
   within?: SQL
-  /** What else has to learn where these stand now. */
+  /** Other records that depend on the order. */
   mark?: (moved: string[]) => Mark
 }
 

@@ -27,7 +27,7 @@ type Names = RecordNames & { key: string }
 type Caller = { member: Actor }
 type Saving<Key extends string, Id, Edit> = Record<Key, Id> & Version & { edit: Edit; redirect?: boolean }
 
-/** What answers the calls of a kind of record, by the name of each. */
+/** The implementations of a kind's calls, by name. */
 export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit, New, Listed>(
   db: Database,
   names: Kind,
@@ -54,7 +54,7 @@ export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit,
   })
 }
 
-/** The same for records that staff put in order. */
+/** The implementations for records that staff put in order. */
 export function answerOrderedRecordCalls<Kind extends Names, Id extends RecordId, Edit, New, Listed>(
   db: Database,
   names: Kind,

@@ -26,7 +26,7 @@ export type StoredKind<Row extends RecordRow, Id extends RecordId> = {
   refuseBin?(id: Id): void
   afterCreate?(tx: Transaction, change: Change, row: Row): Promise<void>
   afterSave?(tx: Transaction, change: Change, saved: SavedRecord<Row>): Promise<void>
-  /** The row is locked in the bin by then, so nothing can start to use it meanwhile. */
+  /** The row is already locked in the bin, so nothing can start to use it. */
   afterBin?(tx: Transaction, id: Id): Promise<void>
   afterRestore?(tx: Transaction, change: Change, row: Row): Promise<void>
 }

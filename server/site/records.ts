@@ -13,7 +13,7 @@ import { createRow, saveRow } from './versioned-rows.ts'
 type WithId<Row> = Partial<Pick<Row, Extract<keyof Row, 'id' | 'uuid'>>>
 type SaveOptions = { redirect?: LeaveRedirect }
 
-/** What staff do with records of one kind. A new record may come with its own id. */
+/** The changes that staff make to records of one kind. A new record may come with its own id. */
 export const keepRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
   kind: RecordKind<Row, Id, Edit, Listed>,
 ) => ({
@@ -28,7 +28,7 @@ export const keepRecords = <Row extends RecordRow, Id extends RecordId, Edit ext
   restore: (tx: Transaction, change: Change, id: Id) => restoreRecord(tx, change, kind, id),
 })
 
-/** The same for records that staff put in order: a new one comes last. */
+/** Also reorders records; a new one comes last. */
 export const keepOrderedRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
   kind: RecordKind<Row, Id, Edit, Listed>,
 ) => ({
@@ -38,7 +38,7 @@ export const keepOrderedRecords = <Row extends RecordRow, Id extends RecordId, E
   order: (tx: Transaction, change: Change, order: Id[]) => orderRecords(tx, change, kind, order),
 })
 
-/** Of how the database stores them, what `kind-entry.ts` asks for. */
+/** The part of `kind-entry.ts` that follows from the storage. */
 const describeStorage = <Row extends RecordRow, Id extends RecordId>(kind: StoredKind<Row, Id>) => ({
   table: kind.table as PgTable,
   id: kind.id as PgColumn,

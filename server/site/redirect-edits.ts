@@ -5,7 +5,7 @@ import { notFound } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
 import { redirects } from './tables.ts'
 
-/** To be taken before looking where redirects lead: two that are written at once could make a chain or a circle. */
+/** A lock to take before reading redirects: two concurrent ones could make a chain or a circle. */
 export const lockRedirects = (tx: Transaction) => tx.execute(sql`lock table ${redirects} in share row exclusive mode`)
 
 /** A page lives at `path` from now on: a redirect that led away from there would hide it. */
@@ -36,7 +36,7 @@ export async function redirectAddress(
   change.touchesPublic()
 }
 
-/** What led to an address that is left leads to the new one, in one step. */
+/** Redirects to a left address get the new one as their target, so that each takes one step. */
 const repointRedirects = (tx: Transaction, from: string, to: string) =>
   tx
     .update(redirects)
@@ -52,7 +52,7 @@ export async function deleteRedirect(tx: Transaction, change: Change, from: stri
 
 /** Whether an address that is left leads to the new one; `unless undone`: not when this takes back a recent rename. */
 export type LeaveRedirect = boolean | typeof unlessUndone
-/** What a call means that does not say. */
+/** The default where a call says nothing. */
 export const unlessUndone = 'unless undone' as const
 
 type Move = { from: string; to: string; redirect: LeaveRedirect; shown?: boolean }
@@ -74,7 +74,7 @@ export async function moveAddress(tx: Transaction, change: Change, move: Move): 
 
 export const isRecentRename = sql`by_rename and created_at > now() - ${undoableDays} * interval '1 day'`
 
-/** Those of the new addresses that were left for the old ones a short while ago: going back undoes a rename. */
+/** The new addresses that were recently left for the old ones: going back undoes a rename. */
 export async function findUndone(tx: Db, moves: { from: string; to: string }[]): Promise<Set<string>> {
   const asked = sql`json_to_recordset(${JSON.stringify(moves)}::json) as asked("from" text, "to" text)`
   const rows = await tx.execute<{ to: string }>(sql`

@@ -12,7 +12,7 @@ export async function readRedirects(db: Db): Promise<Redirects> {
   return new Map(rows.map(({ fromPath, toPath }) => [fromPath, toPath]))
 }
 
-/** Where an address has moved to, if it has. */
+/** The target of an address that has moved. */
 export function followRedirect(moved: Redirects, { pathname, search }: URL): string | undefined {
   const backOffice = findBackOffice(pathname)
   if (backOffice) return backOffice + search
@@ -20,14 +20,14 @@ export function followRedirect(moved: Redirects, { pathname, search }: URL): str
   return to === undefined ? undefined : carryQuery(to, search)
 }
 
-/** What was asked with an old address goes along, unless the new one says what it shows. */
+/** The query of an old address is kept, unless the new one has its own. */
 function carryQuery(to: string, search: string): string {
   const [path = '', part] = to.split('#', 2)
   const address = path.includes('?') ? path : path + search
   return part === undefined ? address : `${address}#${part}`
 }
 
-/** For visitors in the shop already, who follow a link without asking for its page as a document. */
+/** For links followed inside the shop, without a request for a document. */
 export const answerRedirects = (find: FindRedirect): Handlers<typeof calls, 'redirect'> => ({
   redirect: ({ address }) => ({ to: find(new URL(address, 'http://shop')) ?? null }),
 })

@@ -8,7 +8,7 @@ const onlyRow = 1
 const row = { table: siteSettings, id: siteSettings.id }
 
 const saveSettingsRow = saveLastingRow({ ...row, entity: 'settings' })
-/** It stands in the row of the settings, which are the owner's own. */
+/** The announcement is stored in the row of the settings, which belong to owners alone. */
 const saveBannerRow = saveLastingRow({
   ...row,
   entity: 'announcement',

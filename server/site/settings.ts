@@ -23,7 +23,7 @@ export async function readSettings(db: Db): Promise<SettingsRow> {
   return row
 }
 
-/** How many days ahead the public sees exceptional hours; later ones may still change. */
+/** The number of days ahead for which exceptional hours are public; later ones may still change. */
 const daysAhead = 366
 
 export function showSettings(

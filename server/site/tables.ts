@@ -99,7 +99,7 @@ export const redirects = pgTable(
   ],
 )
 
-/** Who changed what, when: never edited, never deleted. */
+/** The history: never edited, never deleted. */
 export const audit = pgTable(
   'audit',
   {

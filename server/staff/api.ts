@@ -60,7 +60,7 @@ async function admitToLink({ db, publicUrl }: StaffParts, { address, headers }: 
   await limitLinkUses(db, address)
 }
 
-/** What is used of the sign-in library's endpoints; the rest of them does not exist. */
+/** The sign-in library's endpoints in use; all others answer 404. */
 const libraryPaths = [
   '/sign-in/email',
   '/sign-out',

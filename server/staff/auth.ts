@@ -17,7 +17,7 @@ type AuthOptions = {
   secret: string
   log: Logger
   idleHours?: number
-  /** From when an owner needs an authenticator app; absent: owners may choose. */
+  /** The date from which owners need an authenticator app; absent: optional. */
   ownersNeedCodeFrom?: Date
 }
 
@@ -71,7 +71,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     // Counted by ourselves, in the database and by account as well: see attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would print what failed with all values behind its queries.
+    // It would log failures with all values of their queries.
     onAPIError: { throw: true },
     logger: { log: passOnLine(log) },
     advanced: {

@@ -3,13 +3,13 @@ import { logSparingly } from '../platform/sparing-log.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
-/** What the sign-in library says of its tokens and of what was sent is left out; of its details only errors are written. */
+/** Leaves out the sign-in library's tokens and inputs; of its details only errors are logged. */
 export const passOnLine =
   (log: Logger) =>
   (level: Level, message: unknown, ...details: unknown[]): void => {
     const err = [message, ...details].find((one) => one instanceof Error)
     const words = String(message instanceof Error ? message.name : message)
-    // What it warns of is a refusal, which has a line of its own.
+    // Its warnings are refusals, which have lines of their own.
     const own = level === 'warn' ? 'debug' : level
     if (err) log[own]({ err }, `the sign-in library says: ${hideTokens(words)}`)
     else logSparingly(log, { level: own, words: 'the sign-in library says', own: { said: hideTokens(words) } })

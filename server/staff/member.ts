@@ -10,7 +10,7 @@ export type Member = { id: string; name: string; email: string; role: Role }
 export type Authenticated = {
   member: Member
   sessionId: string
-  /** From when they need an authenticator app, where they need one and have none. */
+  /** The date from which they need an authenticator app that they lack. */
   codeOwedFrom?: Date
 }
 

@@ -24,7 +24,7 @@ async function withdrawLink(tx: Db, purpose: string): Promise<void> {
   await tx.delete(staffVerifications).where(eq(staffVerifications.identifier, purpose))
 }
 
-/** What the link is for, while it works. */
+/** The identifier of a valid link. */
 export async function findLink(db: Db, token: string, kind: string): Promise<string | undefined> {
   const [link] = await db.select().from(staffVerifications).where(stillOpen(token, kind))
   return link?.identifier

@@ -13,7 +13,7 @@ import { staffPasskeys } from './tables.ts'
 
 export type Parts = { db: Database; auth: Auth; publicUrl: string }
 
-/** What a browser needs to make a passkey, for somebody who has shown that it is them. */
+/** The browser's options to create a passkey, once the password was checked. */
 export async function beginPasskey(parts: Parts, headers: Headers, password: string): Promise<Response> {
   const { member } = await requireStaff(parts, headers, { method: 'POST', roles: everyone, path: '/api/staff/account' })
   await provePassword(parts.db, parts.auth, member.id, password)

@@ -70,7 +70,7 @@ export async function removeAuthenticator(tx: Transaction, change: Change, id: s
   change.record({ action: 'remove authenticator', entity: 'person', entityId: id })
 }
 
-/** All owners are held, so that of two who leave at the same time one stays. */
+/** Locks all owners, so that one stays when two leave at the same time. */
 async function keepAnOwner(tx: Transaction, leaving: string | undefined): Promise<void> {
   if (leaving === undefined) return
   const owners = await tx

@@ -2,11 +2,11 @@ import { Problem } from '../platform/problem.ts'
 
 type Person = { role?: string | null; twoFactorEnabled?: boolean | null }
 
-/** From when an owner who has no authenticator app has to have one; nothing for everybody else. */
+/** The date from which an owner without an authenticator app needs one; undefined for everybody else. */
 export const findCodeOwed = ({ role, twoFactorEnabled }: Person, from: Date | undefined): Date | undefined =>
   role === 'owner' && !twoFactorEnabled ? from : undefined
 
-/** Until they have set the app up, such an owner gets to their own account and nowhere else. */
+/** Until the app is set up, such an owner opens their account alone. */
 export function refuseWithoutCode(owedFrom: Date | undefined, path: string | undefined): void {
   if (owedFrom === undefined || owedFrom.getTime() > Date.now() || isOwnAccount(path)) return
   throw new Problem(

@@ -3,7 +3,7 @@ import type { createAuthMiddleware } from 'better-auth/api'
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Used = { updatedAt: Date }
 
-/** How long after signing in a session ends, used or not. */
+/** The lifetime of a session, used or not. */
 export const longestSessionSeconds = 14 * 24 * 60 * 60
 
 /** Whether a session has been idle for so long that it must not be used any more. */

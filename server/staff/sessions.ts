@@ -11,7 +11,7 @@ import { staffSessions } from './tables.ts'
 
 type Session = { token: string; updatedAt: Date; ipAddress?: string | null }
 
-/** How long a session is used on before it is noted again. */
+/** The interval at which a session's last use is recorded. */
 const restMs = 5 * 60_000
 
 /** Keeps when, from where and on what a session was last used. */
@@ -23,7 +23,7 @@ export async function noteUse(auth: Auth, session: Session, { address, headers }
   await internalAdapter.updateSession(session.token, { ipAddress: address, userAgent, updatedAt: new Date() })
 }
 
-/** Where somebody is signed in, the most recently used first. */
+/** A person's sessions, the most recently used first. */
 export async function listSessions(
   db: Db,
   { idleMs }: Auth,
@@ -65,7 +65,7 @@ export async function endOtherSessions(tx: Transaction, change: Change, { member
   change.record({ action: 'end other sessions', entity: 'person', entityId: member.id })
 }
 
-/** All of somebody's sessions, except the one they are in where it is named. */
+/** Ends all sessions of a person, except the named one. */
 export async function dropSessions(tx: Transaction, memberId: string, except?: string): Promise<void> {
   await tx
     .delete(staffSessions)

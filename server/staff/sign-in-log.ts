@@ -9,7 +9,7 @@ import { staff } from './tables.ts'
 type Parts = { db: Db; secret: string; log: Logger }
 
 type Attempt = {
-  /** What was tried, as the sign-in library's path has it. */
+  /** The attempted action, by the sign-in library's path. */
   path: string
   address: string
   requestId: string

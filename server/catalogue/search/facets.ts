@@ -27,9 +27,9 @@ export type Option = {
   position: number
   swatch: string | null
   routeName: string
-  /** Of a sub-category: the route of its category. */
+  /** For a sub-category: the route of its category. */
   parentRoute: string
-  /** Of the label, for suggestions. */
+  /** The words of the label, for suggestions. */
   words: string[]
   stems: Set<string>
   count: number

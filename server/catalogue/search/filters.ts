@@ -43,7 +43,7 @@ function countFacets(index: Index, { found, choices, matches, total }: Result, s
 }
 
 /**
- * How many of the matches each option has, by ordinal. With many matches, those that do not match are subtracted from
+ * The number of matches of each option, by ordinal. With many matches, the others are subtracted from
  * the total.
  */
 function countOptions({ products }: Index, facets: Facet[], matches: Bits, total: number): Counts {

@@ -3,13 +3,13 @@ import type { Index } from './catalogue-index.ts'
 import { matchText } from './matches.ts'
 import { arrangeSynonyms, listWords, type Synonym } from './synonyms.ts'
 
-/** How many products a text finds, and in which spelling. */
+/** The number of products that a text finds, and its corrected spelling. */
 export function findText(index: Index, text: string): { count: number; correctedTo: string | null } {
   const { found, correctedTo } = matchText(index, text)
   return { count: countBits(found ?? index.products.live), correctedTo }
 }
 
-/** How many products a word would find if it meant this. */
+/** The number of products that a word would find with this meaning. */
 export function trySynonym(index: Index, synonym: Synonym): number {
   const { found, correctedTo } = matchText({ ...index, synonyms: arrangeSynonyms([synonym]) }, synonym.word)
   return found && correctedTo === null ? countBits(found) : 0

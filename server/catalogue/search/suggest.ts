@@ -44,7 +44,7 @@ function pathOf({ facet, key, label, routeName, parentRoute }: Option): string {
   return facet.kind === 'brand' ? brandAddress(String(key), label) : rangeAddress(routeName)
 }
 
-/** How many of the units an option contains as whole words; -1 when one is missing. */
+/** The number of units that an option contains as whole words; -1 when one is missing. */
 function countWhole(option: Option, units: Unit[]): number {
   for (const [i, unit] of units.entries()) {
     if (hasWhole(option, unit)) continue

@@ -1,6 +1,6 @@
 import { splitWords, stemOf, weightyWords } from './words.ts'
 
-/** What shoppers call something, and what the catalogue calls it: any of these. */
+/** A shopper's word, and the catalogue's words for it: any of these. */
 export type Synonym = { word: string; means: string[] }
 
 type Words = { words: string[]; stems: string[] }
@@ -12,7 +12,7 @@ export type Unit = Words & { meanings: Meaning[] }
 /** `whole`: the words are complete, not only begun. */
 type Meaning = Words & { whole: boolean }
 
-/** What of a text is looked for, each word once. */
+/** The words of a text to search for, each once. */
 export const listWords = (text: string): string[] => [...new Set(weightyWords(splitWords(text)).toReversed())].reverse()
 
 export function arrangeSynonyms(synonyms: Synonym[]): Synonyms {

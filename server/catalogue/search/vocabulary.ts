@@ -12,7 +12,7 @@ export type Vocabulary = {
   termsOfStem: Map<string, number[]>
   termsOfName: Map<string, number[]>
   postings: Postings
-  /** In how many products a term occurs outside prose. */
+  /** The number of products in which a term occurs outside prose. */
   headings: Uint32Array
   signatures: Uint32Array
   /** Terms in the order of their words, for prefixes. */

@@ -6,7 +6,7 @@ import { badCell, badSheet } from './faults.ts'
 import { cellTooLong, longestCell, mostColumns, mostRows, mostRowsAtAll, tooManyRows } from './limits.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
-/** How long other work waits at most. */
+/** The longest wait of other work. */
 const turnMs = 10
 
 /** The first row that holds anything is the headings; rows that hold nothing are passed over. */
@@ -42,7 +42,7 @@ type Head = {
   headings: string[]
   /** Up to its last heading. */
   headed: number
-  /** As wide as the goods turn out to be. */
+  /** As many columns as the products need. */
   width: number
   most: number
 }

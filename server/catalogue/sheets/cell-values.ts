@@ -20,7 +20,7 @@ export function readMeasure(text: string): number | undefined {
 export const writePounds = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
 
 const plain = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?(?:\s*GBP)?$/i
-/** As shops on the Continent write it. */
+/** The notation of shops on the Continent. */
 const continental = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
 
 /** The pence that a price in a sheet says, `1,299.00` and `£1299` alike; undefined: it is not a price. */

@@ -35,7 +35,7 @@ function findEncoding(bytes: Buffer): string {
 
 const begins = (bytes: Buffer, mark: number[]) => mark.every((byte, place) => bytes[place] === byte)
 
-/** Without a mark it is known by the empty half of each plain letter. */
+/** Detects UTF-16 without a mark by the zero byte of each ASCII letter. */
 function findUtf16(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 2000)
   const places = [...start.keys()].filter((place) => start[place] === 0)
@@ -45,7 +45,7 @@ function findUtf16(bytes: Buffer): string | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Where a good part of the high letters is written as only UTF-8 writes them, that is no accident. */
+/** Detects damaged UTF-8: most of its high bytes form valid sequences. */
 function isDamagedUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   const whole = countLetters(text, /[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g)

@@ -12,7 +12,7 @@ export function writeInstant(instant: Date | null): string {
 
 const time = '(?:[T ]+(\\d\\d?):(\\d\\d)(?::(\\d\\d)(?:\\.(\\d{1,3})\\d*)?)?)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?'
 const yearFirst = new RegExp(`^(\\d{4})-(\\d\\d?)-(\\d\\d?)${time}$`, 'i')
-/** As it is written in Britain, and as a British spreadsheet shows what we wrote. */
+/** The British notation, in which a British spreadsheet shows our dates. */
 const dayFirst = new RegExp(`^(\\d\\d?)[/.-](\\d\\d?)[/.-](\\d{4})${time}$`, 'i')
 
 /** A day of the shop's is its beginning; undefined: it is no date. */

@@ -3,7 +3,7 @@ import { badSheet } from './faults.ts'
 const advice = 'Please open it in a spreadsheet program and save it as .xlsx or as CSV.'
 
 type Kind = { starts: string | RegExp; is: string }
-/** What is often sent instead of a table, by how it begins. */
+/** Files often sent in place of a table, by their first bytes. */
 const others: Kind[] = [
   { starts: '\xd0\xcf\x11\xe0', is: 'an old Excel file (.xls), or one with a password' },
   { starts: '%PDF', is: 'a PDF' },

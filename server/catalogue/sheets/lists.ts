@@ -1,7 +1,7 @@
 /** Several values in one cell, separated by commas. */
 export const writeList = (items: string[]) => items.map((item) => item.replace(/[\\,]/g, '\\$&')).join(', ')
 
-/** The same apart again; a line break parts them too, and a comma after a backslash does not. */
+/** Splits a list; a line break separates too, and a comma after a backslash does not. */
 export const readList = (text: string) => splitCell(text, /[,\n]/).map((item) => item.replace(/\\([\\,])/g, '$1'))
 
 /** The trimmed parts between separators; a character after a backslash never separates. */

@@ -1,4 +1,4 @@
-/** What decides how a number is seen: as a day, as a time, as a share of a hundred, with zeros in front. */
+/** The parts of a number format: date, time, percent, leading zeros. */
 export type NumberFormat = { hasDay: boolean; hasTime: boolean; percent: boolean; digits: number }
 
 const plain: NumberFormat = { hasDay: false, hasTime: false, percent: false, digits: 0 }

@@ -99,7 +99,7 @@ function readVariant(
   }
 }
 
-/** What it once cost is its price, what it costs now its sale price; a previous price that is no higher is ignored. */
+/** The compare-at price becomes the price, and the price the sale price; one that is not higher is ignored. */
 function readPrices(row: Row): Pick<ImportRow['cells'], 'price' | 'onSale' | 'salePrice'> {
   const price = row.read('price')
   const [now, before] = [readPounds(price), readPounds(row.read('comparePrice'))]

@@ -7,7 +7,7 @@ import { attributePlaces, type Row } from './woocommerce-columns.ts'
 
 type Cells = ImportRow['cells']
 
-/** What is said of a product as a whole. */
+/** The cells of a product. */
 export function describeWooProduct(product: Row): Cells {
   const { category, subCategory } = readCategory(product.read('categories'))
   return {
@@ -52,7 +52,7 @@ const withoutVariables = (text: string) => (text.includes('%%') ? '' : text)
 
 type ChooseCode = (code: string, fallback: string) => string
 
-/** What is said of a variant: a variation with what it leaves to its product, or a simple product itself. */
+/** The cells of a variant: a variation completed by its product, or a simple product itself. */
 export function describeWooVariant(row: Row, product: Row, chooseCode: ChooseCode): Cells {
   const isOwn = row !== product
   const chosen = isOwn ? readAttributes(row).flatMap(({ values: [value] }) => value ?? []) : []
@@ -73,7 +73,7 @@ export function describeWooVariant(row: Row, product: Row, chooseCode: ChooseCod
   }
 }
 
-/** None of its own where it shows what its product begins with. */
+/** Empty where the first picture equals the product's. */
 function readOwnPictures(row: Row, product: Row): string {
   const own = readSources(row.read('images'))
   return own[0] === readSources(product.read('images'))[0] ? '' : writeSources(own)
@@ -100,7 +100,7 @@ const readAttributes = (row: Row): Attribute[] =>
       values: readList(row.read(`attribute${place}Values`)).map(readName),
     }))
 
-/** What a variation leaves open, or does not name, is as its product has it. */
+/** A variation takes missing cells from its product. */
 function listProperties(row: Row, product: Row): PropertyName[] {
   const own = readAttributes(row)
   const shared = readAttributes(product)

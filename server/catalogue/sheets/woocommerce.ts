@@ -45,7 +45,7 @@ const typesOf = (row: Row) =>
     .toLowerCase()
     .split(/\s*,\s*/)
 
-/** What variations may call their product. */
+/** The references by which variations name their product. */
 const namesOf = (product: Row) =>
   [product.read('sku'), `id:${product.read('id')}`].filter((name) => name !== '').map((name) => name.toLowerCase())
 

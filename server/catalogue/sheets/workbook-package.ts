@@ -18,7 +18,7 @@ export async function openPackage(bytes: Buffer): Promise<WorkbookPackage> {
   async function* read(name: string) {
     const entry = parts.get(name.toLowerCase())
     if (!entry) throw broken()
-    // What is said of it holds: who says less is found out where the bytes are counted.
+    // The declared size is trusted here: a false one is detected while the bytes are counted.
     if (entry.uncompressedSize > left) throw tooLong()
     const decoder = new TextDecoder()
     let sum = 0

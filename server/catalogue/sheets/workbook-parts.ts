@@ -25,7 +25,7 @@ export async function readParts(file: WorkbookPackage): Promise<Workbook> {
 
 type Link = { type: string; target: string }
 
-/** What a part refers to, by the names it uses for it. */
+/** The targets of a part's references, by their ids. */
 async function readLinks(file: WorkbookPackage, part: string): Promise<Map<string, Link>> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const links = new Map<string, Link>()

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { homeRowKeys } from '../../../contract/staff/catalogue.ts'
 import { subCategories } from './taxonomy.ts'
 
-/** What fills the rows of the home page; offers and new in fill themselves. */
+/** The sub-categories of the home page's rows; offers and new in fill themselves. */
 export const homeRows = pgTable('home_rows', {
   key: text({ enum: homeRowKeys }).primaryKey(),
   subCategoryUuid: uuid().references(() => subCategories.uuid, { onDelete: 'set null' }),

@@ -3,7 +3,7 @@ import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
-/** Everything a product may belong to or have, hidden or not, in shop order. */
+/** All taxonomy terms, hidden ones included, in shop order. */
 export async function listTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
   const [categoryRows, subCategoryRows, brandRows, rangeRows, propertyRows, valueRows] = await Promise.all([
     listInOrder(db, categories),

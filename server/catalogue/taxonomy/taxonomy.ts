@@ -12,7 +12,7 @@ export type Place = { category: Category; subCategory: SubCategory }
 export type PropertyValueRow = Awaited<ReturnType<typeof readValues>>[number] & { rank: number }
 export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 
-/** What a preview shows although it is hidden. */
+/** The hidden terms that a preview shows. */
 type AlsoShown = Partial<Record<'categories' | 'subCategories' | 'brands' | 'ranges', SQL>>
 
 /** Everything public of the shop except its products, in shop order: small enough to keep in memory. */

@@ -3,7 +3,7 @@ import type { ValueUse } from '../../../contract/staff/uses.ts'
 import type { Db } from '../../platform/database.ts'
 import { products, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
 
-/** How much each value of a property is used. */
+/** The number of uses of each value of a property. */
 export const countValueUses = (db: Db, propertyId: number): Promise<ValueUse[]> =>
   db
     .select({

@@ -7,14 +7,14 @@ import type { WordBook } from './word-book.ts'
 
 type Difference = HistoryEntry['differences'][number]
 
-/** What only counts edits, or says again what the entry itself says. */
+/** Fields that only count edits or repeat the entry. */
 const hiddenFields = [
   ...['uuid', 'id', 'key', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'changedIn', 'lookupText', 'position'],
   ...['propertyId', 'rangePosition', 'hash', 'placeholder', 'byRename', 'fromPath'],
   ...['emailVerified', 'image', 'twoFactorEnabled', 'removedAt'],
 ]
 
-/** What differs between before and after, field by field, in the words of the forms. */
+/** The differences between before and after, field by field, in the words of the forms. */
 export const describeChange = ({ before, after }: { before: unknown; after: unknown }, book: WordBook): Difference[] =>
   compareFields(asFields(before), asFields(after), book, '')
 

@@ -11,7 +11,7 @@ export type NameThing = (thing: Thing) => string
 /** Names records of features that this one must not import. */
 export type NameOthers = (db: Db, things: Thing[]) => Promise<Map<string, string>>
 
-/** What is known by its own words. */
+/** Kinds whose records are named by their own text. */
 const spoken = ['redirect', 'synonym']
 
 /** The names of the records in the entries: today's name, else the last one in the history; never a key. */

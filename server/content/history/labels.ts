@@ -3,7 +3,7 @@ import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
 /** Where a product and its variants have a field of the same name, the product's label is used for both. */
 const ofVariants = Object.fromEntries(Object.entries(variantLabels).filter(([name]) => !(name in productLabels)))
 
-/** What fields are called in the forms. */
+/** The labels of fields in the forms. */
 const labels: Record<string, string> = {
   ...productLabels,
   title: 'Title',

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts'
 import type { KindEntry } from '../../site/kind-entry.ts'
 import { kindEntries } from '../kind-entries.ts'
 
-/** What is there once and for all is called by name, not by its key. */
+/** Records that exist once are called by a name, not by their key. */
 const lasting: Record<string, Record<string, string>> = {
   settings: { 1: 'the settings' },
   announcement: { 1: 'the announcement' },

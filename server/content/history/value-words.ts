@@ -60,6 +60,6 @@ export type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an entry of a list is called. */
+/** The name of an entry of a list. */
 export const titleOf = ({ name, title, label, network, date, url, day }: Fields): string =>
   String(name || title || label || network || date || url || day || 'One without a name')

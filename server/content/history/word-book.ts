@@ -6,7 +6,7 @@ import { files, pictures } from '../../media/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { staff } from '../../staff/tables.ts'
 
-/** What everything that a state mentions is called, even in the bin; no key is ever shown. */
+/** The names of all records that a state mentions, binned ones included, so that no key is shown. */
 export type WordBook = {
   value(id: number): string
   category(id: number): string

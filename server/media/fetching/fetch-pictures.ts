@@ -77,7 +77,7 @@ function readFromZip(zip: PictureZip | undefined, name: string): Promise<Buffer>
   return zip.read(name)
 }
 
-/** What it is called at the end of its path, which may not be written as an address should be. */
+/** The file name at the end of the path, which may be badly encoded. */
 function nameOf(source: string): string {
   if (isData(source)) return 'picture'
   const path = URL.parse(source)?.pathname ?? source

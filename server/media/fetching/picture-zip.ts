@@ -55,7 +55,7 @@ async function listFiles(zip: ZipFile): Promise<Map<string, Entry[]>> {
 async function readFile(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.isEncrypted()) throw refuse('It is locked with a password.')
   if (entry.uncompressedSize > longestPicture) throw tooLong(longestPicture)
-  // What unpacks to more than was said of it ends in an error there.
+  // An entry that unpacks to more than its declared size ends in an error there.
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
   if (crc32(bytes) !== entry.crc32) throw refuse('It is damaged in the ZIP.')
   return bytes

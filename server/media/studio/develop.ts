@@ -15,7 +15,7 @@ type Developed = { webp: Buffer; width: number; height: number; placeholder: str
 export type SizeType = 'avif' | 'webp'
 
 const mostPixels = 100_000_000
-/** Nothing is shown wider than 1920; the rest is room for later. */
+/** Pages show at most 1920 pixels; the rest is a reserve. */
 const longestSide = 2560
 /** A drawing has no pixels of its own. */
 const drawingSide = 1280

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a backup says of itself: its last entry, written when all the others are. */
+/** A backup's manifest: its last entry, written after all others. */
 export const Contents = z.object({
   format: z.literal(1),
   madeAt: z.string(),

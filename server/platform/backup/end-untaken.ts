@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 
-/** The same stream, which fails when its reader takes no further piece for so long. */
+/** A stream that fails when its reader takes no piece for so long. */
 export function endUntaken(source: Readable, patienceMs: number): Readable {
   const taken = Readable.from(passOn(source, patienceMs), { objectMode: false })
-  // A generator that has not begun cannot clean up.
+  // A generator that has not started cannot clean up.
   return taken.once('close', () => source.destroy())
 }
 

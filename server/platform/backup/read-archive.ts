@@ -8,7 +8,7 @@ export type Archive = {
   contents: Contents
   has(name: string): boolean
   read(name: string): Promise<Buffer>
-  /** The same piece by piece, which ends in an error if it is not what was once written. */
+  /** The pieces of an entry; ends in an error when its digest differs. */
   stream(name: string, sha256: string): AsyncGenerator<Buffer>
   close(): void
 }

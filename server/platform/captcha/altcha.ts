@@ -50,7 +50,7 @@ async function verify(value: string, secrets: Secrets): Promise<Verdict> {
 
 const incomplete: Verdict = { ok: false, reason: 'Please complete the check that you are a person.' }
 
-/** What the widget sends: JSON in base64. */
+/** The widget's answer: JSON in base64. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.strictObject({

@@ -8,9 +8,9 @@ export type Verdict =
   | { ok: false; reason: string; unreachable?: boolean }
 
 export type Captcha = {
-  /** What the page needs to show the check. */
+  /** The page's configuration of the widget. */
   browser: { provider: CaptchaConfig['provider']; siteKey: string }
   verify(value: string, address: string): Promise<Verdict>
-  /** Only of a captcha that sets its tasks by itself. */
+  /** Only for a captcha that makes its own challenges. */
   makeChallenge?: () => Promise<Challenge>
 }

@@ -11,7 +11,7 @@ export type Budget = {
   patienceMs: number
   /** The memory above which the process is ended. */
   mostMb: number
-  /** By how much its CPU priority is lowered. */
+  /** The increment of its nice value. */
   humility?: number
 }
 
@@ -61,7 +61,7 @@ function forkChild(file: string, { mostMb, humility = 0 }: Budget): ChildProcess
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [`--max-old-space-size=${mostMb}`],
-    // What reads strangers' bytes knows no secrets.
+    // A process that reads strangers' bytes gets no secrets.
     env: { PATH, HOME },
   })
   if (child.pid && humility > 0) setPriority(child.pid, Math.min(getPriority() + humility, 19))

@@ -6,7 +6,7 @@ import { cannotRun } from './programs.ts'
 
 export type Owner = { uid: number; gid: number }
 
-/** Who PostgreSQL runs as, and the command line that makes it so. */
+/** The user who runs PostgreSQL, and the command line for it. */
 export type Account = { owner: Owner | undefined; command(program: string, args: string[]): [string, string[]] }
 
 const nobody = { uid: 65_534, gid: 65_534 }

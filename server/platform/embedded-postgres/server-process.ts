@@ -29,7 +29,7 @@ export async function launchServer(launch: Launch, socketDir: string): Promise<C
   }
 }
 
-/** It or a child of it was killed, or what is left of another has not ended yet. */
+/** The server or a child of it was killed, or a previous server has not ended yet. */
 function wasDisturbed({ signalCode }: ChildProcess, output: string): boolean {
   return signalCode === 'SIGKILL' || disturbance.test(output)
 }

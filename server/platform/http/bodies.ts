@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { type BodyLimit, collect } from './collect.ts'
 import { openHold } from './hold.ts'
 
-/** What was sent: read where it arrives, or from the Request where there is no connection. */
+/** A request's body: read from the connection, or from the Request where there is none. */
 export type Sent = { req: { raw: Request }; env: unknown }
 
 export type Bodies = {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Visit } from './visit.ts'
 
 const patienceMs = 5_000
-/** How many may linger in each period: further bodies are a flood, and are not read out of politeness. */
+/** The number of bodies read to their end in each period: more are a flood, and stay unread. */
 const mostLingering = 8
 const longestRest = 64 * 1024 * 1024
 

@@ -7,7 +7,7 @@ export type Visit = {
   req: IncomingMessage
   res: ServerResponse
   id: string
-  /** What was sent in chunks, in pieces of a decent size. */
+  /** A chunked body, merged into larger pieces. */
   sent?: Readable
   /** Set if the request was refused before it reached the shop. */
   isRefused?: boolean

@@ -77,7 +77,7 @@ const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where}):
 const newest = (column: PgColumn, where: SQL) =>
   sql<string | null>`(array_agg(${column} order by ${outbox.id} desc) filter (where ${where}))[1]`
 
-/** How the mails of the shop are getting on. */
+/** The state of the shop's mails. */
 export async function readMailState(db: Db) {
   const [[state], [last]] = await Promise.all([
     db

@@ -12,7 +12,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** What the driver and PostgreSQL say when a connection is lost, or cannot be had. */
+/** Error codes of the driver and PostgreSQL for a lost or refused connection. */
 const lost = /^(DATABASE_AWAY|CONNECTION_(CLOSED|DESTROYED|ENDED)|CONNECT_TIMEOUT|57P0[1-3]|53300|08\d\d\d)$/
 /** Errors of a socket, which may be the one to a mail server as well. */
 const lostSocket =

@@ -3,7 +3,7 @@ import { isIP, type Socket } from 'node:net'
 import { connect } from 'node:tls'
 import { DatabaseAway } from './away.ts'
 
-/** How the address wants it: as the driver has parsed `sslmode` and `sslnegotiation`. */
+/** The TLS settings of the address: `sslmode` and `sslnegotiation`, as the driver parsed them. */
 export type Encryption = { mode: unknown; direct: boolean }
 
 const request = Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f])

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { DatabaseAway } from './away.ts'
 import { type Encryption, secure } from './secure.ts'
 
-/** Where to, as the driver has parsed it. */
+/** The target, as the driver parsed it. */
 export type Target = {
   host: string[]
   port: number[]
@@ -23,7 +23,7 @@ type Renew = (seconds: number) => void
 
 /** All sockets to one database, so that all can be closed together. */
 export type Sockets = {
-  /** What the driver calls for a socket. It never fails: the driver would lose the place in its pool. */
+  /** The driver's call for a socket. It never fails: the driver would lose the place in its pool. */
   open(target: Target): Promise<Socket>
   /** Refuses new sockets until they are allowed again. */
   refuse(): void
@@ -36,7 +36,7 @@ export type Sockets = {
   onWorn(renew: Renew): void
   /** Moves with every sign of life. */
   bytesRead(): number
-  /** How long the server may take for its first byte on a new connection. */
+  /** The deadline of the server's first byte on a new connection. */
   patienceMs: number
   route: Route
 }
@@ -138,7 +138,7 @@ function expectGreeting(socket: Socket, { ms, giveUp, renew }: Patience): Socket
   const before = socket.bytesWritten
   const timer = setTimeout(() => {
     if (socket.bytesWritten > before) return giveUp(socket)
-    // Not the server's fault: the driver has not said anything either.
+    // Silence is expected while the driver has sent nothing.
     renew(30)
     socket.destroy(new DatabaseAway())
   }, ms)

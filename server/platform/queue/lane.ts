@@ -1,9 +1,9 @@
 export type Lane = {
-  /** Looks for work now, or once more after the work at hand. */
+  /** Looks for work now, or again after the current work. */
   wake(): void
   /** Resolves when the lane is woken the next time. */
   woken(): Promise<void>
-  /** Resolves when the lane has no work at hand. */
+  /** Resolves when the lane is idle. */
   rest(): Promise<void>
 }
 

@@ -59,7 +59,7 @@ export const postpone = (db: Db, queue: AnyQueue, lease: Lease, delayMs: number,
 export const bury = (db: Db, queue: AnyQueue, lease: Lease, reason: string) =>
   changeLeased(db, queue, lease, queue.failing.dead(reason))
 
-/** In the transaction of the work itself, what was worked and that it was completed are true together or not at all. */
+/** Completes the row in the transaction of its work, so that both are committed together or not at all. */
 export const complete = <T extends PgTable>(db: Db, queue: Queue<T>, lease: Lease, changes: Changes<T>) =>
   changeLeased(db, queue, lease, changes)
 

@@ -10,13 +10,13 @@ import { bury, claimNext, type Lease, postpone, readLease } from './lease.ts'
 import type { Queue, Row } from './queue.ts'
 
 export type Pace = {
-  /** How many rows are processed concurrently, so that a slow one does not delay the others. */
+  /** The number of rows processed concurrently, so that a slow one does not delay the others. */
   lanes: number
-  /** How often the worker looks for due rows without being woken. */
+  /** The interval at which the worker looks for due rows without a notice. */
   pollMs: number
-  /** How long after the death of its worker a row is claimed again. */
+  /** The time after which a dead worker's row is claimed again. */
   leaseMs: number
-  /** How long a row rests after each failed attempt; after the last attempt it is a dead letter. */
+  /** The rest after each failed attempt; after the last attempt the row is a dead letter. */
   delaysMs: number[]
 }
 

@@ -68,13 +68,13 @@ function formatWait(seconds: number): string {
 
 const inWords = new Intl.RelativeTimeFormat('en-GB')
 
-/** As if it had not been counted. */
+/** Resets the counts of a key. */
 export async function forgetCounts(db: Db, key: string, rules: RateRule[]): Promise<void> {
   const keys = rules.map(({ seconds }) => nameWindow(key, seconds))
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys))
 }
 
-/** As if one of all had not been counted. */
+/** Takes back one count of a key. */
 export async function forgetOne(db: Db, key: string, rules: RateRule[]): Promise<void> {
   const keys = rules.map(({ seconds }) => nameWindow(key, seconds))
   await db

@@ -1,4 +1,4 @@
-/** What advertisers and mailings add to a link; no page reads it, so it must not make a page of its own. */
+/** Parameters that advertisers and mailings add to links; no page reads them, so they are left out of the key. */
 const trackingNames = new Set(
   '_ga _gl _hsenc _hsmi dclid epik fbclid gad_campaignid gad_source gbraid gclid gclsrc igshid li_fat_id mc_cid mc_eid msclkid srsltid ttclid twclid wbraid yclid'.split(
     ' ',

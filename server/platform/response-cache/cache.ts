@@ -4,7 +4,7 @@ import type { Encoding, Form, Header } from './form.ts'
 import { createStore } from './store.ts'
 
 export type ResponseCache = {
-  /** What is remembered under the key and still true. */
+  /** The valid cached answer of a key. */
   find(key: string): Answer | undefined
   /**
    * Returns the cached answer, or that of `compute`, which runs once for all concurrent requests unless the answer is

@@ -36,7 +36,7 @@ export function makeForm(content: Content, encoding: Encoding, body: Buffer): Fo
   return { status, headers, start: beginHead(status), sent, body: sent.subarray(head.length) }
 }
 
-/** What is said even to those who hold the body already. */
+/** The headers of a 304. */
 export function listUnchangedHeaders(content: Content, encoding: Encoding): string[] {
   const headers = content.headers.filter(([name]) => name !== 'content-type').flat()
   if (content.status === 200) headers.push('etag', tagForm(content, encoding))

@@ -7,7 +7,7 @@ import { type HeldLease, type Outcome, startWorker } from '../queue/worker.ts'
 import { tasks } from '../tables.ts'
 import { finishTask, type Task, taskQueue } from './task-list.ts'
 
-/** What a kind of task does. It ends by calling `finish` inside the transaction that does the work. */
+/** The work of a kind of task. It ends by calling `finish` inside its transaction. */
 export type TaskKind = (task: Task, context: TaskContext) => Promise<void>
 export type TaskContext = {
   db: OpenDatabase['db']
@@ -23,7 +23,7 @@ type Options = Pick<OpenDatabase, 'db' | 'sql'> & {
   leaseMs?: number
 }
 
-/** A task is begun three times at most: a process may die of it. */
+/** A task is started at most three times, because it may kill its process. */
 const delaysMs = [1000, 10_000]
 
 /** Carries tasks out one after the other, beside any number of other processes that do the same. */
@@ -45,7 +45,7 @@ export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 
   return startWorker({ db, sql, queue: taskQueue, only, pace: { lanes: 1, pollMs, leaseMs, delaysMs }, log, work })
 }
 
-/** Without its database a task can do nothing wrong, and is begun again. Any other failure would only come again. */
+/** A task interrupted by an outage is repeated. Any other failure would only recur. */
 function explain(err: unknown, task: Task, log: Logger): Outcome {
   if (err instanceof Problem) return { outcome: 'dead', reason: err.body.reason }
   const reason = `It is our fault, and it has been noted under ${task.uuid}.`

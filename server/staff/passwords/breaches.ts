@@ -34,7 +34,7 @@ function isListed(line: string, rest: string): boolean {
   return suffix === rest && Number(count) > 0
 }
 
-/** Never the address that was asked: its end is the beginning of the digest. */
+/** Never logs the requested address: it ends in part of the digest. */
 function explain(err: unknown): string {
   if (!(err instanceof Error)) return 'unknown'
   const cause = err.cause instanceof Error && 'code' in err.cause ? ` (${err.cause.code})` : ''

@@ -6,7 +6,7 @@ type Owned = { shopName: string; host: string; name: string; email: string }
 
 const shortestPassword = 12
 const fewestDifferent = 5
-/** So few letters besides known words are no secret. */
+/** A password with fewer letters beside known words is weak. */
 const fewestOwnLetters = 5
 const advice = 'Choose another, such as four words that do not belong together.'
 
