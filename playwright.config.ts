@@ -39,6 +39,8 @@ const openShop = (port: string, dataDir: string) => ({
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
     ANALYTICS_ID: 'G-JOURNEYS',
+    // Hundreds of sizes are made while journeys run, on the same processors.
+    AVIF_EFFORT: '0',
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   stdout: 'ignore' as const,

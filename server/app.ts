@@ -63,7 +63,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const { db, sql, throughOutages } = database
   const storage = await openStorage(config)
   if (!config.databaseUrl) await throughOutages(() => loadDemoIfEmpty({ db, storage, log }))
-  const media = openMedia(storage, log)
+  const media = openMedia(storage, log, config.avifEffort)
   const isPublic = (hash: string) => isShown(db, hash)
   const mediaSource = await throughOutages(() => openMediaSource({ db, media, log, isShown: isPublic }))
   const clearing = startClearingOut({ db, storage, log })

@@ -9,8 +9,8 @@ import { openStudio, type Studio } from './studio/studio.ts'
  */
 export type Media = { storage: Storage; studio: Studio; sizes: Sizes; close(): Promise<void> }
 
-export function openMedia(storage: Storage, log: Logger): Media {
-  const studio = openStudio()
+export function openMedia(storage: Storage, log: Logger, avifEffort?: number): Media {
+  const studio = openStudio({ avifEffort })
   const sizes = openSizes(storage, studio, log)
   const close = async () => {
     const finished = sizes.close()

@@ -63,6 +63,7 @@ export const environmentSchema = z.object({
     .optional(),
   HSTS_SUBDOMAINS: z.enum(['yes', 'no'], 'yes or no').default('no'),
   CACHE_MB: wholeNumber(1, 65_536).default(64),
+  AVIF_EFFORT: wholeNumber(0, 9).default(3),
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'a Google Analytics 4 id such as G-AB12CD34EF')

@@ -24,6 +24,7 @@ describe('without any variable', () => {
       trustProxy: 0,
       breachedPasswordsUrl: undefined,
       cacheBytes: 64 * 1024 * 1024,
+      avifEffort: 3,
     })
   })
 
@@ -93,6 +94,7 @@ describe('a bad value gives one sentence with its name, the value and a valid fo
     ['TRUST_PROXY', 'true', 'a whole number from 0 to 10'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
     ['CACHE_MB', '1.5', 'a whole number from 1 to 65536'],
+    ['AVIF_EFFORT', '10', 'a whole number from 0 to 9'],
     ['ANALYTICS_ID', 'UA-1', 'a Google Analytics 4 id such as G-AB12CD34EF'],
     ['NODE_ENV', 'prod', 'production, development or test'],
   ])('%s=%s', (name, value, right) => {

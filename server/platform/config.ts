@@ -31,6 +31,7 @@ export type Config = {
   /** Whether all subdomains of the shop also use https, so that browsers may be asked to insist on it. */
   hstsSubdomains: boolean
   cacheBytes: number
+  avifEffort: number
   analyticsId: string | undefined
 }
 
@@ -75,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/?$/, '/'),
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'yes',
     cacheBytes: values.CACHE_MB * 1024 * 1024,
+    avifEffort: values.AVIF_EFFORT,
     analyticsId: values.ANALYTICS_ID,
   }
 }

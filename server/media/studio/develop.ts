@@ -36,11 +36,10 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   return orDamaged(() => (format === png ? decoded.png() : decoded.jpeg({ quality: 92 })).toBuffer())
 }
 
-export function resize(original: Buffer, width: number, type: SizeType): Promise<Buffer> {
+export function resize(original: Buffer, width: number, type: SizeType, avifEffort = 3): Promise<Buffer> {
   const sized = sharp(original, careful).resize({ width, withoutEnlargement: true })
-  const encoded =
-    type === 'avif' ? sized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }) : sized.webp({ quality: 78 })
-  return encoded.toBuffer()
+  if (type === 'webp') return sized.webp({ quality: 78 }).toBuffer()
+  return sized.avif({ quality: 52, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer()
 }
 
 type Size = { width: number; height: number }

@@ -58,6 +58,14 @@ it('makes sizes during a long upload', async () => {
   expect(await Promise.race([bombed, sized])).toBe('made')
 })
 
+it('makes an AVIF with the effort it is given', async () => {
+  const photograph = await paint().webp().toBuffer()
+  const make = (avifEffort?: number) => open({ avifEffort }).resize(photograph, 160, 'avif')
+  const [usual, quick] = await Promise.all([make(), make(0)])
+  expect(quick.equals(usual)).toBe(false)
+  expect(await make(3)).toEqual(usual)
+})
+
 onLinux('survives its processes', async () => {
   const studio = open()
   const bombed = studio.develop(bomb)

@@ -2,11 +2,15 @@ import { startChild } from '../../platform/child/start-child.ts'
 import { takeTurns } from '../../platform/child/take-turns.ts'
 import { svg } from '../formats/svg.ts'
 import { tooHard } from '../refusals.ts'
+import type { SizeType } from './develop.ts'
 import type { Tasks } from './process.ts'
 
-export type Studio = Tasks & { close(): void }
+export type Studio = Pick<Tasks, 'develop' | 'strip'> & {
+  resize(original: Buffer, width: number, type: SizeType): ReturnType<Tasks['resize']>
+  close(): void
+}
 
-type Options = { patienceMs?: number; drawingPatienceMs?: number; idleMs?: number }
+type Options = { patienceMs?: number; drawingPatienceMs?: number; idleMs?: number; avifEffort?: number }
 
 const minute = 60_000
 /** A photograph of 100 million pixels takes 400 MB while it is scaled down. */
@@ -20,6 +24,7 @@ const file = 'server/media/studio/process.ts'
  */
 export function openStudio(options: Options = {}): Studio {
   const { patienceMs = minute, drawingPatienceMs = Math.min(patienceMs, 8_000), idleMs = minute / 2 } = options
+  const { avifEffort } = options
   const uploads = takeTurns(() => startChild(file, { patienceMs, mostMb }, tooHard), idleMs)
   // On a busy machine a size may have to wait long between two strokes.
   const slow = { patienceMs: 10 * minute, mostMb, humility: 10 }
@@ -33,7 +38,8 @@ export function openStudio(options: Options = {}): Studio {
     develop: (bytes) =>
       uploads.inTurn((child) => child.ask('develop', [bytes], patienceFor(bytes)) as ReturnType<Tasks['develop']>),
     strip: (bytes) => uploads.inTurn((child) => child.ask('strip', [bytes]) as ReturnType<Tasks['strip']>),
-    resize: (...input) => sizes.inTurn((child) => child.ask('resize', input) as ReturnType<Tasks['resize']>),
+    resize: (...input) =>
+      sizes.inTurn((child) => child.ask('resize', [...input, avifEffort]) as ReturnType<Tasks['resize']>),
     close,
   }
 }
