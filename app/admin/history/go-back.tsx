@@ -6,7 +6,7 @@ type Props = { undoes: boolean; onGoBack(): void }
 export function GoBack({ undoes, onGoBack }: Props) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button onClick={onGoBack}>Back to how it was then</Button>
+      <Button onClick={onGoBack}>Restore this version</Button>
       {undoes && <span className="text-label text-soft">It is like this now: this undoes the change.</span>}
     </p>
   )

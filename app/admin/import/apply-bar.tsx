@@ -23,7 +23,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
     else onStarted()
   }
   return (
-    <section aria-label="What it would do" className="mb-6 grid gap-3 border border-rule bg-white p-4">
+    <section aria-label="Preview of the changes" className="mb-6 grid gap-3 border border-rule bg-white p-4">
       <p className="text-small">
         {amount === 0 ? (
           <strong>This file would change nothing.</strong>

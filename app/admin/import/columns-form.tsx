@@ -54,7 +54,7 @@ export function ColumnsForm({ view, onStarted }: Props) {
       )}
       <p>
         <Button type="submit" look="solid" disabled={busy}>
-          Show what it would do
+          Preview the changes
         </Button>
       </p>
     </form>

@@ -11,11 +11,7 @@ export function MissedSearches({ missed: { count, first } }: { missed: Missed })
   )
   return (
     <Part title="Searches that found nothing" note={all}>
-      {count === 0 ? (
-        <Calm>None: whatever shoppers looked for, they were shown something.</Calm>
-      ) : (
-        <MissedList searches={first} />
-      )}
+      {count === 0 ? <Calm>None: every search showed something.</Calm> : <MissedList searches={first} />}
     </Part>
   )
 }

@@ -86,7 +86,7 @@ function describeBackup(at: string | null): ReactNode {
   const isOld = at === null || Date.now() - new Date(at).getTime() > aWeek
   return (
     <>
-      {at === null ? 'None has been made from here.' : `The last was made on ${formatMoment(at)}.`}{' '}
+      {at === null ? 'No backup yet.' : `The last was made on ${formatMoment(at)}.`}{' '}
       {isOld && (
         <>
           {at !== null && 'That is more than a week ago. '}
@@ -101,7 +101,7 @@ function describeWork({ running, failed }: Work): ReactNode {
   return (
     <>
       {failed > 0 && <strong className="text-sale">{failed} failed in the last week. </strong>}
-      {running > 0 ? `${running} under way. ` : failed === 0 && 'Nothing under way, and nothing has failed. '}
+      {running > 0 ? `${running} running. ` : failed === 0 && 'No work is running, and none has failed. '}
       {running + failed > 0 && (
         <Link to={href('/admin/tasks')} className={link}>
           See the tasks

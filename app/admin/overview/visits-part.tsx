@@ -29,7 +29,7 @@ export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts
     <Part title={hasViews ? 'Views and enquiries' : 'Asked about'} note={choice}>
       <DayCharts days={days} />
       {products.length === 0 ? (
-        <Calm>No product yet in this time.</Calm>
+        <Calm>No products in this period yet.</Calm>
       ) : (
         <>
           <ProductTable products={products.slice(0, few)} />

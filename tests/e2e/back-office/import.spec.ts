@@ -13,9 +13,9 @@ async function send(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-const tryIt = (page: Page) => page.getByRole('button', { name: 'Show what it would do' }).click()
+const tryIt = (page: Page) => page.getByRole('button', { name: 'Preview the changes' }).click()
 const outcome = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
-const wouldDo = (page: Page) => page.getByRole('region', { name: 'What it would do' })
+const wouldDo = (page: Page) => page.getByRole('region', { name: 'Preview of the changes' })
 const came = (page: Page) => page.getByRole('region', { name: 'Result' })
 
 /** The import is one entry in the history, which unfolds into what it did to each product. */

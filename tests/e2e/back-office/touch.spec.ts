@@ -52,7 +52,7 @@ test('products are ticked with a finger, and one of “all” is unticked', asyn
   await page.getByRole('checkbox', { name: 'Choose Tapwood 2' }).tap()
   await expect(bar).toContainText('1 product chosen')
   await expectNothingInTheWay(page)
-  await bar.getByRole('button', { name: 'Choose all 3 that are found' }).tap()
+  await bar.getByRole('button', { name: 'Select all 3 results' }).tap()
   await page.getByRole('checkbox', { name: 'Choose Tapwood 3' }).tap()
   await expect(bar).toContainText('2 products chosen: all 3 but 1')
   await bar.getByRole('button', { name: 'Change them' }).tap()

@@ -52,7 +52,7 @@ function TemplateForm({ uuid, form }: Data) {
         <TextField bound={field('name')} hint="Only colleagues see it." />
         <TextField bound={field('text')} lines={14} />
         <div>
-          <p className="mb-2 text-small font-semibold">Gaps that the shop fills in</p>
+          <p className="mb-2 text-small font-semibold">Placeholders that the shop fills in</p>
           <ul className="grid gap-1 sm:grid-cols-2">
             {gaps.map(({ gap, meaning }) => (
               <li key={gap} className="text-label text-soft">

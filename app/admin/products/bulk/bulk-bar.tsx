@@ -41,7 +41,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
       )}
       {!(everything && except.length === 0) && (
         <Button look="plain" className={count > 0 ? 'max-sm:-ml-2 max-sm:px-2' : '-ml-6'} onClick={chooseAll}>
-          Choose all {total.toLocaleString('en-GB')} that are found
+          Select all {total.toLocaleString('en-GB')} results
         </Button>
       )}
       {count > 0 && (

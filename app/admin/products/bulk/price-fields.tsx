@@ -19,7 +19,7 @@ export function PriceFields({ bound }: { bound: Whole<BulkAction & { kind: 'pric
   return (
     <>
       <AmountFields bound={shift} label="Up or down by" hint="Below 0 lowers the prices, such as -10." />
-      {down && <p className="text-label text-soft">A price that would not stay above its sale price is left out.</p>}
+      {down && <p className="text-label text-soft">A price that would fall to its sale price or below is skipped.</p>}
       <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
     </>
   )
