@@ -35,10 +35,10 @@ function writeReport(answers: CachedAnswersRow[], figures: ShopFigures[]): strin
   return `# Results
 
 \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
-The load comes from a process of its own on the same cores, so rates are worth only as ratios within one run; CPU time (the
-server's whole process tree) is what contention disturbs least. The catalogue is made up, with a fixed seed.
+The load comes from a separate process on the same cores, so rates are only comparable within one run; CPU time (of the
+server's whole process tree) is the figure that contention changes least. The catalogue is generated with a fixed seed.
 
-## What it has to reach
+## Goals
 
 ${writeTable(judge(answers, figures))}
 
@@ -50,10 +50,10 @@ function writeShop({ products, start, memoryMb, answers, edits }: ShopFigures): 
   return `
 ## ${count(products)} products
 
-The first start is ready after ${showStart(start.first)}, one after it with nothing changed since after ${showStart(start.again)}.
-Memory ${memoryMb.searched.toFixed(0)} MB after the searches, with the cache empty; ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with the cache full.
-${edits.edits} edits while both of two processes were searched: shown by both after ${seen[Math.floor(seen.length / 2)]?.toFixed(0)} ms (median), ${seen.at(-1)?.toFixed(0)} ms (longest).
-The longest request meanwhile took ${edits.longestRequestMs.toFixed(0)} ms, ${edits.usualRequestMs.toFixed(0)} ms without edits.
+The first start is ready after ${showStart(start.first)}; a second one without changes after ${showStart(start.again)}.
+Memory ${memoryMb.searched.toFixed(0)} MB after the searches, with an empty cache; ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with a full cache.
+${edits.edits} edits during searches in two processes: shown by both after ${seen[Math.floor(seen.length / 2)]?.toFixed(0)} ms (median), ${seen.at(-1)?.toFixed(0)} ms (longest).
+The longest request during the edits took ${edits.longestRequestMs.toFixed(0)} ms, ${edits.usualRequestMs.toFixed(0)} ms without edits.
 
 ${writeTable(answers.map(showAnswers))}
 `

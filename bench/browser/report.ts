@@ -27,21 +27,21 @@ export function writeReport(pages: PageFigures[], runs: number): string {
   return `# In the browser
 
 \`npm run bench:browser\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
-The demonstration shop on the same machine as the browser. A phone of 390 × 844 at two pixels a point, a processor four
-times slower, 1.6 Mbit/s down, 150 ms to answer; the first visit with nothing kept, the middle of ${runs} visits. The sizes of
-the pictures had been made before. Blocked is what long tasks took beyond 50 ms after the first paint, until the page rested.
+The demonstration shop and the browser run on the same machine. The phone has 390 × 844 points of two pixels, a processor four
+times slower, 1.6 Mbit/s down and 150 ms of latency. Each figure is a first visit with an empty cache, the median of ${runs} visits. The
+sizes of pictures were made before. Blocked is the time of long tasks beyond 50 ms, from the first paint until the page is idle.
 
-## What it has to reach
+## Goals
 
 ${writeTable(pages.map(showGoals))}
 
 ${judge(pages)}
 
-## What a first visit brings, kB
+## Transfer of a first visit, kB
 
 ${writeTable(pages.map(showWeights))}
 
-## Lighthouse, the middle of three runs
+## Lighthouse, median of three runs
 
 ${writeTable(pages.flatMap(showScores))}
 `

@@ -100,11 +100,11 @@ for (const [place, { name }] of floods.entries()) {
 console.log('The first once more, opened again …')
 rows.push(await measureFlood(0, true))
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began`
-const text = `\`npm run faults -- floods\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} connections at
-once from a process of its own on the same cores, sending on for ${seconds} s or until they are closed; meanwhile a shopper asks for the
-cached home page fifty times a second. Before, 200 connections of the first kind took 982 MB. Wanted: RSS + 50 MB at most, p99 of the cached page 50 ms at most.
-The bare server is the least that a server can do under the same flood, right after: it has one page ready, and hangs up on
-everybody else, unread. What it takes is the flood's own work, and that of others on the machine.
+const text = `\`npm run faults -- floods\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} concurrent
+connections from a separate process on the same cores, which send for ${seconds} s or until they are closed, while a shopper requests the
+cached home page fifty times a second. Goals: at most 50 MB more RSS, and at most 50 ms at p99 of the cached page. An earlier version
+took 982 MB for 200 connections of the first kind. The bare server is the lower bound, measured right afterwards: it serves one
+prepared page and closes every other connection unread. Its figures show the cost of the flood itself and of other work on the machine.
 
 ${writeTable(rows)}
 `

@@ -41,8 +41,8 @@ function report({ statuses, faults, unanswered, ...run }: HostileRun, around: Ar
   const { seconds, before, after, alive } = around
   const tenths = run.tenthsMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')
   return `\`npm run faults -- hostile ${requests} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, load ${load.toFixed(1)}
-when it began, ${seconds.toFixed(0)} s, eight at a time: wrong paths, queries, headers, methods and bodies to every page and call, half of them
-by an owner who is signed in. Wanted: no 5xx, no request over 1 s; what is downloaded as a file counts until it begins.
+when it began, ${seconds.toFixed(0)} s, eight at a time: wrong paths, queries, headers, methods and bodies for every page and call, half of them
+with an owner's session. Goals: no 5xx, no request over 1 s; a download counts until its first byte.
 
 ${writeTable(
   Object.entries(statuses)

@@ -40,9 +40,9 @@ function writeKills(runs: Run[]): string {
   const sum = (count: (run: Run) => number) => runs.reduce((total, run) => total + count(run), 0)
   return `
 \`npm run faults -- kills\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, load ${Math.max(...runs.map((run) => run.load)).toFixed(1)} at most when a run began, Node ${process.version}:
-${sum(countKills)} kills in ${sum((run) => run.minutes).toFixed(1)} minutes. The shop keeps its own PostgreSQL; four shoppers write to it all the time. What is killed with
-\`kill -9\` takes turns, at any moment; one kill in four comes before the shop is back from the last. A start that ends because
-something is killed meanwhile is begun again, as by a service manager.
+${sum(countKills)} kills in ${sum((run) => run.minutes).toFixed(1)} minutes. The shop runs its embedded PostgreSQL, and four shoppers send enquiries without a pause. Each kind of
+process is killed in turn with \`kill -9\` at random moments; one kill in four comes before the shop has recovered from the last. A start
+that fails because of another kill is repeated, as by a service manager.
 
 ${writeTable([
   {
@@ -52,13 +52,13 @@ ${writeTable([
     'other answers': sum((run) => run.strange.length),
     lost: sum((run) => run.lost.length),
     doubled: sum((run) => run.doubled.length),
-    'starts begun again': sum((run) => run.startsThatFailed),
+    'starts repeated': sum((run) => run.startsThatFailed),
   },
 ])}
 
-Median, nine in ten and longest, in seconds: from the kill until PostgreSQL answers a connection again, a new start of Node
-included where that was killed too; of that, what PostgreSQL's own log accounts for; and from the kill to the next enquiry
-that was begun after it and accepted. Where the one before had killed Node, PostgreSQL may have to wait for that start too.
+Median, 90th percentile and maximum, in seconds: from the kill until PostgreSQL accepts a connection, including a new start of
+Node if that was killed too; the part of it that PostgreSQL's log explains; and from the kill until an enquiry sent after it is
+accepted. If the previous kill hit Node, PostgreSQL may have to wait for that start as well.
 
 ${writeTable(victims.map((victim) => writeVictim(victim, runs)))}`
 }

@@ -31,10 +31,10 @@ try {
   const rows = []
   for (const fault of ['stop', 'kill', 'freeze', 'swallow'] as const) rows.push(await measureOutage(fault))
   const text = `
-\`npm run faults -- outages\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}: the database goes away for
-${outageMs / 1000} s (a killed one is started again at once). Times in ms. The cached home page is asked for all the time; everything else
-needs the database: \`/readyz\`, a page's text past the cache, an enquiry. Wanted: refused within 1,000 from the first moment and 250 once it is
-known, the first save within 2,000 of the return, an edit in both processes within 1,000.
+\`npm run faults -- outages\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}: the database is interrupted for
+${outageMs / 1000} s (a killed one is started again at once). Times in ms. The cached home page is requested continuously; the other requests
+need the database: \`/readyz\`, a page's text past the cache, an enquiry. Goals: a refusal within 1,000 at first and within 250 once the
+outage is known, the first save within 2,000 of the database's return, an edit in both processes within 1,000.
 
 ${writeTable(rows)}`
   await writeSection('Outages of the database', text)
