@@ -6,12 +6,14 @@ import { ShuffledFiles } from './tests/support/shuffled-files.ts'
 
 const seed = Number(process.env.SHUFFLE) || Date.now() % 1_000_000
 
-/** Files that kill processes, measure memory, fill the processor or start React Router, which starts once in a process. */
+/** Files that kill processes, measure memory or time, fill the processor, need code that has done nothing yet, or start React Router. */
 const ownProcess = [
   'app/router/**/*.test.{ts,tsx}',
-  'db/**/*.test.ts',
+  'db/demo/load.test.ts',
   'scripts/**/*.test.ts',
-  'server/platform/**/*.test.ts',
+  'server/platform/{child,embedded-postgres,outage}/*.test.ts',
+  'server/platform/{lifecycle,markdown-bounds,redaction,sparing-log}.test.ts',
+  'server/platform/{queue/outage,response-cache/accept-encoding,storage/folder}.test.ts',
   'server/{app,backup*,content-processes,hostile-requests,kills,listener,outage,start,survival,unread-bodies}.test.ts',
   'server/enquiries/crash.test.ts',
   'server/media/{burst,studio/*}.test.ts',

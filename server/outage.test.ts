@@ -7,6 +7,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type Fault, openFaultyDatabase } from '../tests/support/faulty-database.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
+import { copyCluster } from '../tests/support/new-cluster.ts'
 import { visit } from '../tests/support/old-shop.ts'
 import { openShop } from './app.ts'
 import type { Pages } from './pages.ts'
@@ -25,7 +26,7 @@ let owner: ReturnType<typeof visit>
 
 /** Two processes of one shop. */
 beforeAll(async () => {
-  faulty = await openFaultyDatabase()
+  faulty = await openFaultyDatabase(copyCluster)
   clean.push(faulty.close, () => rmSync(dataDir, { recursive: true }))
   await migrateDatabase(faulty.url)
   shop = await openProcess()

@@ -9,6 +9,7 @@ import type postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFaultyDatabase } from '../tests/support/faulty-database.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
+import { copyCluster } from '../tests/support/new-cluster.ts'
 import { openDatabase } from './platform/database.ts'
 import { readPidFile } from './platform/embedded-postgres/pid-file.ts'
 
@@ -106,7 +107,7 @@ describe('SIGTERM ends a start', () => {
   })
 
   it('that waits for the migrations of another process', async () => {
-    const faulty = await openFaultyDatabase()
+    const faulty = await openFaultyDatabase(copyCluster)
     clean.push(faulty.close)
     const { sql, close } = await openDatabase(faulty.url)
     clean.push(close)
@@ -132,6 +133,7 @@ describe('SIGTERM ends a start', () => {
 it('a start survives a kill of its embedded PostgreSQL', async () => {
   const folder = join(dataDir, 'killed')
   const cluster = join(folder, 'postgres')
+  copyCluster(folder)
   let shop = await open(folder)
   const waiting: [string, (sql: postgres.ReservedSql) => Promise<unknown>][] = [
     ['its migrations', (sql) => sql`select pg_advisory_lock(7346092)`],

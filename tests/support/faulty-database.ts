@@ -12,9 +12,13 @@ import { openLog } from '../../server/platform/log.ts'
 
 export type Fault = 'stop' | 'kill' | 'freeze' | 'freeze the postmaster' | 'swallow'
 
-/** A PostgreSQL behind a TCP proxy; both can be broken and repaired. `url` goes through the proxy. */
-export async function openFaultyDatabase() {
+/**
+ * A PostgreSQL behind a TCP proxy; both can be broken and repaired. `url` goes through the proxy. `prepare` may put the
+ * files of a PostgreSQL into its folder.
+ */
+export async function openFaultyDatabase(prepare?: (dataDir: string) => void) {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-faulty-'))
+  prepare?.(dataDir)
   const start = () => startEmbeddedPostgres({ dataDir, log: openLog('silent') })
   let postgres = await start()
   const wire = await openWire(`${postgres.connection.socketDir}/.s.PGSQL.5432`)

@@ -6,10 +6,14 @@ import { migrateDatabase, openDatabase } from '../../server/platform/database.ts
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { templateName } from './database.ts'
+import { copyCluster, makeCluster } from './new-cluster.ts'
 
 /** One PostgreSQL for the whole run, with a migrated template from which each test file copies its database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-test-'))
+  const newCluster = join(dataDir, 'new')
+  await makeCluster(newCluster, dataDir)
+  copyCluster(dataDir, newCluster)
   const server = await startEmbeddedPostgres({ dataDir, log: openLog('error'), durable: false })
   const { socketDir } = server.connection
   const maintenance = await openDatabase(server.connection, { connections: 1 })
@@ -17,6 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await maintenance.close()
   await migrateDatabase({ socketDir, database: templateName })
   project.provide('socketDir', socketDir)
+  project.provide('newCluster', newCluster)
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

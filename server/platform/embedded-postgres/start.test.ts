@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copyCluster } from '../../../tests/support/new-cluster.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseAway } from '../outage/away.ts'
@@ -85,6 +86,7 @@ it('is durable, sorts the same everywhere and listens on no port', async () => {
 })
 
 it('refuses a second shop on the same data without disturbing the first', async () => {
+  copyCluster(dataDir)
   const sql = await open(await start())
   const pid = pidOf()
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
@@ -102,6 +104,8 @@ it('gives the data to exactly one of several first starts', async () => {
 })
 
 describe('after a crash', () => {
+  beforeEach(() => copyCluster(dataDir))
+
   it('of the database, it is started again with everything committed', async () => {
     const sql = await open(await start())
     await writeChair(sql)
@@ -151,7 +155,6 @@ describe('after a crash', () => {
   })
 
   it('and a reboot, a process with the old number is not taken for the database', async () => {
-    await (await start()).stop()
     const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n1 1\nready\n`
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
     const sql = await open(await start())
@@ -159,7 +162,6 @@ describe('after a crash', () => {
   })
 
   it('of the database while it starts, it is started again', async () => {
-    await (await start()).stop()
     const starting = start()
     await vi.waitUntil(pidOf, { timeout: 20_000, interval: 1 })
     process.kill(Number(pidOf()), 'SIGKILL')
@@ -187,18 +189,18 @@ describe('after a crash', () => {
     expect(visitor.signalCode).toBeNull()
   })
 
-  it('half-way through the first start, the next one starts over', async () => {
-    await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
-    await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
-    await start()
-    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
-  })
-
   it('by an exception, the database is stopped too', async () => {
     const owner = await startElsewhere(dataDir, "setTimeout(() => { throw new Error('bug') })")
     await new Promise((resolve) => owner.once('exit', resolve))
     await vi.waitFor(() => expect(pidOf()).toBeUndefined(), 20_000)
   })
+})
+
+it('after a crash half-way through the first start, the next one starts over', async () => {
+  await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
+  await start()
+  expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
 })
 
 it('works in a folder whose path is too long for a socket, and removes its temporary folder', async () => {
@@ -219,7 +221,7 @@ describe('a failed start gives one sentence for', () => {
   })
 
   it('a database of another version', async () => {
-    await (await start()).stop()
+    copyCluster(dataDir)
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
     await expect(start()).rejects.toThrow(
       /could not start on .* \(database files are incompatible with server – .*version 12/,

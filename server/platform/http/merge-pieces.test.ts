@@ -1,8 +1,10 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { mergePieces } from './merge-pieces.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 async function openRequests(amount: number) {
   const requests = Array.from({ length: amount }, () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type Fault, openFaultyDatabase } from '../../../tests/support/faulty-database.ts'
+import { copyCluster } from '../../../tests/support/new-cluster.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseAway } from './away.ts'
@@ -7,7 +8,7 @@ import { isDatabaseAway } from './away.ts'
 let server: Awaited<ReturnType<typeof openFaultyDatabase>>
 
 beforeAll(async () => {
-  server = await openFaultyDatabase()
+  server = await openFaultyDatabase(copyCluster)
 })
 afterAll(() => server.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFaultyDatabase } from '../../../tests/support/faulty-database.ts'
 import { createJobs, jobQueue, jobs } from '../../../tests/support/job-queue.ts'
+import { copyCluster } from '../../../tests/support/new-cluster.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { complete, readLease } from './lease.ts'
@@ -13,7 +14,7 @@ let faulty: Awaited<ReturnType<typeof openFaultyDatabase>>
 let database: OpenDatabase
 
 beforeAll(async () => {
-  faulty = await openFaultyDatabase()
+  faulty = await openFaultyDatabase(copyCluster)
   database = await openDatabase(faulty.url, { connections: 3, watch: log })
   await createJobs(database.db)
 })
