@@ -8,6 +8,7 @@ const shop = await openStaffShop()
 const { db, publicUrl } = shop
 afterAll(shop.close)
 const ruth = await shop.employ('owner', 'ruth')
+const signedIn = await shop.enter(ruth.email)
 beforeEach(async () => {
   await db.delete(rateLimits)
 })
@@ -78,21 +79,16 @@ test('guessing one password from many networks is limited too', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('trying one password on many people from one network is limited', async () => {
-  const statuses = await tryOften(51, (n) => shop.browse().signIn(`person${n}@shop.example`))
-  expect(statuses).toEqual([...Array(50).fill(401), 429])
-})
-
 test('a sign-in clears one’s own earlier failures', async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     await tryOften(8, () => shop.browse().signIn(ruth.email, 'caps lock was on'))
     expect((await shop.browse().signIn(ruth.email)).status).toBe(200)
   }
 })
 
-test('a sign-in keeps the failures of others in the same network', async () => {
+test('trying one password on many people from one network stops at fifty, whoever signs in there meanwhile', async () => {
   const guess = (n: number) => shop.browse().signIn(`person${n}@shop.example`)
-  await tryOften(49, guess)
+  expect(await tryOften(49, guess)).toEqual(Array(49).fill(401))
   for (let round = 0; round < 3; round++) expect((await shop.browse().signIn(ruth.email)).status).toBe(200)
   expect(await tryOften(2, guess)).toEqual([401, 429])
 })
@@ -135,9 +131,8 @@ test.each([
   'two-factor/get-totp-uri',
   'update-session',
 ])('the sign-in library’s %s does not exist', async (path) => {
-  const browser = await shop.enter(ruth.email)
   const sent = { name: 'x', email: 'x@x.example', password, newPassword: password, role: 'owner' }
-  expect((await browser.library(path, sent)).status).toBe(404)
+  expect((await signedIn.library(path, sent)).status).toBe(404)
   expect((await shop.app.request(`${publicUrl}/api/auth/${path}`)).status).toBe(404)
 })
 
