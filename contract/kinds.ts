@@ -104,8 +104,10 @@ export const listKinds = <Fact extends keyof Facts>(fact: Fact) =>
 export const nameKind = (kind: KindName): string => facts[kind].noun ?? kind
 export const nameKinds = (kind: KindName): string => facts[kind].plural ?? `${nameKind(kind)}s`
 
+const capitalise = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
 /** The label in a list, or before a name. */
-export const labelKind = (kind: KindName): string => nameKind(kind).replace(/^./, (first) => first.toUpperCase())
+export const labelKind = (kind: KindName): string => capitalise(nameKind(kind))
+export const labelKinds = (kind: KindName): string => capitalise(nameKinds(kind))
 
 /** The kinds by which the history can be filtered. */
 export const historyKinds = allKinds.filter((kind) => !facts[kind].isUnlisted)

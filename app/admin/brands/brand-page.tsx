@@ -1,19 +1,16 @@
-import { href } from 'react-router'
 import { brandAddress } from '../../../contract/addresses.ts'
 import { BrandEdit } from '../../../contract/staff/catalogue.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
-import { PlaceActions } from '../layout/place-actions.tsx'
-import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
@@ -38,33 +35,19 @@ const labels: Record<keyof BrandEdit, string> = {
 }
 
 function BrandForm({ uuid, form }: Data) {
-  const list = href('/admin/brands')
-  const { binIt, dialog } = useCarefulBin()
-  const editor = useEditor<BrandEdit>({
-    form,
-    schema: BrandEdit,
-    labels,
-    save: (edit, version) => staffApi.saveBrand({ uuid, version, edit }),
-    reread: () => staffApi.brand({ uuid }),
-  })
-  const { draft, field, version } = editor
+  const record = openRecord('Brand', { uuid })
+  const editor = useEditor<BrandEdit>({ form, schema: BrandEdit, labels, ...record })
+  const { draft, field } = editor
   const address = brandAddress(uuid, draft.name)
-  const bin = () =>
-    binIt({
-      name: draft.name,
-      list,
-      bin: () => staffApi.binBrand({ uuid, version }),
-      restore: () => staffApi.restoreBrand({ uuid }),
-      uses: () => staffApi.brandUses({ uuid }),
-      consequence: 'Menus that name it leave it out.',
-    })
   return (
-    <EditorPage
+    <RecordPage
+      id={uuid}
+      record={record}
       editor={editor}
-      history={<RecordHistory editor={editor} entity="brand" id={uuid} />}
-      title={draft.name || 'Brand'}
-      back={{ label: 'Brands', to: list }}
-      actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
+      kind="brand"
+      name={draft.name}
+      place={{ address, shown: editor.saved.visible }}
+      consequence="Menus that name it leave it out."
     >
       <FormSection title="Brand" intro="What shoppers see on the brand’s own page.">
         <TextField bound={field('name')} />
@@ -77,7 +60,6 @@ function BrandForm({ uuid, form }: Data) {
         />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
-      {dialog}
-    </EditorPage>
+    </RecordPage>
   )
 }

@@ -1,11 +1,9 @@
-import { href } from 'react-router'
 import { categoryAddress } from '../../../contract/addresses.ts'
 import { CategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { MenuCategory, RangeRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
@@ -15,9 +13,8 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
-import { PlaceActions } from '../layout/place-actions.tsx'
-import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { draftCategory } from './menu-draft.ts'
 import { MenuPreview } from './menu-preview.tsx'
@@ -49,35 +46,26 @@ const labels: Record<keyof CategoryEdit, string> = {
 }
 
 function CategoryForm({ id, form, menu, ranges }: Data) {
-  const list = href('/admin/categories')
-  const { binIt, dialog } = useCarefulBin()
+  const record = openRecord('Category', { id })
   const editor = useEditor<CategoryEdit>({
     form,
     schema: CategoryEdit,
     labels,
-    save: (edit, version, options) => staffApi.saveCategory({ id, version, edit, ...options }),
-    reread: () => staffApi.category({ id }),
+    ...record,
     address: ({ routeName }) => categoryAddress(routeName),
   })
-  const { draft, field, version } = editor
+  const { draft, field } = editor
   const address = categoryAddress(draft.routeName)
   const preview = draftCategory(menu, id, draft, ranges)
-  const bin = () =>
-    binIt({
-      name: draft.name,
-      list,
-      bin: () => staffApi.binCategory({ id, version }),
-      restore: () => staffApi.restoreCategory({ id }),
-      uses: () => staffApi.categoryUses({ id }),
-      consequence: '',
-    })
   return (
-    <EditorPage
+    <RecordPage
+      id={id}
+      record={record}
       editor={editor}
-      history={<RecordHistory editor={editor} entity="category" id={String(id)} />}
-      title={draft.name || 'Category'}
-      back={{ label: 'Categories', to: list }}
-      actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
+      kind="category"
+      name={draft.name}
+      place={{ address, shown: editor.saved.visible }}
+      consequence=""
     >
       <FormSection title="Category" intro="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />
@@ -114,7 +102,6 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <MarkdownField bound={field('extraInfo')} page={address} />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
-      {dialog}
-    </EditorPage>
+    </RecordPage>
   )
 }

@@ -7,7 +7,6 @@ import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
@@ -16,9 +15,8 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
-import { PlaceActions } from '../layout/place-actions.tsx'
-import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { MenuPicks } from './menu-picks.tsx'
 
@@ -65,41 +63,27 @@ const labels: Record<keyof SubCategoryEdit, string> = {
 }
 
 function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
-  const list = href('/admin/categories')
-  const { binIt, dialog } = useCarefulBin()
   const nameOf = (id: number) => menu.find((category) => category.id === id)?.name ?? ''
   const routeOf = (id: number) => menu.find((category) => category.id === id)?.routeName ?? ''
   const find = ({ categoryId, routeName }: SubCategoryEdit) => subCategoryAddress(routeOf(categoryId), routeName)
-  const editor = useEditor<SubCategoryEdit>({
-    form,
-    schema: SubCategoryEdit,
-    labels,
-    save: (edit, version, options) => staffApi.saveSubCategory({ uuid, version, edit, ...options }),
-    reread: () => staffApi.subCategory({ uuid }),
-    address: find,
-  })
-  const { draft, saved, field, change, version } = editor
+  const record = openRecord('SubCategory', { uuid })
+  const editor = useEditor<SubCategoryEdit>({ form, schema: SubCategoryEdit, labels, ...record, address: find })
+  const { draft, saved, field, change } = editor
   const category = {
     ...field('categoryId'),
     onChange: (id: number | null) => id !== null && change({ categoryId: id }),
   }
   const isShown = saved.visible && menu.some(({ id, visible }) => id === saved.categoryId && visible)
-  const bin = () =>
-    binIt({
-      name: draft.name,
-      list,
-      bin: () => staffApi.binSubCategory({ uuid, version }),
-      restore: () => staffApi.restoreSubCategory({ uuid }),
-      uses: () => staffApi.subCategoryUses({ uuid }),
-      consequence: 'The row of the home page stays empty until you choose another one.',
-    })
   return (
-    <EditorPage
+    <RecordPage
+      id={uuid}
+      record={record}
       editor={editor}
-      history={<RecordHistory editor={editor} entity="sub-category" id={uuid} />}
-      title={draft.name || 'Sub-category'}
-      back={{ label: 'Categories', to: list }}
-      actions={<PlaceActions address={find(draft)} editor={editor} shown={isShown} onBin={bin} />}
+      kind="sub-category"
+      name={draft.name}
+      back={{ label: 'Categories', to: href('/admin/categories') }}
+      place={{ address: find(draft), shown: isShown }}
+      consequence="The row of the home page stays empty until you choose another one."
     >
       <FormSection title="Sub-category" intro="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />
@@ -122,7 +106,6 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
         description={draft.description}
         address={find(draft)}
       />
-      {dialog}
-    </EditorPage>
+    </RecordPage>
   )
 }

@@ -2,18 +2,16 @@ import { href } from 'react-router'
 import { SlideEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
-import { Menu } from '../controls/menu.tsx'
 import { AddressField } from '../form/address-field.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
-import { useBin } from '../list/use-bin.ts'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { nameSlide } from './slide-name.ts'
 import { SlidePreview } from './slide-preview.tsx'
@@ -43,31 +41,17 @@ const labels: Record<keyof SlideEdit, string> = {
 }
 
 function SlideForm({ uuid, form }: Data) {
-  const bin = useBin()
-  const list = href('/admin/home')
-  const editor = useEditor<SlideEdit>({
-    form,
-    schema: SlideEdit,
-    labels,
-    save: (edit, version) => staffApi.saveSlide({ uuid, version, edit }),
-    reread: () => staffApi.slide({ uuid }),
-  })
-  const { draft, field, version } = editor
-  const name = nameSlide(draft)
-  const binIt = () =>
-    bin({
-      name,
-      list,
-      bin: () => staffApi.binSlide({ uuid, version }),
-      restore: () => staffApi.restoreSlide({ uuid }),
-    })
+  const record = openRecord('Slide', { uuid })
+  const editor = useEditor<SlideEdit>({ form, schema: SlideEdit, labels, ...record })
+  const { draft, field } = editor
   return (
-    <EditorPage
+    <RecordPage
+      id={uuid}
+      record={record}
       editor={editor}
-      history={<RecordHistory editor={editor} entity="slide" id={uuid} />}
-      title={name}
-      back={{ label: 'Home page', to: list }}
-      actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
+      kind="slide"
+      name={nameSlide(draft)}
+      back={{ label: 'Home page', to: href('/admin/home') }}
     >
       <SlidePreview draft={draft} />
       <FormSection title="Words" intro="Leave empty for a slide without words.">
@@ -93,6 +77,6 @@ function SlideForm({ uuid, form }: Data) {
         />
         <SwitchField words={shownOrHidden} bound={field('visible')} />
       </FormSection>
-    </EditorPage>
+    </RecordPage>
   )
 }

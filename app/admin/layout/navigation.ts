@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type KindWith, listKinds, nameKinds, recordKinds } from '../../../contract/kinds.ts'
+import { type KindWith, labelKinds, listKinds, recordKinds } from '../../../contract/kinds.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { listAddress } from '../record-addresses.ts'
 
@@ -17,7 +17,7 @@ const everyone: Role[] = ['owner', 'editor', 'sales']
 const editors: Role[] = ['owner', 'editor']
 
 const placeKind = (kind: KindWith<'page'>): Place => ({
-  label: nameKinds(kind).replace(/^./, (first) => first.toUpperCase()),
+  label: labelKinds(kind),
   to: listAddress(kind),
   roles: recordKinds[kind].foundBy,
 })

@@ -1,19 +1,16 @@
-import { href } from 'react-router'
 import { PopupEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
-import { Menu } from '../controls/menu.tsx'
 import { AddressField } from '../form/address-field.tsx'
 import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
-import { useBin } from '../list/use-bin.ts'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { namePopup } from './popup-name.ts'
 import { PopupPreview } from './popup-preview.tsx'
@@ -40,32 +37,11 @@ const labels: Record<keyof PopupEdit, string> = {
 }
 
 function PopupForm({ uuid, form }: Data) {
-  const bin = useBin()
-  const list = href('/admin/popups')
-  const editor = useEditor<PopupEdit>({
-    form,
-    schema: PopupEdit,
-    labels,
-    save: (edit, version, { leavePictures }) => staffApi.savePopup({ uuid, version, edit, leavePictures }),
-    reread: () => staffApi.popup({ uuid }),
-  })
-  const { draft, field, version } = editor
-  const name = namePopup(draft)
-  const binIt = () =>
-    bin({
-      name,
-      list,
-      bin: () => staffApi.binPopup({ uuid, version }),
-      restore: () => staffApi.restorePopup({ uuid }),
-    })
+  const record = openRecord('Popup', { uuid })
+  const editor = useEditor<PopupEdit>({ form, schema: PopupEdit, labels, ...record })
+  const { draft, field } = editor
   return (
-    <EditorPage
-      editor={editor}
-      history={<RecordHistory editor={editor} entity="pop-up" id={uuid} />}
-      title={name}
-      back={{ label: 'Pop-ups', to: list }}
-      actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
-    >
+    <RecordPage id={uuid} record={record} editor={editor} kind="pop-up" name={namePopup(draft)}>
       <PopupPreview draft={draft} />
       <FormSection title="Words">
         <TextField
@@ -83,6 +59,6 @@ function PopupForm({ uuid, form }: Data) {
       <FormSection title="On the site">
         <SwitchField words={shownOrHidden} bound={field('visible')} />
       </FormSection>
-    </EditorPage>
+    </RecordPage>
   )
 }

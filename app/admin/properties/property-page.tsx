@@ -1,15 +1,12 @@
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
-import { Menu } from '../controls/menu.tsx'
 import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
-import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { useValueUses } from './value-uses.ts'
 import { ValuesField } from './values-field.tsx'
@@ -29,35 +26,19 @@ export default function PropertyPage({ loaderData }: { loaderData: Data }) {
 const labels: Record<keyof PropertyEdit, string> = { name: 'Name', values: 'Values' }
 
 function PropertyForm({ id, form }: Data) {
-  const list = href('/admin/properties')
-  const mayEdit = useMember().role !== 'sales'
-  const { binIt, dialog } = useCarefulBin()
   const { revalidate } = useRevalidator()
-  const editor = useEditor<PropertyEdit>({
-    form,
-    schema: PropertyEdit,
-    labels,
-    save: (edit, version) => staffApi.saveProperty({ id, version, edit }),
-    reread: () => staffApi.property({ id }),
-  })
+  const record = openRecord('Property', { id })
+  const editor = useEditor<PropertyEdit>({ form, schema: PropertyEdit, labels, ...record })
   const { draft, field, changed, version } = editor
   const uses = useValueUses(id, version)
-  const bin = () =>
-    binIt({
-      name: draft.name,
-      list,
-      bin: () => staffApi.binProperty({ id, version }),
-      restore: () => staffApi.restoreProperty({ id }),
-      uses: () => staffApi.propertyUses({ id }),
-      consequence: 'Its products stay in the shop without these values, and menus leave them out.',
-    })
   return (
-    <EditorPage
+    <RecordPage
+      id={id}
+      record={record}
       editor={editor}
-      history={<RecordHistory editor={editor} entity="property" id={String(id)} />}
-      title={draft.name || 'Property'}
-      back={{ label: 'Properties', to: list }}
-      actions={mayEdit && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: bin, danger: true }]} />}
+      kind="property"
+      name={draft.name}
+      consequence="Its products stay in the shop without these values, and menus leave them out."
     >
       <FormSection title="Property" intro="What shoppers filter by, and read on products.">
         <TextField bound={field('name')} hint="Such as Colour." />
@@ -69,7 +50,6 @@ function PropertyForm({ id, form }: Data) {
           merge={{ property: { id, version }, unsaved: changed, onMerged: revalidate }}
         />
       </FormSection>
-      {dialog}
-    </EditorPage>
+    </RecordPage>
   )
 }

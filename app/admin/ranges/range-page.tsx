@@ -1,11 +1,9 @@
-import { href } from 'react-router'
 import { rangeAddress } from '../../../contract/addresses.ts'
 import { RangeWithProducts } from '../../../contract/staff/catalogue.ts'
 import type { ProductChoice } from '../../../contract/staff/catalogue-lists.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
@@ -13,10 +11,9 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
-import { PlaceActions } from '../layout/place-actions.tsx'
 import { ProductsField } from '../products/products-field.tsx'
-import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
@@ -45,34 +42,25 @@ const labels: Record<keyof RangeWithProducts, string> = {
 }
 
 function RangeForm({ uuid, form, products }: Data) {
-  const list = href('/admin/ranges')
-  const { binIt, dialog } = useCarefulBin()
+  const record = openRecord('Range', { uuid })
   const editor = useEditor<RangeWithProducts>({
     form,
     schema: RangeWithProducts,
     labels,
-    save: (edit, version, { redirect }) => staffApi.saveRange({ uuid, version, edit, redirect }),
-    reread: () => staffApi.range({ uuid }),
+    ...record,
     address: ({ routeName }) => rangeAddress(routeName),
   })
-  const { draft, field, version } = editor
+  const { draft, field } = editor
   const address = rangeAddress(draft.routeName)
-  const bin = () =>
-    binIt({
-      name: draft.name,
-      list,
-      bin: () => staffApi.binRange({ uuid, version }),
-      restore: () => staffApi.restoreRange({ uuid }),
-      uses: () => staffApi.rangeUses({ uuid }),
-      consequence: 'Its products stay in the shop without a range, and menus leave its tile out.',
-    })
   return (
-    <EditorPage
+    <RecordPage
+      id={uuid}
+      record={record}
       editor={editor}
-      history={<RecordHistory editor={editor} entity="range" id={uuid} />}
-      title={draft.name || 'Range'}
-      back={{ label: 'Ranges', to: list }}
-      actions={<PlaceActions address={address} editor={editor} shown={editor.saved.visible} onBin={bin} />}
+      kind="range"
+      name={draft.name}
+      place={{ address, shown: editor.saved.visible }}
+      consequence="Its products stay in the shop without a range, and menus leave its tile out."
     >
       <FormSection title="Range" intro="What shoppers see at the top of its page.">
         <TextField bound={field('name')} />
@@ -101,7 +89,6 @@ function RangeForm({ uuid, form, products }: Data) {
         <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
-      {dialog}
-    </EditorPage>
+    </RecordPage>
   )
 }

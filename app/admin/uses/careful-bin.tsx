@@ -8,9 +8,8 @@ import { type Binning, useBin } from '../list/use-bin.ts'
 import { UseList } from './use-list.tsx'
 
 type CarefulBinning = Binning & {
-  uses(): Promise<Uses | Failure>
-  /** What happens to the records that use it. */
-  consequence: string
+  /** For a kind that other records use: lists those, and says what happens to them. */
+  use?: { list(): Promise<Uses | Failure>; consequence: string }
 }
 
 /** Moves a record to the bin: immediately if nothing uses it, else after showing its uses. */
@@ -18,7 +17,8 @@ export function useCarefulBin(): { binIt(binning: CarefulBinning): Promise<void>
   const bin = useBin()
   const [asked, setAsked] = useState<{ binning: CarefulBinning; found: Uses }>()
   const binIt = async (binning: CarefulBinning) => {
-    const found = await binning.uses()
+    const found = await binning.use?.list()
+    if (!found) return bin(binning)
     if (failed(found)) return void warn(found.problem.reason)
     if (found.total === 0) return bin(binning)
     setAsked({ binning, found })
@@ -33,14 +33,14 @@ export function useCarefulBin(): { binIt(binning: CarefulBinning): Promise<void>
 
 type QuestionProps = { binning: CarefulBinning; found: Uses; onClose(): void; onBin(): void }
 
-function Question({ binning: { name, consequence }, found, onClose, onBin }: QuestionProps) {
+function Question({ binning: { name, use }, found, onClose, onBin }: QuestionProps) {
   const { uses, total, blocked } = found
   return (
     <Dialog
       open
       onClose={onClose}
       title={blocked ? `${name} cannot be moved to the bin yet` : `Move ${name} to the bin?`}
-      description={blocked ? 'Move the records that belong to it first.' : consequence}
+      description={blocked ? 'Move the records that belong to it first.' : use?.consequence}
     >
       <UseList uses={uses} total={total} />
       <DialogButtons>

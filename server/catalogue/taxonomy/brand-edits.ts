@@ -1,12 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { BrandEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow } from '../../../contract/staff/catalogue-lists.ts'
-import { readPictures } from '../../media/pictures.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Listing } from '../../site/record-kinds.ts'
 import { keepOrderedRecords } from '../../site/records.ts'
 import { markProducts } from '../products/changed-products.ts'
-import { countProductsBy } from '../products/product-counts.ts'
+import { countAndIllustrate } from '../products/product-counts.ts'
 import { brands, products } from '../tables.ts'
 import { refuseInUse } from './taxonomy-checks.ts'
 
@@ -15,7 +12,10 @@ export const brandRecords = keepOrderedRecords({
   table: brands,
   id: brands.uuid,
   listOrder: [asc(brands.position), asc(brands.name)],
-  list: listBrandRows,
+  list: async (rows, db) => {
+    const counted = await countAndIllustrate(db, rows, products.brandUuid, ({ logoHash }) => logoHash)
+    return counted.map(({ picture: logo, ...row }): BrandRow => ({ ...row, logo }))
+  },
   edit: (row): BrandEdit => row,
   marks: (uuids) => markProducts(inArray(products.brandUuid, uuids)),
   changesMarked: (before, after) => before.name !== after.name || before.visible !== after.visible,
@@ -23,13 +23,3 @@ export const brandRecords = keepOrderedRecords({
 })
 
 export const { create: createBrand, save: saveBrand, order: orderBrands, bin: binBrand } = brandRecords
-
-async function listBrandRows(rows: Listing<typeof brands.$inferSelect>[], db: Db): Promise<BrandRow[]> {
-  const hashes = rows.map(({ logoHash }) => logoHash)
-  const [logos, counts] = await Promise.all([readPictures(db, hashes), countProductsBy(db, products.brandUuid)])
-  return rows.map((row) => ({
-    ...row,
-    productCount: counts.get(row.uuid) ?? 0,
-    logo: logos.get(row.logoHash ?? '') ?? null,
-  }))
-}

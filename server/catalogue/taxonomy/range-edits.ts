@@ -2,13 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import { rangeAddress } from '../../../contract/addresses.ts'
 import type { RangeEdit } from '../../../contract/staff/catalogue.ts'
 import type { RangeRow } from '../../../contract/staff/catalogue-lists.ts'
-import { readPictures } from '../../media/pictures.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Listing } from '../../site/record-kinds.ts'
 import { keepOrderedRecords } from '../../site/records.ts'
 import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
-import { countProductsBy } from '../products/product-counts.ts'
+import { countAndIllustrate } from '../products/product-counts.ts'
 import { products, ranges } from '../tables.ts'
 
 export const rangeRecords = keepOrderedRecords({
@@ -16,7 +13,10 @@ export const rangeRecords = keepOrderedRecords({
   table: ranges,
   id: ranges.uuid,
   listOrder: [asc(ranges.position), asc(ranges.name)],
-  list: listRangeRows,
+  list: async (rows, db) => {
+    const counted = await countAndIllustrate(db, rows, products.rangeUuid, ({ imageHash }) => imageHash)
+    return counted.map(({ picture: image, ...row }): RangeRow => ({ ...row, image }))
+  },
   edit: (row): RangeEdit => row,
   marks: (uuids) => markProducts(inArray(products.rangeUuid, uuids)),
   changesMarked: (before, after) =>
@@ -32,13 +32,3 @@ export const rangeRecords = keepOrderedRecords({
 })
 
 export const { create: createRange, save: saveRange, bin: binRange } = rangeRecords
-
-async function listRangeRows(rows: Listing<typeof ranges.$inferSelect>[], db: Db): Promise<RangeRow[]> {
-  const hashes = rows.map(({ imageHash }) => imageHash)
-  const [images, counts] = await Promise.all([readPictures(db, hashes), countProductsBy(db, products.rangeUuid)])
-  return rows.map((row) => ({
-    ...row,
-    productCount: counts.get(row.uuid) ?? 0,
-    image: images.get(row.imageHash ?? '') ?? null,
-  }))
-}

@@ -2,13 +2,11 @@ import { href } from 'react-router'
 import { gaps, TemplateEdit } from '../../../../contract/reply-templates.ts'
 import type { Form } from '../../../../contract/staff/forms.ts'
 import { staffApi } from '../../api.ts'
-import { Menu } from '../../controls/menu.tsx'
 import { useEditor } from '../../form/editor.ts'
-import { EditorPage } from '../../form/editor-page.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { TextField } from '../../form/text-field.tsx'
-import { RecordHistory } from '../../history/record-history.tsx'
-import { useBin } from '../../list/use-bin.ts'
+import { openRecord } from '../../record/open-record.ts'
+import { RecordPage } from '../../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
@@ -23,30 +21,22 @@ export default function TemplatePage({ loaderData }: { loaderData: Data }) {
 }
 
 function TemplateForm({ uuid, form }: Data) {
-  const list = href('/admin/enquiries/templates')
-  const bin = useBin()
+  const record = openRecord('ReplyTemplate', { uuid })
   const editor = useEditor<TemplateEdit>({
     form,
     schema: TemplateEdit,
     labels: { name: 'Name', text: 'Text' },
-    save: (edit, version) => staffApi.saveReplyTemplate({ uuid, version, edit }),
-    reread: () => staffApi.replyTemplate({ uuid }),
+    ...record,
   })
-  const { draft, field, version, change } = editor
-  const binIt = () =>
-    bin({
-      name: draft.name,
-      list,
-      bin: () => staffApi.binReplyTemplate({ uuid, version }),
-      restore: () => staffApi.restoreReplyTemplate({ uuid }),
-    })
+  const { draft, field, change } = editor
   return (
-    <EditorPage
+    <RecordPage
+      id={uuid}
+      record={record}
       editor={editor}
-      history={<RecordHistory editor={editor} entity="reply template" id={uuid} />}
-      title={draft.name || 'Template'}
-      back={{ label: 'Reply templates', to: list }}
-      actions={<Menu label="More" items={[{ label: 'Move to the bin', onChoose: binIt, danger: true }]} />}
+      kind="reply template"
+      name={draft.name}
+      back={{ label: 'Reply templates', to: href('/admin/enquiries/templates') }}
     >
       <FormSection title="Template" intro="You see it filled in, and can change it, before anything is sent.">
         <TextField bound={field('name')} hint="Only colleagues see it." />
@@ -69,7 +59,7 @@ function TemplateForm({ uuid, form }: Data) {
           </ul>
         </div>
       </FormSection>
-    </EditorPage>
+    </RecordPage>
   )
 }
 

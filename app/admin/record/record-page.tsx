@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { type KindName, type KindWith, labelKind, labelKinds, listOpenKinds } from '../../../contract/kinds.ts'
+import { Menu } from '../controls/menu.tsx'
+import type { Editor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { listAddress } from '../record-addresses.ts'
+import { useCarefulBin } from '../uses/careful-bin.tsx'
+import type { OpenRecord } from './open-record.ts'
+
+type Props<Edit extends object> = {
+  id: string | number
+  record: OpenRecord<Edit>
+  editor: Editor<Edit>
+  name: string
+  /** Its page in the shop. */
+  place?: { address: string; shown: boolean }
+  /** What binning it does to the records that use it, for a kind that others use. */
+  consequence?: string
+  /** It cannot be binned. */
+  isKept?: boolean
+  children: ReactNode
+} & ({ kind: KindWith<'page'> } | { kind: KindName; back: { label: string; to: string } })
+
+/** The form of a record with its history, its page in the shop and the way to the bin. */
+export function RecordPage<Edit extends object>({ id, record, editor, place, children, ...props }: Props<Edit>) {
+  const { binIt, dialog } = useCarefulBin()
+  // Those who read the history of a kind are those who change it.
+  const mayBin = listOpenKinds(useMember().role).includes(props.kind) && !props.isKept
+  const name = props.name || labelKind(props.kind)
+  const back = 'back' in props ? props.back : { label: labelKinds(props.kind), to: listAddress(props.kind) }
+  const moveToBin = () =>
+    binIt({
+      name,
+      list: back.to,
+      bin: () => record.bin(editor.version),
+      restore: record.restore,
+      use: props.consequence === undefined ? undefined : { list: record.uses, consequence: props.consequence },
+    })
+  return (
+    <EditorPage
+      editor={editor}
+      history={<RecordHistory editor={editor} entity={props.kind} id={String(id)} />}
+      title={name}
+      back={back}
+      actions={
+        <>
+          {place && <PageLink {...place} editor={editor} />}
+          {mayBin && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: moveToBin, danger: true }]} />}
+        </>
+      }
+    >
+      {children}
+      {dialog}
+    </EditorPage>
+  )
+}
