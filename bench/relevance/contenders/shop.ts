@@ -1,0 +1,15 @@
+import { SearchRequest } from '../../../contract/search.ts'
+import { applyChanges, createIndex, sliceChanges } from '../../../server/catalogue/search/catalogue-index.ts'
+import type { Entry } from '../../../server/catalogue/search/entry.ts'
+import { search } from '../../../server/catalogue/search/search.ts'
+import { amount, type Contender } from './contender.ts'
+
+export function openShopSearch(entries: Entry[]): Contender {
+  const index = createIndex()
+  for (const slice of sliceChanges({ changed: entries, removed: [] })) applyChanges(index, slice)
+  const find = (query: string) => {
+    const request = SearchRequest.parse({ searchField: query, sortBy: 'relevance' })
+    return search(index, request, amount).products.map(({ uuid }) => uuid)
+  }
+  return { name: 'this shop', search: find }
+}
