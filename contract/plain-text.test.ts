@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './head-words.ts'
+import { readText } from './head-texts.ts'
 
 test('HTML is reduced to its text', () => {
   expect(readText('<p>Oak &amp; ash,<br>by <b>hand</b>.</p>\n<p>It&#39;s solid.</p>', 160)).toBe(

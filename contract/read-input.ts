@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { describeIssue } from './input-words.ts'
+import { describeIssue } from './input-messages.ts'
 
 /** Messages by the path of the field, such as `variants.0.price`; '' is the whole input. */
 export type InputProblems = Record<string, string>

@@ -5,7 +5,7 @@ import { downloads } from '../contract/staff/calls.ts'
 import { backupBusy } from '../contract/staff/overview.ts'
 import type { StaffCall } from '../contract/staff/roles.ts'
 import { listFilesForBackup } from './media/files-for-backup.ts'
-import { endUntaken } from './platform/backup/end-untaken.ts'
+import { endStalled } from './platform/backup/end-stalled.ts'
 import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'
 import type { Connection } from './platform/database.ts'
@@ -37,7 +37,7 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
     await requireStaff(req.raw.headers, downloads.backup)
     // A HEAD says whether one would be made, and makes none.
     if (req.method === 'HEAD') backups.refuseWhileBusy()
-    const body = req.method === 'HEAD' ? null : endUntaken((await backups.begin()).archive, patienceMs)
+    const body = req.method === 'HEAD' ? null : endStalled((await backups.begin()).archive, patienceMs)
     return new Response(body && (Readable.toWeb(body) as never), {
       headers: {
         'content-type': 'application/zip',

@@ -2,7 +2,7 @@ import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
 const withoutZod = [
-  ...['kinds', 'staff/roles', 'client', 'errors', 'addresses', 'head-words', 'menu-picks', 'opening-hours'],
+  ...['kinds', 'staff/roles', 'client', 'errors', 'addresses', 'head-texts', 'menu-picks', 'opening-hours'],
   ...['page-queries', 'variant-names', 'body-limits', 'prices', 'dates/london', 'dates/long-date', 'dates/clock'],
 ].map((name) => `contract/${name}.ts`)
 

@@ -4,7 +4,7 @@ import { formatPence } from '../catalogue/prices/prices.ts'
 import type { SettingsRow } from '../site/settings.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import { isPlainName, writeProductLink } from './letters.ts'
-import { listExceptions, listHours, writeAddress } from './shop-words.ts'
+import { listExceptions, listHours, writeAddress } from './shop-facts.ts'
 import { nameSubject } from './subject.ts'
 import type { AskedAbout, enquiries } from './tables.ts'
 

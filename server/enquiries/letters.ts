@@ -3,7 +3,7 @@ import { formatPence } from '../catalogue/prices/prices.ts'
 import { type Fact, type Part, writeLetter } from '../platform/mail/letter.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import type { SettingsRow } from '../site/settings.ts'
-import { listHours, writeAddress } from './shop-words.ts'
+import { listHours, writeAddress } from './shop-facts.ts'
 import { keepOnOneLine, nameProduct, nameSubject, writeMailSubject } from './subject.ts'
 import type { AskedAbout, enquiries } from './tables.ts'
 

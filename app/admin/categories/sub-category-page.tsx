@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { subCategoryAddress } from '../../../contract/addresses.ts'
-import { nameSubCategory } from '../../../contract/head-words.ts'
+import { nameSubCategory } from '../../../contract/head-texts.ts'
 import { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Form } from '../../../contract/staff/forms.ts'

@@ -1,4 +1,4 @@
-import { statusLabels } from '../../../contract/enquiry-words.ts'
+import { statusLabels } from '../../../contract/enquiry-labels.ts'
 import type { EnquiryStatus } from '../../../contract/staff/enquiries.ts'
 
 const looks: Record<EnquiryStatus, string> = {

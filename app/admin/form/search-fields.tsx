@@ -1,4 +1,4 @@
-import { chooseHead } from '../../../contract/head-words.ts'
+import { chooseHead } from '../../../contract/head-texts.ts'
 import type { Editor } from './editor.ts'
 import { FormSection } from './form-section.tsx'
 import { SearchResult } from './search-result.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import { writeHead } from '../../../contract/head-words.ts'
+import { writeHead } from '../../../contract/head-texts.ts'
 import { staffApi } from '../api.ts'
 
 type Props = { address: string; title: string; description: string }

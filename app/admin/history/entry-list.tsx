@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { DifferenceList } from './difference-list.tsx'
-import { describeAction, findEditor } from './entry-words.ts'
+import { describeAction, findEditor } from './entry-texts.ts'
 
 type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNode }
 

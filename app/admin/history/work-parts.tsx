@@ -8,7 +8,7 @@ import { warn } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { EntryName } from './entry-list.tsx'
-import { describeAction } from './entry-words.ts'
+import { describeAction } from './entry-texts.ts'
 
 /** Unfolds an entry about many products: the change of each, and the records made with them. */
 export function WorkParts({ entry: { id, name } }: { entry: HistoryEntry }) {

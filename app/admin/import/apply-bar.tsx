@@ -7,7 +7,7 @@ import { warn } from '../controls/notices.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { MissingList } from '../products/missing-list.tsx'
 import { unreachable } from '../unreachable.ts'
-import { countRows } from './import-words.ts'
+import { countRows } from './import-texts.ts'
 
 type Props = { view: ImportView; onStarted(): void; onRematch(): void }
 

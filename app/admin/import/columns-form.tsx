@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { unreachable } from '../unreachable.ts'
 import { ColumnTable } from './column-table.tsx'
-import { sourceNotes } from './import-words.ts'
+import { sourceNotes } from './import-texts.ts'
 import { SupplierField } from './supplier-field.tsx'
 import { ZipField } from './zip-field.tsx'
 

@@ -10,7 +10,7 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { countRows } from './import-words.ts'
+import { countRows } from './import-texts.ts'
 import { OutcomeList } from './outcome-list.tsx'
 import { UndoBar } from './undo-bar.tsx'
 

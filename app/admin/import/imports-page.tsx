@@ -15,7 +15,7 @@ import { DropZone } from '../media/drop-zone.tsx'
 import { sendBytes } from '../media/send-upload.ts'
 import { unreachable } from '../unreachable.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { countRows, stateNames } from './import-words.ts'
+import { countRows, stateNames } from './import-texts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.imports()))
 

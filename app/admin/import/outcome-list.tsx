@@ -4,7 +4,7 @@ import { sheetColumns } from '../../../contract/staff/sheets.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
-import { outcomeNames } from './import-words.ts'
+import { outcomeNames } from './import-texts.ts'
 
 /** Lists what the file does, row by row: all rows, or those of one outcome. */
 export function OutcomeList({ view: { uuid, counts, rowCount }, rows: { rows, pageAmt } }: Props) {

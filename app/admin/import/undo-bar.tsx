@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
 import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { unreachable } from '../unreachable.ts'
-import { countRows } from './import-words.ts'
+import { countRows } from './import-texts.ts'
 
 /** The result of an import, with Undo. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {

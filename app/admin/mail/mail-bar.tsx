@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { SignedIn } from '../../../contract/staff/sign-in.ts'
-import { describeKept } from './words.ts'
+import { describeKept } from './mail-texts.ts'
 
 const key = 'mail-bar-hidden'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
-import { describeKept } from './words.ts'
+import { describeKept } from './mail-texts.ts'
 
 const settings = `SMTP_URL=smtp://user:password@mail.example.co.uk:587
 MAIL_FROM='Your Shop <hello@example.co.uk>'`

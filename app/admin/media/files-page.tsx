@@ -6,12 +6,12 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { FileDrawer } from './file-drawer.tsx'
 import { FileList } from './file-list.tsx'
 import { LibraryPage } from './library-page.tsx'
-import { readAsked } from './read-asked.ts'
+import { readLibraryQuery } from './library-query.ts'
 import { shouldRevalidate } from './should-revalidate.ts'
 import { useUploads } from './uploads.ts'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) =>
-  orFail(await staffApi.files(readAsked(url, fileFilters), { signal })),
+  orFail(await staffApi.files(readLibraryQuery(url, fileFilters), { signal })),
 )
 export { shouldRevalidate }
 

@@ -5,14 +5,14 @@ import { useListState } from '../list/list-state.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { learnPictures } from './known-pictures.ts'
 import { LibraryPage } from './library-page.tsx'
+import { readLibraryQuery } from './library-query.ts'
 import { PictureDrawer } from './picture-drawer.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { readAsked } from './read-asked.ts'
 import { shouldRevalidate } from './should-revalidate.ts'
 import { useUploads } from './uploads.ts'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) =>
-  orFail(await staffApi.pictures(readAsked(url, pictureFilters), { signal })),
+  orFail(await staffApi.pictures(readLibraryQuery(url, pictureFilters), { signal })),
 )
 export { shouldRevalidate }
 

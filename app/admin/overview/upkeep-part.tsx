@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Overview, Upkeep, Work } from '../../../contract/staff/overview.ts'
 import { BackupLink } from '../backup/backup-link.tsx'
-import { countMails, describeKept } from '../mail/words.ts'
+import { countMails, describeKept } from '../mail/mail-texts.ts'
 import { Part } from './part.tsx'
 
 /** Mail, backup and background work: one quiet line each unless they fail. */

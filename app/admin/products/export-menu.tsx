@@ -1,14 +1,14 @@
 import { downloads } from '../../../contract/staff/calls.ts'
 import { sheetForms } from '../../../contract/staff/products.ts'
 import { Menu } from '../controls/menu.tsx'
-import { readAsked } from './asked-products.ts'
+import { readProductQuery } from './product-query.ts'
 
 const labels = { csv: 'As CSV', xlsx: 'As an Excel workbook' }
 
 /** Downloads the whole list with its current filters. */
 export function ExportMenu() {
   const take = (as: string) => {
-    const query = new URLSearchParams({ ...readAsked(new URL(location.href)), as })
+    const query = new URLSearchParams({ ...readProductQuery(new URL(location.href)), as })
     location.assign(`${downloads.exportProducts.path}?${query}`)
   }
   return <Menu label="Export" items={sheetForms.map((as) => ({ label: labels[as], onChoose: () => take(as) }))} />

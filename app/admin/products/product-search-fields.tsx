@@ -1,4 +1,4 @@
-import { shortenDescription } from '../../../contract/head-words.ts'
+import { shortenDescription } from '../../../contract/head-texts.ts'
 import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { titleVariant } from '../../../contract/variant-names.ts'

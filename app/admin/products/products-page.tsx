@@ -7,17 +7,17 @@ import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { useSelection } from '../list/selection.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { readAsked, shouldAskAgain } from './asked-products.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NewProduct } from './new-product.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ChosenFilters, ProductFilters } from './product-filters.tsx'
+import { readProductQuery, shouldAskAgain } from './product-query.ts'
 import { listNames } from './product-status.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const [list, taxonomy] = await Promise.all([
-    staffApi.products(readAsked(url), { signal }),
+    staffApi.products(readProductQuery(url), { signal }),
     staffApi.taxonomyChoices(undefined, { signal }),
   ])
   return { list: orFail(list), taxonomy: orFail(taxonomy) }
@@ -30,7 +30,7 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
   const state = useListState()
   const mayEdit = useMember().role !== 'sales'
   const { rows, counts, total, pageAmt } = list
-  const { sort, page, ...filters } = readAsked(new URL(location.href))
+  const { sort, page, ...filters } = readProductQuery(new URL(location.href))
   const selection = useSelection({ filters: JSON.stringify(filters), total })
   const tabs = listedStatuses
     .filter((key) => counts[key] > 0 || key === 'all' || key === state.read('status'))

@@ -1,5 +1,5 @@
 import { brandAddress, scopedBrandAddress } from '../../../contract/addresses.ts'
-import { chooseHead } from '../../../contract/head-words.ts'
+import { chooseHead } from '../../../contract/head-texts.ts'
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'

@@ -1,5 +1,5 @@
 import { categoryAddress } from '../../../contract/addresses.ts'
-import { chooseHead } from '../../../contract/head-words.ts'
+import { chooseHead } from '../../../contract/head-texts.ts'
 import { inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'

@@ -1,5 +1,5 @@
 import { subCategoryAddress } from '../../../contract/addresses.ts'
-import { chooseHead, nameSubCategory } from '../../../contract/head-words.ts'
+import { chooseHead, nameSubCategory } from '../../../contract/head-texts.ts'
 import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'

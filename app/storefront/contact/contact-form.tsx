@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Department, Variant } from '../../../contract/catalogue.ts'
 import type { ContactAnswer } from '../../../contract/enquiries.ts'
 import type { Problem } from '../../../contract/errors.ts'
-import { useBegun } from '../../ui/begun.ts'
 import { Button } from '../../ui/button.tsx'
+import { useTouched } from '../../ui/touched.ts'
 import { useSite } from '../layout/site.ts'
 import { Captcha } from './captcha.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -18,7 +18,7 @@ export function ContactForm({ departments, variant, onSent }: Props) {
   const [captchaValue, setCaptchaValue] = useState('')
 
   const form = useRef<HTMLFormElement>(null)
-  const { begun, begin } = useBegun(form)
+  const { begun, begin } = useTouched(form)
   // Text that was typed or filled in before hydration counts too.
   useEffect(() => {
     if (form.current) setFilled(isComplete(readEnquiry(form.current)))

@@ -1,6 +1,6 @@
-import { writeHead } from '../../../contract/head-words.ts'
+import { writeHead } from '../../../contract/head-texts.ts'
 import { findPlain, type PictureFacts } from '../../ui/picture.tsx'
-import { listKeywords } from '../structured-data/key-words.ts'
+import { listKeywords } from '../structured-data/keywords.ts'
 import { useSite } from './site.ts'
 
 type Props = {

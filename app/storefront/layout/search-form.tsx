@@ -1,9 +1,9 @@
 import { type SubmitEvent, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { searchAddress } from '../../../contract/addresses.ts'
-import { useBegun } from '../../ui/begun.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { latePart } from '../../ui/late-part.ts'
+import { useTouched } from '../../ui/touched.ts'
 
 const Suggestions = latePart(() => import('../search-box/suggestions.tsx'))
 
@@ -12,7 +12,7 @@ export function SearchForm({ id, className = '' }: { id: string; className?: str
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { begun, begin } = useBegun(form)
+  const { begun, begin } = useTouched(form)
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(searchAddress(input.current?.value.trim() ?? ''))

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts'
-import { shortenDescription } from '../../../contract/head-words.ts'
+import { shortenDescription } from '../../../contract/head-texts.ts'
 import { titleVariant } from '../../../contract/variant-names.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'

@@ -1,5 +1,5 @@
 import { rangeAddress } from '../../../contract/addresses.ts'
-import { chooseHead } from '../../../contract/head-words.ts'
+import { chooseHead } from '../../../contract/head-texts.ts'
 import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'

@@ -1,6 +1,6 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
-import { readText } from '../../../contract/head-words.ts'
+import { readText } from '../../../contract/head-texts.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { titleVariant } from '../../../contract/variant-names.ts'
 import { describeOffer } from './offer.ts'

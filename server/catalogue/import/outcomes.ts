@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Difference } from '../../../contract/staff/bulk.ts'
 import type { ImportCounts, ImportOutcome, RowProblem } from '../../../contract/staff/import.ts'
-import { describeProduct, describeVariant } from '../products/state/difference-words.ts'
+import { describeProduct, describeVariant } from '../products/state/difference-texts.ts'
 import type { Names } from '../products/state/names.ts'
 import type { Change } from '../products/state/product-state.ts'
 import { compareStates } from '../products/state/state-parts.ts'

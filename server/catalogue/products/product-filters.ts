@@ -5,7 +5,7 @@ import { startOf } from '../../site/london-time.ts'
 import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin, shownPence } from '../prices/prices.ts'
 import { products } from '../tables.ts'
 import { inCategories } from './changed-products.ts'
-import { matchWords } from './product-words.ts'
+import { matchWords } from './match-words.ts'
 
 /** The filters of a list of products, except its status. */
 export async function filterProducts(db: Db, asked: ProductsAsked): Promise<SQL | undefined> {

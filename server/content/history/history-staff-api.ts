@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
-import { describeClashes } from './clash-words.ts'
+import { describeClashes } from './clash-texts.ts'
 import type { NameOthers } from './entry-names.ts'
 import { readHistory, readParts } from './history.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { HistoryProduct } from '../../../contract/staff/history.ts'
 import { imports } from '../../catalogue/import/tables.ts'
-import { describeDifference } from '../../catalogue/products/state/difference-words.ts'
+import { describeDifference } from '../../catalogue/products/state/difference-texts.ts'
 import { readNames } from '../../catalogue/products/state/names.ts'
 import type { StatePart } from '../../catalogue/products/state/product-state.ts'
 import { bulkChanges, products, variants } from '../../catalogue/tables.ts'

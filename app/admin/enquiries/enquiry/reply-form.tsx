@@ -4,10 +4,10 @@ import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
-import { useMeanwhile } from './meanwhile.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useReplyDraft } from './reply-draft.ts'
 import { useReplySending } from './reply-sending.ts'
+import { useReplyVersion } from './reply-version.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
 type Props = { enquiry: EnquiryView; templates: TemplateRow[] }
@@ -17,7 +17,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
   const replyDraft = useReplyDraft(enquiry)
   const { draft, isBegun, change, clear } = replyDraft
   const { name: me, mail } = useMember()
-  const { seen, news, acknowledge } = useMeanwhile(enquiry, { me, isBegun })
+  const { seen, news, acknowledge } = useReplyVersion(enquiry, { me, isBegun })
   const { problem, preview, sending, look, leave, send } = useReplySending(enquiry.uuid, seen, replyDraft)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

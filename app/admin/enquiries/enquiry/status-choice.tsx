@@ -1,4 +1,4 @@
-import { statusLabels } from '../../../../contract/enquiry-words.ts'
+import { statusLabels } from '../../../../contract/enquiry-labels.ts'
 import { type EnquiryStatus, type EnquiryView, enquiryStatuses } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { useMove } from './move.ts'

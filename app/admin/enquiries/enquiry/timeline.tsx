@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { EnquiryView, TimelineEntry } from '../../../../contract/staff/enquiries.ts'
-import { nameStatus } from '../words.ts'
+import { nameStatus } from '../enquiry-texts.ts'
 import { MailLine } from './mail-line.tsx'
 import { RemoveNote } from './note-form.tsx'
 

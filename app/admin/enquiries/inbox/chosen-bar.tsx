@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { statusLabels } from '../../../../contract/enquiry-words.ts'
+import { statusLabels } from '../../../../contract/enquiry-labels.ts'
 import type { EnquiryFilters, EnquiryRow, EnquiryStatus, Inbox } from '../../../../contract/staff/enquiries.ts'
 import type { SeveralMoveSent } from '../../../../contract/staff/enquiry-changes.ts'
 import { Button } from '../../controls/button.tsx'

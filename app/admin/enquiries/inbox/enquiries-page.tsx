@@ -1,5 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import { statusLabels } from '../../../../contract/enquiry-words.ts'
+import { statusLabels } from '../../../../contract/enquiry-labels.ts'
 import { EnquiriesAsked, type Inbox, statusFilters } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
@@ -18,11 +18,11 @@ import { InboxFilters } from './inbox-filters.tsx'
 import { NewEnquiry } from './new-enquiry.tsx'
 
 /** An address with invalid filters asks for everything. */
-const readAsked = ({ searchParams }: URL) =>
+const readInboxQuery = ({ searchParams }: URL) =>
   EnquiriesAsked.safeParse(Object.fromEntries(searchParams)).data ?? EnquiriesAsked.parse({})
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) =>
-  orFail(await staffApi.enquiries(readAsked(url), { signal })),
+  orFail(await staffApi.enquiries(readInboxQuery(url), { signal })),
 )
 
 const tabLabels = { ...statusLabels, open: 'Open', all: 'All' }
@@ -32,7 +32,7 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
   const state = useListState()
   useFreshness(60_000)
   const { rows, total, counts, everything, pageAmt } = inbox
-  const { page, ...filters } = readAsked(new URL(location.href))
+  const { page, ...filters } = readInboxQuery(new URL(location.href))
   const selection = useSelection({ filters: JSON.stringify(filters), total })
   const tabs = order.map((key) => ({ key, label: tabLabels[key], count: counts[key] }))
   return (

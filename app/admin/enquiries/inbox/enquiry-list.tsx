@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import { wayLabels } from '../../../../contract/enquiry-words.ts'
+import { wayLabels } from '../../../../contract/enquiry-labels.ts'
 import type { EnquiryRow } from '../../../../contract/staff/enquiries.ts'
 import { moveByKeys } from '../../list/record-table.tsx'
 import { RowTick } from '../../list/row-tick.tsx'
 import type { Selection } from '../../list/selection.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
+import { formatShortMoment, warnOfAge } from '../enquiry-texts.ts'
 import { StatusMark } from '../status-mark.tsx'
-import { formatShortMoment, warnOfAge } from '../words.ts'
 import { SpamButton } from './spam-button.tsx'
 
 /** The inbox, made for a thumb: the whole row is the link. */

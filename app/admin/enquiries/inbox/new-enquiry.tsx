@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { wayLabels } from '../../../../contract/enquiry-words.ts'
+import { wayLabels } from '../../../../contract/enquiry-labels.ts'
 import { failed } from '../../../../contract/errors.ts'
 import { type EnquiryWay, waysByHand } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ShopperData } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
-import { nameShopper } from './asked.ts'
+import { nameShopper } from './shopper-query.ts'
 
 type Props = { held: ShopperData; onClose(): void; onErase(): Promise<void> }
 

@@ -3,9 +3,9 @@ import { href, Link } from 'react-router'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { HeldEnquiry, ShopperData } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
-import { nameStatus } from '../words.ts'
-import { nameShopper, writeQuery } from './asked.ts'
+import { nameStatus } from '../enquiry-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { nameShopper, writeQuery } from './shopper-query.ts'
 
 type Props = { held: ShopperData; onErase(): Promise<void> }
 

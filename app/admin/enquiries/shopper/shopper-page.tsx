@@ -6,8 +6,8 @@ import { notify, warn } from '../../controls/notices.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { AddressForm } from './address-form.tsx'
-import { nameShopper, writeQuery } from './asked.ts'
 import { HeldList } from './held-list.tsx'
+import { nameShopper, writeQuery } from './shopper-query.ts'
 
 type Data = { asked: ShopperAsked; held: ShopperData | null }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import { nameField, placeOfField } from './labels.ts'
-import { type Fields, isFields, titleOf, writeValue } from './value-words.ts'
+import { type Fields, isFields, titleOf, writeValue } from './value-texts.ts'
 import type { WordBook } from './word-book.ts'
 
 type Difference = HistoryEntry['differences'][number]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
-import { nameStatus } from '../words.ts'
+import { nameStatus } from '../enquiry-texts.ts'
 
 /**
  * The version of an enquiry that somebody is replying to. While they write, only their own actions advance it; a
  * colleague's actions are shown instead, until they confirm that they have seen them.
  */
-export function useMeanwhile({ version, timeline }: EnquiryView, { me, isBegun }: { me: string; isBegun: boolean }) {
+export function useReplyVersion({ version, timeline }: EnquiryView, { me, isBegun }: { me: string; isBegun: boolean }) {
   const [seen, setSeen] = useState(version)
   const last = timeline.findLast(({ kind }) => kind === 'reply' || kind === 'status' || kind === 'assignee')
   const isMine = last === undefined || last.by === me

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShortMoment, warnOfAge } from './words.ts'
+import { formatShortMoment, warnOfAge } from './enquiry-texts.ts'
 
 const now = new Date('2030-06-10T09:00:00Z')
 const warn = (createdAt: string, status = 'new') => warnOfAge({ status, createdAt }, now)

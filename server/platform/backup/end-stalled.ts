@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** A stream that fails when its reader takes no piece for so long. */
-export function endUntaken(source: Readable, patienceMs: number): Readable {
+export function endStalled(source: Readable, patienceMs: number): Readable {
   const taken = Readable.from(passOn(source, patienceMs), { objectMode: false })
   // A generator that has not started cannot clean up.
   return taken.once('close', () => source.destroy())

@@ -1,5 +1,5 @@
 /** The query of a library, read from the address. */
-export function readAsked<Filter extends string>({ searchParams }: URL, filters: readonly Filter[]) {
+export function readLibraryQuery<Filter extends string>({ searchParams }: URL, filters: readonly Filter[]) {
   const page = Number(searchParams.get('page') ?? 1)
   return {
     q: (searchParams.get('q') ?? '').slice(0, 200),

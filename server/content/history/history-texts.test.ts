@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { describeAction, findEditor } from '../../../app/admin/history/entry-words.ts'
+import { describeAction, findEditor } from '../../../app/admin/history/entry-texts.ts'
 import { historyKinds } from '../../../contract/kinds.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'

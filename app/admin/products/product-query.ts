@@ -4,7 +4,7 @@ import { ProductsAsked } from '../../../contract/staff/products.ts'
 const names = Object.keys(ProductsAsked.shape) as (keyof typeof ProductsAsked.shape)[]
 
 /** The query of the product list, read from the address; invalid parts are left out. */
-export function readAsked({ searchParams }: URL): Record<string, string> {
+export function readProductQuery({ searchParams }: URL): Record<string, string> {
   const asked: Record<string, string> = {}
   for (const name of names) {
     const value = searchParams.get(name)
@@ -19,6 +19,6 @@ export function shouldAskAgain({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const sameList = JSON.stringify(readAsked(currentUrl)) === JSON.stringify(readAsked(nextUrl))
+  const sameList = JSON.stringify(readProductQuery(currentUrl)) === JSON.stringify(readProductQuery(nextUrl))
   return currentUrl.search !== nextUrl.search && sameList ? false : defaultShouldRevalidate
 }

@@ -1,9 +1,9 @@
 import type { ClashAsked, DescribedClash } from '../../../contract/staff/history.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import type { Db } from '../../platform/database.ts'
-import { compareFields } from './change-words.ts'
+import { compareFields } from './change-texts.ts'
 import { nameField } from './labels.ts'
-import { isFields, writeValue } from './value-words.ts'
+import { isFields, writeValue } from './value-texts.ts'
 import { readWords, type WordBook } from './word-book.ts'
 
 /** Describes in words how two people changed the same fields. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listKeywords } from './key-words.ts'
+import { listKeywords } from './keywords.ts'
 
 test('lists staff’s keywords, the page’s own and the fixed ones, each once', () => {
   expect(listKeywords('velvet, oak', ['Sofas', undefined, 'Oak', ''])).toBe(

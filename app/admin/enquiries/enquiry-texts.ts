@@ -1,6 +1,6 @@
 import { readDate } from '../../../contract/dates/london.ts'
 import { formatDate, formatDay, formatTime } from '../../../contract/dates/staff-dates.ts'
-import { statusLabels } from '../../../contract/enquiry-words.ts'
+import { statusLabels } from '../../../contract/enquiry-labels.ts'
 import { countDaysUnanswered, type EnquiryStatus } from '../../../contract/staff/enquiries.ts'
 
 export const nameStatus = (status: string | null) => statusLabels[status as EnquiryStatus] ?? status ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countRows } from './import-words.ts'
+import { countRows } from './import-texts.ts'
 
 test('counts rows in words for people', () => {
   expect(countRows(1)).toBe('1 row')

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether a form was ever focused, before hydration included. */
-export function useBegun(form: RefObject<HTMLFormElement | null>) {
+export function useTouched(form: RefObject<HTMLFormElement | null>) {
   const [begun, setBegun] = useState(false)
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) setBegun(true)

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import { statusLabels, wayLabels } from '../../../contract/enquiry-words.ts'
+import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import { formatPence } from '../../catalogue/prices/prices.ts'
 import { findUnit } from '../../catalogue/products/fields/describe-value.ts'

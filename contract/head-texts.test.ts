@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHead, nameSubCategory, shortenDescription, writeHead } from './head-words.ts'
+import { chooseHead, nameSubCategory, shortenDescription, writeHead } from './head-texts.ts'
 
 const shop = { name: 'Alder & Fen', town: 'Frome' }
 const own = { name: 'Sofas', description: 'To sit on.', pageTitle: '', metaDescription: '' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enquiryStatuses, enquiryWays } from '../../../contract/staff/enquiries.ts'
-import { writeValue } from './value-words.ts'
+import { writeValue } from './value-texts.ts'
 import type { WordBook } from './word-book.ts'
 
 const book: WordBook = { value: String, category: String, named: String }
