@@ -98,7 +98,7 @@ export type MailState = z.infer<typeof MailState>
 
 export const TimelineEntry = z.object({
   id: z.string(),
-  /** `told-shop`, a name from earlier releases that the back office still reads: the mail that notified the shop. */
+  /** `told-shop`: the mail that notified the shop; the old name stays, because answers keep their values. */
   kind: z.enum(['received', 'entered', 'told-shop', 'receipt', 'reply', 'status', 'assignee', 'note']),
   at: z.string(),
   by: z.string().nullable(),

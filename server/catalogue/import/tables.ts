@@ -37,7 +37,7 @@ export const imports = pgTable(
     taskUuid: uuid(),
     /** The work under which every change of a product is recorded when the import is applied. */
     workUuid: uuid(),
-    /** `made_shelves` is the column's old name: existing shops have it, and old backups name it. */
+    /** The column keeps the name that existing shops have. */
     madeTerms: jsonb('made_shelves').$type<MadeTerms>(),
     notes: jsonb().$type<Refusal[]>().notNull().default([]),
     staffId: uuid(),
