@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { sql as statement } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
@@ -46,13 +45,8 @@ async function readRows({ sql }: Pick<OpenDatabase, 'sql'>): Promise<Record<stri
   return all
 }
 
-async function emptyDatabase() {
-  const database = await createTestDatabase()
-  await database.db.execute(
-    statement`drop schema public cascade; create schema public; drop schema if exists drizzle cascade`,
-  )
-  return database
-}
+/** PostgreSQL makes template1 without a table. */
+const emptyDatabase = () => createTestDatabase('template1')
 
 test('a shop that was backed up, wiped and restored has every row and file', async () => {
   const contents = await make(archive)
