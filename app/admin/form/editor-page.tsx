@@ -16,13 +16,24 @@ type Props<Edit extends object> = {
   actions?: ReactNode
   /** The history of the record. */
   history?: ReactNode
+  /** Whether this member may save it; unless stated, editors and owners may. */
+  mayEdit?: boolean
   children: ReactNode
 }
 
 /** The frame of every form of the back office. */
-export function EditorPage<Edit extends object>({ editor, title, back, actions, history, children }: Props<Edit>) {
+export function EditorPage<Edit extends object>({
+  editor,
+  title,
+  back,
+  actions,
+  history,
+  children,
+  ...props
+}: Props<Edit>) {
   useNamedField()
-  const mayEdit = useMayEdit()
+  const usually = useMayEdit()
+  const mayEdit = props.mayEdit ?? usually
   return (
     <>
       <PageTitle title={title} />
@@ -34,7 +45,7 @@ export function EditorPage<Edit extends object>({ editor, title, back, actions, 
         {history}
         {actions}
       </div>
-      <EditorsFields>{children}</EditorsFields>
+      <EditorsFields mayEdit={mayEdit}>{children}</EditorsFields>
       {mayEdit && (
         <>
           <SaveBar editor={editor} />

@@ -5,9 +5,10 @@ import { ReadOnlyFields } from './read-only-fields.tsx'
 /** Sales look things up; editors and owners change them. */
 export const useMayEdit = () => useMember().role !== 'sales'
 
+type Props = { mayEdit: boolean; children: ReactNode; className?: string }
+
 /** Fields that are visibly read only for people who may not edit. */
-export function EditorsFields({ children, className }: { children: ReactNode; className?: string }) {
-  const mayEdit = useMayEdit()
+export function EditorsFields({ mayEdit, children, className }: Props) {
   return (
     <>
       {!mayEdit && <ReadOnlyNote />}

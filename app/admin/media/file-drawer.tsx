@@ -57,7 +57,7 @@ function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileFor
     })
   return (
     <div className="grid gap-5">
-      <EditorsFields className="grid min-w-0 gap-5">
+      <EditorsFields mayEdit={mayEdit} className="grid min-w-0 gap-5">
         <legend className="sr-only">About the file</legend>
         <TextField
           bound={editor.field('fileName')}

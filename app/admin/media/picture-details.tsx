@@ -4,7 +4,7 @@ import { failed } from '../../../contract/errors.ts'
 import { PictureEdit, type PictureForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
-import { EditorsFields } from '../form/editors-fields.tsx'
+import { EditorsFields, useMayEdit } from '../form/editors-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { describeBytes } from './describe-bytes.ts'
@@ -43,7 +43,7 @@ function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> &
   const { draft, field, change } = editor
   return (
     <div className="grid gap-5">
-      <EditorsFields className="grid min-w-0 gap-5">
+      <EditorsFields mayEdit={useMayEdit()} className="grid min-w-0 gap-5">
         <legend className="sr-only">About the picture</legend>
         <div className="grid gap-1.5">
           <FocalPoint picture={picture} point={draft} onChange={change} />

@@ -28,7 +28,7 @@ type Props<Edit extends object> = {
 export function RecordPage<Edit extends object>({ id, record, editor, place, children, ...props }: Props<Edit>) {
   const { binIt, dialog } = useCarefulBin()
   // Those who read the history of a kind are those who change it.
-  const mayBin = listOpenKinds(useMember().role).includes(props.kind) && !props.isKept
+  const mayEdit = listOpenKinds(useMember().role).includes(props.kind)
   const name = props.name || labelKind(props.kind)
   const back = 'back' in props ? props.back : { label: labelKinds(props.kind), to: listAddress(props.kind) }
   const moveToBin = () =>
@@ -42,13 +42,16 @@ export function RecordPage<Edit extends object>({ id, record, editor, place, chi
   return (
     <EditorPage
       editor={editor}
+      mayEdit={mayEdit}
       history={<RecordHistory editor={editor} entity={props.kind} id={String(id)} />}
       title={name}
       back={back}
       actions={
         <>
           {place && <PageLink {...place} editor={editor} />}
-          {mayBin && <Menu label="More" items={[{ label: 'Move to the bin', onChoose: moveToBin, danger: true }]} />}
+          {mayEdit && !props.isKept && (
+            <Menu label="More" items={[{ label: 'Move to the bin', onChoose: moveToBin, danger: true }]} />
+          )}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { save } from '../support/back-office.ts'
+import { moveToBin, save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
 
 const wanted = '/admin/products?q=sofa&status=published#work'
@@ -121,4 +121,18 @@ test('sellers open a variant to read it, and can change nothing', async ({ page,
   expect(await findFaults(sales)).toEqual([])
   await drawer.getByRole('button', { name: 'Done' }).click()
   await expect(drawer).toHaveCount(0)
+})
+
+test('sellers write reply templates', async ({ page, browser }) => {
+  await page.goto('/admin/enquiries/templates')
+  const sales = await hireSales(browser, page, 'Linden Dell')
+  await sales.goto('/admin/enquiries/templates')
+  await sales.getByRole('button', { name: 'New template' }).click()
+  await sales.getByRole('textbox', { name: 'Name', exact: true }).fill('Thank you for your visit')
+  await sales.getByRole('button', { name: 'Create' }).click()
+  await expect(sales.getByRole('heading', { level: 1 })).toHaveText('Thank you for your visit')
+  await sales.getByRole('textbox', { name: 'Text', exact: true }).fill('It was good to see you.')
+  await save(sales)
+  await moveToBin(sales)
+  await sales.context().close()
 })
