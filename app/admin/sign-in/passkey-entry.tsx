@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useAlive } from '../../ui/alive.ts'
 import { enterByPasskey, knowsPasskeys } from './passkeys.ts'
 
-/** Signs in by passkey, where the browser supports it. */
+/** Signs in by passkey, where the browser supports it. Space is reserved for it: the form is centred and would move. */
 export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
   const alive = useAlive()
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<string>()
-  if (!alive || !knowsPasskeys()) return null
+  const offered = alive && knowsPasskeys()
   const enter = async () => {
     setBusy(true)
     setReason(undefined)
@@ -18,7 +18,7 @@ export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
   }
   return (
     <div className="grid gap-3">
-      <p>
+      <p className={offered ? undefined : 'invisible'}>
         <button type="button" onClick={enter} disabled={busy} className="plain-link min-h-11">
           Use a passkey instead
         </button>

@@ -59,7 +59,6 @@ const PasswordStep = ({ send, onEnter }: { send: Send; onEnter(): void }) => (
     after={
       <>
         <SignInLink to={href('/admin/reset-password')}>Forgot your password?</SignInLink>
-        {/* Last, because it appears when the page is hydrated and would move what is below it. */}
         <PasskeyEntry onEnter={onEnter} />
       </>
     }
