@@ -1,0 +1,73 @@
+import { type Match, matchPhrase, type Reading } from '../reading.ts'
+import { shippedLexicon } from '../shipped-lexicon.ts'
+import type { DimensionWord } from '../words/amounts.ts'
+import { readNumber } from './number.ts'
+import { countNouns, currencyAfter, currencyBefore, dimensions, times, units } from './phrase-tables.ts'
+
+/** Money in pence, a length in cm, or a number of which neither is said. */
+export type Amount = {
+  kind: 'money' | 'length' | 'plain'
+  value: number
+  side: DimensionWord | null
+  /** Beds are sold by the foot. */
+  feet: number | null
+}
+
+const inch = 2.54
+const foot = 30.48
+
+export function readAmount(reading: Reading, at: number): Match<Amount> | null {
+  const currency = matchPhrase(currencyBefore, reading, at)
+  const number = readNumber(reading, currency?.next ?? at)
+  if (!number) return null
+  const { n, inThousands } = number.value
+  const after = matchPhrase(currencyAfter, reading, number.next)
+  if (currency || after || inThousands) {
+    const value = Math.round(n * 100)
+    return { value: { kind: 'money', value, side: null, feet: null }, next: after?.next ?? number.next }
+  }
+  return readLength(reading, n, number.next) ?? readPlain(reading, n, number.next)
+}
+
+function readPlain(reading: Reading, n: number, at: number): Match<Amount> {
+  const side = readSide(reading, at)
+  const kind = side ? 'length' : 'plain'
+  return { value: { kind, value: n, side: side?.value ?? null, feet: null }, next: side?.next ?? at }
+}
+
+function readLength(reading: Reading, n: number, at: number): Match<Amount> | null {
+  const unit = matchPhrase(units, reading, at)
+  if (!unit || !isUnit(reading, n, at)) return null
+  const more = unit.value === foot ? readInches(reading, unit.next) : null
+  const value = n * unit.value + (more?.value ?? 0) * inch
+  const side = readSide(reading, more?.next ?? unit.next)
+  const feet = unit.value === foot ? n + (more?.value ?? 0) / 12 : null
+  const next = side?.next ?? more?.next ?? unit.next
+  return { value: { kind: 'length', value, side: side?.value ?? null, feet }, next }
+}
+
+/** 'In' is more often a word than inches: not in '1200 in grey'. */
+function isUnit({ tokens }: Reading, n: number, at: number): boolean {
+  if (tokens[at]?.text !== 'in') return true
+  const meanings = shippedLexicon.meanings.get(tokens[at + 1]?.stem ?? '') ?? []
+  return n >= 4 && n <= 150 && !meanings.some(({ kind }) => kind === 'colour' || kind === 'material')
+}
+
+/** The second part of '6ft 6'. */
+function readInches(reading: Reading, at: number): Match<number> | null {
+  const token = reading.tokens[at]
+  if (token?.kind !== 'number' || !(token.value < 12)) return null
+  const unit = matchPhrase(units, reading, at + 1)
+  if (unit) return unit.value === inch ? { value: token.value, next: unit.next } : null
+  if (matchPhrase(countNouns, reading, at + 1) || matchPhrase(times, reading, at + 1)) return null
+  return { value: token.value, next: at + 1 }
+}
+
+function readSide(reading: Reading, at: number): Match<DimensionWord> | null {
+  const side = matchPhrase(dimensions, reading, at)
+  const follows = reading.tokens[side?.next ?? 0]?.stem ?? ''
+  return side && !/^shap/.test(follows) ? side : null
+}
+
+export const readSideBefore = (reading: Reading, at: number): Match<DimensionWord> | null =>
+  (reading.tokens[at]?.text.length ?? 0) > 1 || reading.tokens[at + 1]?.kind === 'number' ? readSide(reading, at) : null

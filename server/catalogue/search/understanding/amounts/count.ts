@@ -1,0 +1,58 @@
+import { keyAt } from '../phrase-key.ts'
+import { matchPhrase, type Reading } from '../reading.ts'
+import { shippedLexicon } from '../shipped-lexicon.ts'
+import type { Finding } from './finding.ts'
+import { countNouns, countVerbs } from './phrase-tables.ts'
+
+const most = 24
+
+/** '2 seater', 'three door', 'seats 4', 'set of 3', 'with 4 chairs', 'for 6'. */
+export const readCount = (reading: Reading, from: number): Finding | null =>
+  readNumberAndNoun(reading, from) ?? readVerbAndNumber(reading, from) ?? readForNumber(reading, from)
+
+function readNumberAndNoun(reading: Reading, from: number): Finding | null {
+  const n = countAt(reading, from)
+  const noun = n === null ? null : matchPhrase(countNouns, reading, from + 1)
+  if (n === null || !noun || isPartOfThing(reading, from)) return null
+  const stem = reading.tokens[from + 1]?.stem ?? ''
+  if (stem === 'chair' && !isAfterJoint(reading, from)) return null
+  if (stem === 'light' && isColour(reading, from + 2)) return null
+  return { from, to: noun.next, kind: 'count', what: noun.value, n }
+}
+
+function readVerbAndNumber(reading: Reading, from: number): Finding | null {
+  const verb = matchPhrase(countVerbs, reading, from)
+  const n = verb && countAt(reading, verb.next)
+  if (!verb || !n) return null
+  const more = matchPhrase(countNouns, reading, verb.next + 1)
+  const isPeople = more?.value === 'seats' && reading.tokens[verb.next + 1]?.stem !== 'chair'
+  return { from, to: isPeople ? more.next : verb.next + 1, kind: 'count', what: verb.value, n }
+}
+
+/** A table for six. */
+function readForNumber(reading: Reading, from: number): Finding | null {
+  if (reading.tokens[from - 1]?.text !== 'for') return null
+  const n = countAt(reading, from)
+  if (n === null || n < 2 || reading.tokens[from + 1]) return null
+  return { from, to: from + 1, kind: 'count', what: 'seats', n }
+}
+
+function countAt({ tokens }: Reading, at: number): number | null {
+  const value = tokens[at]?.value ?? Number.NaN
+  return Number.isInteger(value * 2) && value >= 1 && value <= most ? value : null
+}
+
+/** Not in '4 poster bed' and '3 piece suite'. */
+function isPartOfThing(reading: Reading, from: number): boolean {
+  for (let to = from + 2; to <= from + 4 && to <= reading.tokens.length; to++) {
+    reading.steps++
+    const meanings = shippedLexicon.meanings.get(keyAt(reading.tokens, from, to)) ?? []
+    if (meanings.some(({ kind }) => kind === 'thing')) return true
+  }
+  return false
+}
+
+const isAfterJoint = ({ tokens }: Reading, at: number) => /^(?:with|and|plus|w|\+)$/.test(tokens[at - 1]?.text ?? '')
+
+const isColour = ({ tokens }: Reading, at: number) =>
+  (shippedLexicon.meanings.get(tokens[at]?.stem ?? '') ?? []).some(({ kind }) => kind === 'colour')

@@ -1,0 +1,51 @@
+import type { Limits } from '../understood.ts'
+import type { DimensionWord } from '../words/amounts.ts'
+import type { Counted } from '../words/phrases.ts'
+import type { Amount } from './amount.ts'
+
+/** What the tokens [from, to) say in numbers. */
+export type Finding = { from: number; to: number } & (
+  | { kind: 'price'; limits: Limits }
+  | { kind: 'dimension'; side: DimensionWord | null; limits: Limits; exact: boolean; feet: number | null }
+  | { kind: 'sizePair'; sides: number[]; hasUnit: boolean }
+  | { kind: 'count'; what: Counted; n: number }
+)
+
+type Place = { from: number; to: number }
+
+/** How far from what is said a thing may be that still is 'about' it, or has the size that was named. */
+const aboutPrice = 0.2
+const aboutLength = 0.1
+const exactLength = 0.05
+
+const around = (value: number, share: number): Limits => ({
+  min: Math.round(value * (1 - share)),
+  max: Math.round(value * (1 + share)),
+})
+
+export const priceAround = (place: Place, pence: number): Finding => ({
+  ...place,
+  kind: 'price',
+  limits: around(pence, aboutPrice),
+})
+
+export const priceWithin = (place: Place, limits: Limits): Finding => ({ ...place, kind: 'price', limits })
+
+export function lengthAround(place: Place, { value, side, feet }: Amount, isRough: boolean): Finding {
+  const limits = around(value, isRough ? aboutLength : exactLength)
+  return { ...place, kind: 'dimension', side, limits, exact: true, feet }
+}
+
+export const lengthWithin = (place: Place, side: DimensionWord | null, limits: Limits): Finding => ({
+  ...place,
+  kind: 'dimension',
+  side,
+  limits: roundLimits(limits),
+  exact: false,
+  feet: null,
+})
+
+const roundLimits = ({ min, max }: Limits): Limits => ({
+  ...(min === undefined ? {} : { min: Math.round(min) }),
+  ...(max === undefined ? {} : { max: Math.round(max) }),
+})

@@ -1,0 +1,98 @@
+import { type Match, matchPhrase, type Reading } from '../reading.ts'
+import type { Comparator, DimensionWord } from '../words/amounts.ts'
+import { type Amount, readAmount, readSideBefore } from './amount.ts'
+import { type Finding, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
+import { type Comparing, comparators, comparatorsAfter, rangeStarts, ranges } from './phrase-tables.ts'
+
+/** A smaller number without a unit is no price. */
+const leastPrice = 15
+/** Furniture is no longer, in cm: a greater number is a code. */
+const greatestLength = 1500
+
+/** 'under £500', 'max 200cm wide', 'width up to 90', '500 or less', '£900', '220 cm'. */
+export function readLimit(reading: Reading, from: number): Finding | null {
+  const before = readBefore(reading, from)
+  const amount = readAmount(reading, before.next)
+  if (!amount) return null
+  const after = matchPhrase(comparatorsAfter, reading, amount.next)
+  const side = before.side ?? amount.value.side
+  const is: Comparing | null = before.comparing ?? (after && { is: after.value, side: null, weak: false })
+  const to = (before.comparing ? null : after?.next) ?? amount.next
+  const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
+  const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
+  return judgeAmount({ from, to: sideAfter?.next ?? to }, named, is, before.next > from)
+}
+
+/** '200cm in width', '200 max wide'. */
+function readSideAfter(reading: Reading, at: number, { kind }: Amount) {
+  const side = kind === 'money' ? null : readSideBefore(reading, at)
+  return side
+}
+
+type Before = { comparing: Comparing | null; side: DimensionWord | null; next: number }
+
+/** A comparator and a side, in either order. */
+function readBefore(reading: Reading, from: number): Before {
+  let before: Before = { comparing: null, side: null, next: from }
+  for (let i = 0; i < 3; i++) {
+    const comparing = matchPhrase(comparators, reading, before.next)
+    if (comparing) before = { ...before, comparing: stronger(before.comparing, comparing.value), next: comparing.next }
+    const side = before.side ? null : readSideBefore(reading, before.next)
+    if (side) before = { ...before, side: side.value, next: side.next }
+    if (!comparing && !side) break
+  }
+  return before
+}
+
+const stronger = (one: Comparing | null, other: Comparing): Comparing =>
+  one && (other.weak || !one.weak) ? one : other
+
+type Place = { from: number; to: number }
+
+function judgeAmount(place: Place, amount: Amount, comparing: Comparing | null, isNamed: boolean): Finding | null {
+  const { kind, value } = amount
+  const is: Comparator | null = comparing?.is ?? null
+  const side = amount.side ?? (kind === 'money' ? null : (comparing?.side ?? null))
+  if (kind !== 'money' && value > greatestLength && (kind === 'length' || side)) return null
+  if (kind === 'money') return judgePrice(place, value, is)
+  if (kind === 'plain' && !side) {
+    return isNamed && comparing && !comparing.weak && value >= leastPrice ? judgePrice(place, value * 100, is) : null
+  }
+  if (kind === 'plain' && value < leastPrice) return null
+  if (is === 'max' || is === 'min') return lengthWithin(place, side, { [is]: value })
+  return lengthAround(place, { ...amount, side }, is === 'about')
+}
+
+function judgePrice(place: Place, pence: number, is: Comparator | null): Finding {
+  return is === 'max' || is === 'min' ? priceWithin(place, { [is]: pence }) : priceAround(place, pence)
+}
+
+/** 'between £500 and £900', '£500-£900', '500 to 900 pounds', '150 - 200 cm wide'. */
+export function readRange(reading: Reading, from: number): Finding | null {
+  const start = matchPhrase(rangeStarts, reading, from)
+  const side = readSideBefore(reading, start?.next ?? from)
+  const low = readAmount(reading, side?.next ?? start?.next ?? from)
+  const joint = low && matchPhrase(ranges, reading, low.next)
+  if (!joint || (!start && reading.tokens[low.next]?.stem === 'and')) return null
+  const high = readAmount(reading, joint.next)
+  if (!high) return null
+  return judgeRange({ from, to: high.next }, low, high, side?.value ?? null)
+}
+
+function judgeRange(place: Place, low: Match<Amount>, high: Match<Amount>, before: DimensionWord | null) {
+  const side = before ?? high.value.side ?? low.value.side
+  const kind = side ? 'length' : high.value.kind === 'plain' ? low.value.kind : high.value.kind
+  if (kind === 'plain' && !(low.value.value >= leastPrice)) return null
+  const isPrice = kind !== 'length'
+  const scale = (amount: Amount) => amount.value * (isPrice && amount.kind === 'plain' ? 100 : 1)
+  const ends = scaleAlike(scale(low.value), scale(high.value), low.value, high.value)
+  const limits = { min: Math.min(...ends), max: Math.max(...ends) }
+  return isPrice ? priceWithin(place, limits) : lengthWithin(place, side, limits)
+}
+
+/** In '1-2k' and '2 to 3 m' the unit of the second is that of the first. */
+function scaleAlike(low: number, high: number, one: Amount, other: Amount): [number, number] {
+  if (one.kind !== 'plain' || other.kind === 'plain' || low >= high) return [low, high]
+  if (other.kind === 'money') return low * 20 < high && low < 10_000 ? [low * 1000, high] : [low, high]
+  return high / low > 20 && low < 20 ? [low * 100, high] : [low, high]
+}

@@ -1,0 +1,36 @@
+import { matchPhrase, type Reading } from '../reading.ts'
+import { type Amount, readAmount } from './amount.ts'
+import type { Finding } from './finding.ts'
+import { times } from './phrase-tables.ts'
+
+/** Rugs are sold by the foot: '5 x 7'. */
+const mostFeet = 12
+const foot = 30.48
+
+/** '160 x 230', '200cm by 300cm', '2m x 3m', '40 x 60 x 180'. */
+export function readSizePair(reading: Reading, from: number): Finding | null {
+  const amounts: Amount[] = []
+  let to = from
+  for (let i = 0; i < 3; i++) {
+    const joint = i === 0 ? null : matchPhrase(times, reading, to)
+    if (i > 0 && !joint) break
+    const amount = readAmount(reading, joint?.next ?? from)
+    if (!amount || amount.value.kind === 'money') break
+    amounts.push(amount.value)
+    to = amount.next
+  }
+  return amounts.length < 2 ? null : { from, to, kind: 'sizePair', ...measureSides(amounts) }
+}
+
+/** The unit of one side is that of all, as far as they have none. */
+function measureSides(amounts: Amount[]): { sides: number[]; hasUnit: boolean } {
+  const hasUnit = amounts.some(({ kind, feet, side }) => kind === 'length' && (feet !== null || side === null))
+  const feet = hasUnit
+    ? amounts.some((amount) => amount.feet !== null)
+    : amounts.every(({ value }) => value <= mostFeet)
+  const metres = hasUnit && !feet && amounts.some(({ kind, value }) => kind === 'plain' && value <= mostFeet)
+  const sides = amounts.map(({ kind, value, feet: own }) =>
+    kind !== 'plain' || own !== null ? value : value * (feet ? foot : metres ? 100 : 1),
+  )
+  return { sides: sides.map(Math.round), hasUnit }
+}

@@ -1,0 +1,47 @@
+import type { Segment } from './segments.ts'
+
+const isJoint = ({ meanings }: Segment, ...roles: string[]) =>
+  meanings.some((meaning) => meaning.kind === 'joint' && roles.includes(meaning.role))
+const saysNothing = ({ meanings }: Segment) =>
+  meanings.length > 0 && meanings.every(({ kind }) => kind === 'filler' || kind === 'joint')
+const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'thing')
+/** 'Fabric' is a thing by itself, and a material beside another. */
+const isOnlyThing = ({ meanings }: Segment) =>
+  isThing({ from: 0, to: 0, meanings }) && !meanings.some(({ kind }) => kind === 'material' || kind === 'colour')
+
+/**
+ * What is looked for. In 'lamp for bedside' it stands before the preposition, in 'dining table oak' it is the last thing
+ * of its group; 'sofa and armchair' has two.
+ */
+export function chooseHead(segments: Segment[]): Segment[] {
+  const groups = cutAt(segments, (segment) => isJoint(segment, 'for', 'with'))
+  for (const isGood of [isOnlyThing, isThing]) {
+    for (const group of groups) {
+      const parts = cutAt(group, (segment) => isJoint(segment, 'and'))
+      const heads = parts.flatMap((part) => part.findLast(isGood) ?? [])
+      const sure = heads.filter(({ meanings }) => meanings.every(({ kind }) => kind === 'thing'))
+      if (heads.length > 0) return sure.length > 0 ? sure : heads
+    }
+  }
+  return []
+}
+
+/** Cut before each segment at which one begins, unless nothing was said before it. */
+function cutAt(segments: Segment[], begins: (segment: Segment) => boolean): Segment[][] {
+  const groups: Segment[][] = [[]]
+  for (const segment of segments) {
+    const group = groups.at(-1)
+    if (begins(segment) && group?.some((other) => !saysNothing(other))) groups.push([segment])
+    else group?.push(segment)
+  }
+  return groups
+}
+
+/** In 'cushions for a grey sofa' grey is what is said of another thing. */
+export function isOfAnotherThing(segments: Segment[], heads: Segment[], from: number): boolean {
+  const groups = cutAt(segments, (each) => isJoint(each, 'for', 'with'))
+  const group = groups.findLast(([first]) => first !== undefined && first.from <= from)
+  const first = group?.[0]
+  if (!group || !first || !isJoint(first, 'for') || group.some((each) => heads.includes(each))) return false
+  return group.some(isThing)
+}

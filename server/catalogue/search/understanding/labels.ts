@@ -1,0 +1,47 @@
+import type { Dimension, Limits, Relative } from './understood.ts'
+import type { Counted } from './words/phrases.ts'
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A name as part of a key: 'corner sofa' is 'corner-sofa'. */
+export const keyPart = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const pounds = (pence: number) => `£${(pence % 100 ? withPence : whole).format(pence / 100)}`
+const centimetres = (cm: number) => `${cm} cm`
+
+function labelLimits({ min, max }: Limits, write: (value: number) => string): string {
+  if (min !== undefined && max !== undefined) return `${write(min)} to ${write(max)}`
+  return max === undefined ? `over ${write(min ?? 0)}` : `up to ${write(max)}`
+}
+
+export const labelPrice = (limits: Limits) => capital(labelLimits(limits, pounds))
+
+const sideWords: Record<Dimension, string> = { width: 'wide', height: 'high', depth: 'deep', length: 'long' }
+export const labelDimension = (side: Dimension, limits: Limits) =>
+  `${capital(labelLimits(limits, centimetres))} ${sideWords[side]}`
+
+const relativeWords: Record<Relative, Record<Dimension, string>> = {
+  least: { width: 'Small', height: 'Low', depth: 'Shallow', length: 'Short' },
+  medium: { width: 'Medium size', height: 'Medium height', depth: 'Medium depth', length: 'Medium length' },
+  most: { width: 'Large', height: 'Tall', depth: 'Deep', length: 'Long' },
+}
+export const labelRelative = (side: Dimension, end: Relative) => relativeWords[end][side]
+
+const countLabels: Record<Counted, (n: number) => string> = {
+  seats: (n) => `${n} seater`,
+  doors: (n) => `${n} door`,
+  drawers: (n) => `${n} drawer`,
+  shelves: (n) => `${n} shelf`,
+  pieces: (n) => `Set of ${n}`,
+  lights: (n) => `${n} light`,
+  panels: (n) => `${n} panel`,
+}
+export const labelCount = (what: Counted, n: number) => countLabels[what](n)
+
+export const labelShade = (name: string, shade: string | null) => capital(shade ? `${shade} ${name}` : name)

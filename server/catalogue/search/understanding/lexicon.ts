@@ -1,0 +1,70 @@
+import { keyOfPhrase, readTokens } from './tokens.ts'
+import type { Dimension, Relative } from './understood.ts'
+import type { Family, Shade } from './words/colours.ts'
+import type { BedSize } from './words/phrases.ts'
+import type { Topic } from './words/questions.ts'
+
+/** What a phrase may mean. The reader chooses among the meanings by what stands beside it. */
+export type Meaning =
+  | { kind: 'thing'; thing: string }
+  | { kind: 'colour'; name: string; family: Family; shade: Shade | null; near: Family[]; sure: boolean }
+  | { kind: 'material'; name: string; family: string }
+  | { kind: 'bedSize'; size: BedSize; sure: boolean }
+  | { kind: 'relative'; dimension: Dimension; end: Relative }
+  | { kind: 'flag'; flag: 'sale' | 'new' | 'immediate' }
+  | { kind: 'cheap' }
+  | { kind: 'audience'; who: 'kids' | 'baby' }
+  | { kind: 'room' }
+  | { kind: 'question'; topic: Topic; sure: boolean }
+  | { kind: 'joint'; role: 'for' | 'with' | 'and' }
+  | { kind: 'filler' }
+  | { kind: 'category'; id: number; name: string; route: string; whole: boolean }
+  | { kind: 'subCategory'; uuid: string; name: string; route: string; whole: boolean }
+  | { kind: 'brand' | 'range'; uuid: string; name: string; whole: boolean }
+  | { kind: 'value'; propertyId: number; id: number; name: string }
+export type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
+
+export type Lexicon = {
+  meanings: Map<string, Meaning[]>
+  /** The words of its phrases, and its phrases in one word: what a misspelling may have meant, and how likely. */
+  spellings: Map<string, number>
+  /** All words of its phrases: none of them is a misspelling. */
+  words: Set<string>
+}
+
+/** In how many pieces people write the longest phrase. */
+export const longestPhrase = 6
+
+export const createLexicon = (): Lexicon => ({ meanings: new Map(), spellings: new Map(), words: new Set() })
+
+export const splitList = (list: string): string[] => (list === '' ? [] : list.split(',').map((name) => name.trim()))
+
+export function addPhrases(lexicon: Lexicon, phrases: string[], meaning: Meaning) {
+  for (const phrase of phrases) addPhrase(lexicon, phrase, meaning)
+}
+
+export function addPhrase(lexicon: Lexicon, phrase: string, meaning: Meaning) {
+  const key = keyOfPhrase(phrase)
+  if (key === '') return
+  const known = lexicon.meanings.get(key)
+  if (!known) lexicon.meanings.set(key, [meaning])
+  else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning)
+  for (const { text } of readTokens(phrase)) lexicon.words.add(text)
+  const isTelling = meaning.kind !== 'filler' && meaning.kind !== 'joint'
+  if (isTelling && !(meaning.kind === 'colour' && !meaning.sure)) addSpellings(lexicon, phrase, meaning)
+}
+
+/** A word of a longer phrase counts less than one that means something by itself, and a short one not at all. */
+const leastPart = 6
+const leastJoined = 7
+
+function addSpellings({ spellings }: Lexicon, phrase: string, meaning: Meaning) {
+  const words = readTokens(phrase).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []))
+  const [first = ''] = words
+  const raise = (word: string, count: number) => spellings.set(word, Math.max(count, spellings.get(word) ?? 0))
+  if (words.length === 1) raise(first, meaning.kind === 'thing' || meaning.kind === 'material' ? 3 : 2)
+  else {
+    for (const word of words) if (word.length >= leastPart) raise(word, 0)
+    if (words.join('').length >= leastJoined) raise(words.join(''), 1)
+  }
+}

@@ -1,0 +1,69 @@
+import { splitWords } from '../words.ts'
+import { listFindings } from './amounts/findings.ts'
+import { chooseHead } from './heads.ts'
+import type { Meaning } from './lexicon.ts'
+import type { Reading } from './reading.ts'
+import { cutSegments, type Segment } from './segments.ts'
+import { shippedLexicon } from './shipped-lexicon.ts'
+import { listKinds } from './things.ts'
+import { lookupStem, readTokens } from './tokens.ts'
+
+/** What the name of a product, value or sub-category says. */
+export type NameReading = {
+  /** What it is called, and every other thing in its name. */
+  heads: string[]
+  asides: string[]
+  meanings: Meaning[]
+  findings: ReturnType<typeof listFindings>
+}
+
+export function readName(name: string): NameReading {
+  const reading: Reading = { tokens: readTokens(name), steps: 0 }
+  const findings = listFindings(reading)
+  const taken = new Set(findings.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)))
+  const segments = cutSegments(reading, [shippedLexicon], (at) => !taken.has(at) && reading.tokens[at]?.kind !== 'sign')
+  const heads = chooseHead(segments).map(thingOf)
+  const named = segments.map(thingOf).filter((thing) => thing !== '' && !heads.includes(thing))
+  return { heads, asides: named, meanings: segments.flatMap(({ meanings }) => meanings), findings }
+}
+
+export const thingOf = ({ meanings }: Segment): string =>
+  meanings.find((meaning) => meaning.kind === 'thing')?.thing ?? ''
+
+/** What a product is: by its name, and by a sub-category that holds one kind of thing. The nearest name comes first. */
+export const classifyProduct = (name: string, subCategoryName: string | null): string[] =>
+  judgeProduct(readName(name).heads, readPlace(subCategoryName))
+
+type Place = { heads: string[]; isMixed: boolean }
+
+const readPlace = (name: string | null): Place => ({
+  heads: name === null ? [] : readName(name).heads,
+  isMixed: /[&,/+]| and /.test(name ?? ''),
+})
+
+function judgeProduct(own: string[], place: Place): string[] {
+  const things = own.length === 0 || !place.isMixed ? [...own, ...place.heads] : own
+  return [...new Set(things.filter((thing) => !things.some((other) => other !== thing && isBroader(thing, other))))]
+}
+
+/** A tub chair among armchairs is a tub chair, which says it all. */
+const isBroader = (thing: string, other: string) => listKinds(other).includes(thing)
+
+/** What the catalogue's names hold: kept for as long as no name changes. */
+export type ShopNames = { words: ReadonlyMap<string, number>; things: ReadonlyMap<string, number> }
+
+export function countNames(products: Iterable<{ name: string; subCategoryName: string | null }>): ShopNames {
+  const words = new Map<string, number>()
+  const things = new Map<string, number>()
+  const places = new Map<string | null, Place>()
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { name, subCategoryName } of products) {
+    for (const word of new Set(splitWords(name))) count(words, word)
+    const place = places.get(subCategoryName) ?? readPlace(subCategoryName)
+    places.set(subCategoryName, place)
+    for (const thing of judgeProduct(readName(name).heads, place)) count(things, thing)
+  }
+  return { words, things }
+}
+
+export const stemsOf = ({ words }: ShopNames): Set<string> => new Set([...words.keys()].map(lookupStem))

@@ -1,0 +1,86 @@
+import type { Finding } from './amounts/finding.ts'
+import { capital, labelCount, labelDimension, labelPrice } from './labels.ts'
+import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { isKindOf } from './things.ts'
+import type { Constraint, Dimension, Limits, Span } from './understood.ts'
+import type { BedSize, Counted } from './words/phrases.ts'
+
+type Context = { vocabulary: ShopVocabulary; head: string | null }
+
+const bedlike = ['bed', 'mattress', 'bedding', 'headboard', 'mattress topper', 'pillow', 'throw']
+/** Sizes of beds are said of beds and of what lies on them, and where nothing else is named. */
+export const isBedlike = (head: string | null) => head === null || bedlike.some((kind) => isKindOf(head, kind))
+
+export function constrainNumber(context: Context, finding: Finding, span: Span): Constraint {
+  if (finding.kind === 'price') {
+    return { kind: 'price', key: 'price', span, label: labelPrice(finding.limits), limits: finding.limits }
+  }
+  if (finding.kind === 'count') return constrainCount(context.vocabulary, finding.what, finding.n, span)
+  if (finding.kind === 'sizePair') return constrainPair(context, finding.sides, finding.hasUnit, span)
+  const bedSize = finding.feet !== null && isBedlike(context.head) ? sizesByFeet.get(finding.feet) : undefined
+  if (bedSize) return constrainBedSize(context.vocabulary, bedSize, span)
+  return constrainDimension(context.vocabulary, finding, span)
+}
+
+const sizesByFeet = new Map<number, BedSize>([
+  [2.5, 'small single'],
+  [3, 'single'],
+  [4, 'small double'],
+  [4.5, 'double'],
+  [5, 'king'],
+  [6, 'super king'],
+])
+
+export const constrainCount = ({ values }: ShopVocabulary, what: Counted, n: number, span: Span): Constraint => ({
+  kind: 'count',
+  key: what,
+  span,
+  label: labelCount(what, n),
+  what,
+  n,
+  valueIds: values
+    .filter(({ findings }) => findings.some((each) => each.kind === 'count' && each.what === what && each.n === n))
+    .map(({ id }) => id),
+})
+
+export const constrainBedSize = ({ values }: ShopVocabulary, size: BedSize, span: Span): Constraint => ({
+  kind: 'bedSize',
+  key: 'bed',
+  span,
+  label: capital(size),
+  size,
+  valueIds: values.filter(({ bedSizes }) => bedSizes.includes(size)).map(({ id }) => id),
+})
+
+/** Nothing is said of a side that was not named: limits are the width's, a size is any side's. */
+function constrainDimension(
+  { values }: ShopVocabulary,
+  { side, limits, exact }: Extract<Finding, { kind: 'dimension' }>,
+  span: Span,
+): Constraint {
+  const dimension: Dimension = exact ? (side ?? 'length') : side === null || side === 'length' ? 'width' : side
+  const label = labelDimension(dimension, limits)
+  const says = (finding: Finding) =>
+    finding.kind === 'dimension' && isWithin(((finding.limits.min ?? 0) + (finding.limits.max ?? 0)) / 2, limits)
+  const valueIds = values.filter(({ findings }) => findings.some(says)).map(({ id }) => id)
+  return { kind: 'dimension', key: dimension, span, label, dimension, limits, valueIds }
+}
+
+const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Limits) => value >= min && value <= max
+
+const inch = 2.54
+/** Curtains are sold by the inch too: 66 x 72. */
+const curtainWidths = [44, 45, 46, 64, 65, 66, 88, 90]
+
+function constrainPair({ vocabulary, head }: Context, measured: number[], hasUnit: boolean, span: Span): Constraint {
+  const isCurtain = head !== null && (isKindOf(head, 'curtain') || isKindOf(head, 'voile'))
+  const isInches = isCurtain && !hasUnit && curtainWidths.includes(measured[0] ?? 0)
+  const sides = isInches ? measured.map((side) => Math.round(side * inch)) : measured
+  const valueIds = vocabulary.values
+    .filter(({ findings }) => findings.some((each) => each.kind === 'sizePair' && areAlike(each.sides, sides)))
+    .map(({ id }) => id)
+  return { kind: 'sizePair', key: 'size', span, label: `${sides.join(' x ')} cm`, sides, valueIds }
+}
+
+const areAlike = (one: number[], other: number[]) =>
+  one.length === other.length && one.every((side, i) => Math.abs(side - (other[i] ?? 0)) <= side * 0.03)

@@ -1,0 +1,120 @@
+import { capital, keyPart, labelRelative, labelShade } from './labels.ts'
+import type { Meaning } from './lexicon.ts'
+import { findColour, findMaterial } from './looks.ts'
+import { constrainBedSize, constrainCount, isBedlike } from './number-constraints.ts'
+import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { isKindOf } from './things.ts'
+import { lookupStem } from './tokens.ts'
+import type { Constraint, Span } from './understood.ts'
+import { audiencePhrases, type BedSize } from './words/phrases.ts'
+
+/** `isAlone`: nothing unknown is said besides. */
+export type Context = { vocabulary: ShopVocabulary; head: string | null; isAlone: boolean }
+
+/** The constraint that a phrase means, by the first kind of meaning that fits beside the head. */
+export function constrainPhrase(context: Context, meanings: Meaning[], span: Span): Constraint | null {
+  const isSize = meanings.some(({ kind }) => kind === 'bedSize')
+  for (const read of readers) {
+    for (const meaning of meanings) {
+      if (isSize && meaning.kind === 'value') continue
+      const constraint = read(context, meaning, span)
+      if (constraint) return constraint
+    }
+  }
+  return null
+}
+
+type Read = (context: Context, meaning: Meaning, span: Span) => Constraint | null
+
+const readBedSize: Read = ({ vocabulary, head, isAlone }, meaning, span) => {
+  if (meaning.kind !== 'bedSize') return null
+  if (meaning.sure || (head === null ? isAlone : isBedlike(head)))
+    return constrainBedSize(vocabulary, meaning.size, span)
+  const doors = head && isKindOf(head, 'wardrobe') ? wardrobeDoors.get(meaning.size) : undefined
+  return doors ? constrainCount(vocabulary, 'doors', doors, span) : null
+}
+
+/** A double wardrobe has two doors. */
+const wardrobeDoors = new Map<BedSize, number>([
+  ['single', 1],
+  ['double', 2],
+])
+
+const readMaterial: Read = ({ vocabulary }, meaning, span) => {
+  if (meaning.kind !== 'material') return null
+  const { name, family } = meaning
+  const key = `material:${keyPart(name)}`
+  return { kind: 'material', key, span, label: capital(name), family, ...findMaterial(vocabulary, meaning) }
+}
+
+const readColour: Read = ({ vocabulary }, meaning, span) => {
+  if (meaning.kind !== 'colour') return null
+  const { name, family, shade, sure } = meaning
+  if (!sure && !vocabulary.values.some(({ colours }) => colours.some((colour) => colour.name === name))) return null
+  const said = name === family ? shade : null
+  const key = `colour:${keyPart(said ? `${said} ${name}` : name)}`
+  return { kind: 'colour', key, span, label: labelShade(name, said), family, shade, ...findColour(vocabulary, meaning) }
+}
+
+const readFlag: Read = (_context, meaning, span) => {
+  if (meaning.kind !== 'flag') return null
+  return { kind: 'flag', key: meaning.flag, span, label: flagLabels[meaning.flag], flag: meaning.flag }
+}
+const flagLabels = { sale: 'On sale', new: 'New', immediate: 'Immediate delivery' }
+
+/** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
+const readAudience: Read = ({ vocabulary: { audiences, names } }, meaning, span) => {
+  if (meaning.kind !== 'audience') return null
+  const { who } = meaning
+  const other = who === 'kids' ? 'baby' : 'kids'
+  const isEmpty = audiences[who].categoryIds.length + audiences[who].subCategoryUuids.length === 0
+  const words = [...audienceWords[who], ...audienceWords[other]].filter((word) => names.stems.has(lookupStem(word)))
+  const label = who === 'kids' ? 'For children' : 'For babies'
+  return { kind: 'audience', key: `audience:${who}`, span, label, who, words, ...audiences[isEmpty ? other : who] }
+}
+
+const singleWords = (list: string) => list.split(', ').filter((phrase) => !phrase.includes(' '))
+const audienceWords = { kids: singleWords(audiencePhrases.kids), baby: singleWords(audiencePhrases.baby) }
+
+const readRelative: Read = ({ vocabulary }, meaning, span) => {
+  if (meaning.kind !== 'relative') return null
+  const { dimension, end } = meaning
+  const label = labelRelative(dimension, end)
+  const valueIds = vocabulary.values.filter(({ name }) => name === label).map(({ id }) => id)
+  return { kind: 'relative', key: `${dimension}:${end}`, span, label, dimension, end, valueIds }
+}
+
+const readMaker: Read = (_context, meaning, span) => {
+  if (meaning.kind !== 'brand' && meaning.kind !== 'range') return null
+  const { kind, name, uuid } = meaning
+  return { kind, key: `${kind}:${keyPart(name)}`, span, label: name, uuids: [uuid] }
+}
+
+/** Part of a place's name names it where nothing else is looked for. */
+const readPlace: Read = ({ head }, meaning, span) => {
+  if (meaning.kind !== 'category' && meaning.kind !== 'subCategory') return null
+  if (head !== null) return null
+  const { name: label, route } = meaning
+  if (meaning.kind === 'category') return { kind: 'category', key: `category:${route}`, span, label, ids: [meaning.id] }
+  return { kind: 'subCategory', key: `sub-category:${route}`, span, label, uuids: [meaning.uuid] }
+}
+
+const readValue: Read = ({ vocabulary }, meaning, span) => {
+  if (meaning.kind !== 'value') return null
+  const { propertyId, id, name } = meaning
+  const alike = vocabulary.values.filter((value) => value.propertyId === propertyId && value.name === name)
+  const valueIds = [...new Set([id, ...alike.map((value) => value.id)])]
+  return { kind: 'value', key: `value:${id}`, span, label: name, propertyId, valueIds }
+}
+
+const readers: Read[] = [
+  readBedSize,
+  readPlace,
+  readMaterial,
+  readColour,
+  readFlag,
+  readAudience,
+  readRelative,
+  readMaker,
+  readValue,
+]

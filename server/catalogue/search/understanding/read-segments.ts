@@ -1,0 +1,90 @@
+import { isOfAnotherThing } from './heads.ts'
+import type { Meaning } from './lexicon.ts'
+import { thingOf } from './names.ts'
+import { type Context, constrainPhrase } from './phrase-constraints.ts'
+import type { Reading } from './reading.ts'
+import type { Segment } from './segments.ts'
+import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { constrainThings } from './thing-constraint.ts'
+import type { Constraint, QueryWord, Question, Understood } from './understood.ts'
+
+export type Read = Pick<Understood, 'words' | 'order' | 'question'> & { constraints: Constraint[] }
+
+type Here = { reading: Reading; segments: Segment[]; heads: Segment[]; context: Context; read: Read }
+
+/** Each phrase as a constraint, as a wish for an order, as a question or, at last, as words to be found. */
+export function constrainSegments(
+  reading: Reading,
+  vocabulary: ShopVocabulary,
+  segments: Segment[],
+  heads: Segment[],
+): Read {
+  const read: Read = { constraints: [], words: [], order: null, question: null }
+  const head = heads[0] ? thingOf(heads[0]) : null
+  const isAlone = segments.every(({ meanings }) => meanings.length > 0)
+  const here: Here = { reading, segments, heads, context: { vocabulary, head, isAlone }, read }
+  nameHeads(here)
+  for (const segment of segments) if (!heads.includes(segment)) readSegment(here, segment)
+  read.words.sort((a, b) => a.span[0] - b.span[0])
+  return read
+}
+
+function nameHeads({ reading, heads, context, read }: Here) {
+  const [first] = heads
+  const last = heads.at(-1)
+  if (!first || !last) return
+  const things = [...new Set(heads.map(thingOf))]
+  const span = [reading.tokens[first.from]?.start ?? 0, reading.tokens[last.to - 1]?.end ?? 0] as const
+  const constraint = constrainThings(context.vocabulary, things, span)
+  read.constraints.push(constraint)
+  // The name of the very thing is better than the nearest that the shop has.
+  if (constraint.isInstead) for (const head of heads) read.words.push(...wordsOf(reading, head, 'aside'))
+}
+
+function readSegment({ reading, segments, heads, context, read }: Here, segment: Segment) {
+  const { meanings } = segment
+  const isApart = isOfAnotherThing(segments, heads, segment.from) || isDenied(reading, segment)
+  const question = askQuestion(segments, segment)
+  if (question) read.question ??= { topic: question, span: spanOf(reading, segment) }
+  else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'price'
+  else {
+    const fitting = isApart ? meanings.filter(isOfAll) : meanings
+    const constraint = constrainPhrase(context, fitting, spanOf(reading, segment))
+    if (constraint) read.constraints.push(constraint)
+    else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
+      const isAside = isApart || meanings.some(({ kind }) => kind === 'room' || kind === 'thing')
+      const role = heads.length > 0 && (isAside || isNumber(reading, segment)) ? 'aside' : 'plain'
+      read.words.push(...wordsOf(reading, segment, role))
+    }
+  }
+}
+
+/** In 'cushions for a grey sofa' the sofa is grey; a bed's size and a child are the cushions' concern too. */
+const isOfAll = ({ kind }: Meaning) =>
+  kind === 'audience' || kind === 'bedSize' || kind === 'flag' || kind === 'relative'
+
+/** 'Sofa not leather' is said to avoid leather; nothing can be shown for it. */
+const isDenied = ({ tokens }: Reading, { from }: Segment) =>
+  /^(?:not|no|without|except)$/.test(tokens[from - 1]?.text ?? '')
+
+const isNumber = ({ tokens }: Reading, { from }: Segment) => tokens[from]?.kind === 'number'
+
+/** A word such as 'delivery' asks about the shop only where nothing is looked for. */
+function askQuestion(segments: Segment[], segment: Segment): Question['topic'] | null {
+  const asked = segment.meanings.find(({ kind }) => kind === 'question')
+  if (asked?.kind !== 'question') return null
+  const others = segments.filter((each) => each !== segment)
+  return asked.sure || others.every(saysLittle) ? asked.topic : null
+}
+
+const saysLittle = ({ meanings }: Segment) =>
+  meanings.length > 0 && meanings.every(({ kind }) => kind === 'filler' || kind === 'joint' || kind === 'question')
+
+const spanOf = ({ tokens }: Reading, { from, to }: Segment) =>
+  [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0] as const
+
+const wordsOf = ({ tokens }: Reading, { from, to }: Segment, role: QueryWord['role']): QueryWord[] =>
+  tokens
+    .slice(from, to)
+    .filter(({ kind }) => kind !== 'sign')
+    .map(({ text, stem, start, end }) => ({ text, stem, span: [start, end], role }))

@@ -1,0 +1,80 @@
+import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
+import type { Reading } from './reading.ts'
+
+/** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
+export type Segment = { from: number; to: number; meanings: Meaning[] }
+
+type Best = { score: number; segment: Segment }
+type Cutting = { reading: Reading; lexicons: Lexicon[]; isOpen: (at: number) => boolean; best: (Best | undefined)[] }
+
+/**
+ * Cuts the open tokens into phrases, so that long ones count most: 'wood floor lamp' is a floor lamp of wood. Among equal
+ * cuts the later phrase is the longer one, because English names a thing last.
+ */
+export function cutSegments(reading: Reading, lexicons: Lexicon[], isOpen: (at: number) => boolean): Segment[] {
+  const { length } = reading.tokens
+  const cutting: Cutting = { reading, lexicons, isOpen, best: new Array(length + 1) }
+  for (let from = 0; from < length; from++) cutFrom(cutting, from)
+  return listCuts(cutting)
+}
+
+/** All phrases that begin at a token. What stands before it has been cut. */
+function cutFrom(cutting: Cutting, from: number) {
+  const { reading, lexicons, isOpen } = cutting
+  offerCut(cutting, { from, to: from + 1, meanings: [] }, 0)
+  let key = ''
+  for (let to = from + 1; to <= reading.tokens.length && to <= from + longestPhrase && isOpen(to - 1); to++) {
+    key += reading.tokens[to - 1]?.stem ?? ''
+    reading.steps++
+    const length = to - from
+    const meanings = lookUp(lexicons, key)
+    if (meanings.length > 0) offerCut(cutting, { from, to, meanings }, length * length)
+    else if (length > 1 && length < 5) offerTurned(cutting, from, to)
+  }
+}
+
+function offerTurned(cutting: Cutting, from: number, to: number) {
+  const meanings = turnedMeanings(cutting.reading, cutting.lexicons, from, to)
+  if (meanings.length > 0) offerCut(cutting, { from, to, meanings }, (to - from) ** 2 - 1)
+}
+
+/** An equal cut that comes later ends in the shorter phrase, so the first one stays. */
+function offerCut({ best }: Cutting, segment: Segment, worth: number) {
+  const score = (best[segment.from]?.score ?? 0) + worth
+  if (score > (best[segment.to]?.score ?? -1)) best[segment.to] = { score, segment }
+}
+
+function listCuts({ best, isOpen }: Cutting): Segment[] {
+  const segments: Segment[] = []
+  for (let to = best.length - 1; to > 0; ) {
+    const segment = best[to]?.segment
+    if (segment && isOpen(segment.from)) segments.push(segment)
+    to = segment?.from ?? to - 1
+  }
+  return segments.reverse()
+}
+
+const nothing: Meaning[] = []
+
+export function lookUp(lexicons: Lexicon[], key: string): Meaning[] {
+  let found = nothing
+  for (const { meanings } of lexicons) {
+    const own = meanings.get(key)
+    if (own) found = found === nothing ? own : [...found, ...own]
+  }
+  return found
+}
+
+/** 'Table dining' is a dining table, and 'chair for a bedroom' a bedroom chair. */
+function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to: number): Meaning[] {
+  const { tokens } = reading
+  const first = tokens[from]?.stem ?? ''
+  const last = tokens[to - 1]?.stem ?? ''
+  if (first.length < 2 || last.length < 2) return nothing
+  if (to - from > 2 && tokens[from + 1]?.stem !== 'for') return nothing
+  if (to - from > 3 && !isArticle(tokens[from + 2]?.stem ?? '')) return nothing
+  reading.steps++
+  return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
+}
+
+const isArticle = (stem: string) => /^(?:a|the|my|our)$/.test(stem)

@@ -1,0 +1,101 @@
+import { addPhrase, addPhrases, createLexicon, type Lexicon, splitList } from './lexicon.ts'
+import { things } from './things.ts'
+import type { Dimension, Relative } from './understood.ts'
+import { type Family, families, familyNames, namedColours, type Shade, shadeWords } from './words/colours.ts'
+import { materialFamilies } from './words/materials.ts'
+import {
+  audiencePhrases,
+  type BedSize,
+  bedSizes,
+  cheapPhrases,
+  commonWords,
+  fillerPhrases,
+  flagPhrases,
+  joints,
+  ordinaryWords,
+  relativePhrases,
+  roomPhrases,
+} from './words/phrases.ts'
+import { questions, type Topic } from './words/questions.ts'
+
+const entriesOf = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][]
+
+/** What every furniture shop's shoppers say. Made once. */
+function buildShippedLexicon(): Lexicon {
+  const lexicon = createLexicon()
+  for (const { name, names } of things.values()) addPhrases(lexicon, names, { kind: 'thing', thing: name })
+  addColours(lexicon)
+  addMaterials(lexicon)
+  addSizes(lexicon)
+  addWishes(lexicon)
+  addPhrases(lexicon, splitList(roomPhrases), { kind: 'room' })
+  for (const [role, list] of entriesOf(joints)) addPhrases(lexicon, splitList(list), { kind: 'joint', role })
+  addPhrases(lexicon, splitList(fillerPhrases), { kind: 'filler' })
+  // Of a weight or a colour: 'light and dark blue cushions' are no lamps.
+  addPhrase(lexicon, 'light', { kind: 'filler' })
+  return lexicon
+}
+
+function addColours(lexicon: Lexicon) {
+  for (const family of families) {
+    for (const name of splitList(familyNames[family])) {
+      addPhrase(lexicon, name, { kind: 'colour', name: family, family, shade: null, near: [], sure: true })
+      for (const [shade, list] of entriesOf(shadeWords)) {
+        const shaded = splitList(list).map((word) => `${word} ${name}`)
+        addPhrases(lexicon, shaded, { kind: 'colour', name: family, family, shade, near: [], sure: true })
+      }
+    }
+    for (const [shade, list] of entriesOf<Shade, string | undefined>({
+      light: undefined,
+      mid: undefined,
+      dark: undefined,
+      ...namedColours[family],
+    }))
+      addNamedColours(lexicon, family, shade, list ?? '')
+  }
+}
+
+function addNamedColours(lexicon: Lexicon, family: Family, shade: Shade, list: string) {
+  for (const item of splitList(list)) {
+    const [said = '', near = ''] = item.split('>')
+    const sure = !said.startsWith('?')
+    const name = sure ? said : said.slice(1)
+    const others = near.split(' ').filter((other): other is Family => other in familyNames)
+    addPhrase(lexicon, name, { kind: 'colour', name, family, shade, near: others, sure })
+  }
+}
+
+function addMaterials(lexicon: Lexicon) {
+  for (const [family, { names, members }] of entriesOf(materialFamilies)) {
+    addPhrases(lexicon, splitList(names), { kind: 'material', name: family, family })
+    for (const name of splitList(members)) addPhrase(lexicon, name, { kind: 'material', name, family })
+  }
+}
+
+function addSizes(lexicon: Lexicon) {
+  for (const [size, { sure, unsure }] of entriesOf(bedSizes)) addBedSize(lexicon, size, sure, unsure)
+  for (const [which, list] of entriesOf(relativePhrases)) {
+    const [dimension, end] = which.split(' ') as [Dimension, Relative]
+    addPhrases(lexicon, splitList(list), { kind: 'relative', dimension, end })
+  }
+}
+
+function addBedSize(lexicon: Lexicon, size: BedSize, sure: string, unsure: string) {
+  addPhrases(lexicon, splitList(sure), { kind: 'bedSize', size, sure: true })
+  addPhrases(lexicon, splitList(unsure), { kind: 'bedSize', size, sure: false })
+}
+
+function addWishes(lexicon: Lexicon) {
+  for (const [flag, list] of entriesOf(flagPhrases)) addPhrases(lexicon, splitList(list), { kind: 'flag', flag })
+  for (const [who, list] of entriesOf(audiencePhrases)) addPhrases(lexicon, splitList(list), { kind: 'audience', who })
+  addPhrases(lexicon, splitList(cheapPhrases), { kind: 'cheap' })
+  for (const [topic, { sure, unsure }] of entriesOf<Topic, { sure: string; unsure: string }>(questions)) {
+    addPhrases(lexicon, splitList(sure), { kind: 'question', topic, sure: true })
+    addPhrases(lexicon, splitList(unsure), { kind: 'question', topic, sure: false })
+  }
+}
+
+export const shippedLexicon = buildShippedLexicon()
+export const ordinary: ReadonlySet<string> = new Set(
+  [ordinaryWords, commonWords].flatMap(splitList).flatMap((phrase) => phrase.split(' ')),
+)

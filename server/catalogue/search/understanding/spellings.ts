@@ -1,0 +1,83 @@
+import { mayBeNear, signatureOf } from '../signature.ts'
+import { countEdits } from '../spelling.ts'
+import type { Reading } from './reading.ts'
+
+/** Words that may have been meant, by their length, with how often they occur. */
+export type Spellings = { byLength: Shelf[] }
+type Shelf = { words: string[]; signatures: number[]; counts: number[] }
+
+/** An unknown word is compared with no more words than these: a shop with more has its rarest left out. */
+const mostCompared = 40_000
+const longest = 40
+
+export function arrangeSpellings(counts: Iterable<readonly [word: string, count: number]>): Spellings {
+  const byLength: Shelf[] = Array.from({ length: longest + 3 }, () => ({ words: [], signatures: [], counts: [] }))
+  for (const [word, count] of counts) {
+    const shelf = byLength[word.length]
+    const signature = signatureOf(word)
+    if (!shelf || signature === 0) continue
+    shelf.words.push(word)
+    shelf.signatures.push(signature)
+    shelf.counts.push(count)
+  }
+  return { byLength }
+}
+
+/** Counted so often that a short word may well have been meant for it, though it sounds otherwise. */
+const likely = 3
+
+type Candidate = { word: string; cost: number; count: number }
+
+/**
+ * One edit for four letters and more, the first letter kept in a short word; two for long words, and for words that sound
+ * alike ('buckle' for 'bouclé').
+ */
+export function findSpelling(reading: Reading, dictionaries: Spellings[], word: string): string | null {
+  const signature = signatureOf(word)
+  if (word.length < 4 || word.length > longest || signature === 0) return null
+  let best: Candidate | null = null
+  let compared = 0
+  for (const { byLength } of dictionaries) {
+    for (let length = word.length - 2; length <= word.length + 2; length++) {
+      const { words = [], signatures = [], counts = [] } = byLength[length] ?? {}
+      for (let i = 0; i < words.length && compared < mostCompared; i++) {
+        compared++
+        if (!mayBeNear(signature, signatures[i] ?? 0, 2)) continue
+        const candidate = judge(reading, word, words[i] ?? '', counts[i] ?? 0)
+        if (candidate && (!best || isBetter(candidate, best))) best = candidate
+      }
+    }
+  }
+  reading.steps += compared
+  return best?.word ?? null
+}
+
+function judge(reading: Reading, word: string, other: string, count: number): Candidate | null {
+  reading.steps += other.length
+  const edits = countEdits(word, other)
+  if (edits > 2 || edits === 0 || (edits > 1 && count === 0)) return null
+  const beginsAlike = word[0] === other[0]
+  if (edits === 2 && (!beginsAlike || word.length < 5)) return null
+  const sounds = soundOf(word) === soundOf(other)
+  if (!beginsAlike && !sounds && word.length < 6) return null
+  if (!sounds && (count === 0 || (word.length < 6 && count < likely))) return null
+  if (edits === 2 && word.length < 9 && !sounds) return null
+  return { word: other, cost: edits * 2 - (sounds ? 1 : 0), count }
+}
+
+const isBetter = (one: Candidate, other: Candidate) =>
+  one.cost !== other.cost
+    ? one.cost < other.cost
+    : one.count !== other.count
+      ? one.count > other.count
+      : one.word < other.word
+
+/** The consonants that are heard: 'sofer' is 'sofa', 'chaze' is 'chaise'. */
+const soundOf = (word: string) =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/[ckq]/g, 'k')
+    .replace(/[sz]/g, 's')
+    .replace(/(?<=[aeiou])r(?=s?$)/, '')
+    .replace(/[aeiouyhw]/g, '')
+    .replace(/(.)\1+/g, '$1')

@@ -1,0 +1,25 @@
+import { keyPart } from './labels.ts'
+import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { things as allThings, listForms, pluralOf } from './things.ts'
+import type { Span, ThingConstraint } from './understood.ts'
+
+/** What is looked for when somebody names these things. */
+export function constrainThings({ names, places }: ShopVocabulary, things: string[], span: Span): ThingConstraint {
+  const isSold = (thing: string) => (names.names.things.get(thing) ?? 0) > 0
+  const forms = things.flatMap(listForms)
+  const sold = forms.filter(isSold)
+  const near = sold.length > 0 ? [] : things.flatMap(listNear).flatMap(listForms).filter(isSold)
+  const found = [...new Set(sold.length > 0 ? sold : near.length > 0 ? near : things)]
+  return {
+    kind: 'thing',
+    key: `thing:${things.map(keyPart).join('+')}`,
+    span,
+    label: things.map(pluralOf).join(', '),
+    things,
+    found,
+    isInstead: near.length > 0,
+    subCategoryUuids: found.flatMap((thing) => places.get(thing) ?? []),
+  }
+}
+
+const listNear = (thing: string) => allThings.get(thing)?.near ?? []

@@ -1,0 +1,46 @@
+import { splitList } from './lexicon.ts'
+import { thingLines } from './words/things.ts'
+
+/** A thing that furniture shops sell. */
+export type Thing = { name: string; kinds: string[]; names: string[]; near: string[] }
+
+const readLine = (line: string): Thing => {
+  const [before = '', near = ''] = line.split('~')
+  const [heading = '', names = ''] = before.split('=')
+  const [name = '', kinds = ''] = heading.split('<').map((part) => part.trim())
+  return { name, kinds: splitList(kinds), names: [name, ...splitList(names.trim())], near: splitList(near.trim()) }
+}
+
+export const things: ReadonlyMap<string, Thing> = new Map(thingLines.map(readLine).map((thing) => [thing.name, thing]))
+
+const kindsOf = (name: string): string[] => [name, ...(things.get(name)?.kinds ?? []).flatMap(kindsOf)]
+const allKinds = new Map([...things.keys()].map((name) => [name, [...new Set(kindsOf(name))]]))
+const allForms = new Map<string, string[]>([...things.keys()].map((name) => [name, []]))
+for (const [name, kinds] of allKinds) for (const kind of kinds) allForms.get(kind)?.push(name)
+
+/** A tub chair is a tub chair, an armchair and a chair. */
+export const listKinds = (name: string): string[] => allKinds.get(name) ?? []
+export const isKindOf = (name: string, kind: string) => listKinds(name).includes(kind)
+
+/** The thing itself first, then what is a kind of it. */
+export const listForms = (name: string): string[] => ownFirst.get(name) ?? [name]
+const ownFirst = new Map(
+  [...allForms].map(([name, forms]) => [name, [name, ...forms.filter((other) => other !== name)]]),
+)
+
+const unchanged = /(?:ing|furniture|parquet|laminate|art|lighting|glass)$/
+
+const plurals = new Map([...things.keys()].map((name) => [name, writePlural(name)]))
+export const pluralOf = (name: string): string => plurals.get(name) ?? name
+
+function writePlural(name: string): string {
+  const [first = '', ...rest] = name.split(/ (?=of )/)
+  const many = unchanged.test(first)
+    ? first
+    : first
+        .replace(/(?<=x|ch|sh|ss)$/, 'e')
+        .replace(/f$/, 've')
+        .concat('s')
+  const whole = [many, ...rest].join(' ')
+  return whole.charAt(0).toUpperCase() + whole.slice(1)
+}

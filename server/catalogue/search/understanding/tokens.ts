@@ -1,0 +1,100 @@
+import { splitWords, stemOf } from '../words.ts'
+import { smallNumbers, tens } from './words/amounts.ts'
+
+/** A piece of a text: a word, a number or a sign. `stem` is what phrases are looked up by. */
+export type Token = {
+  kind: 'word' | 'number' | 'sign'
+  text: string
+  stem: string
+  value: number
+  start: number
+  end: number
+}
+
+/** More is not read: a shopper's wish is said by then. */
+export const longestText = 500
+const longestWord = 40
+
+const numberWords = new Map([
+  ...smallNumbers.split(', ').map((word, n): [string, number] => [word, n]),
+  ...tens.split(', ').map((word, n): [string, number] => [word, (n + 2) * 10]),
+])
+/** Spellings that differ between countries, and parts of compounds that are often misspelt. */
+const alike = new Map(
+  Object.entries({ gray: 'grey', color: 'colour', colored: 'coloured', center: 'centre', jewelry: 'jewellery' }),
+)
+
+const dash = /(?<=[\p{N}k] ?)[-–—](?= ?[£\p{N}])/u.source
+const signs = '[£$€"”“″\'’′×<>≤≥~+&]'
+const plainPieces = new RegExp(`[a-z]+(?:'[a-z]+)*|[0-9]+(?:[.,][0-9]+)*|${signs}|${dash}`, 'giu')
+const anyPieces = new RegExp(
+  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|\\p{N}+(?:[.,]\\p{N}+)*|${signs}|${dash}`,
+  'gu',
+)
+const isPlain = /^[\0-\x7f£]*$/
+
+/** Letters and digits part company: '3-seater' and '3seater' are the same two tokens. */
+export function readTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  const read = text.slice(0, longestText)
+  for (const { 0: piece, index } of read.matchAll(isPlain.test(read) ? plainPieces : anyPieces)) {
+    const token = readPiece(piece, index)
+    if (token) tokens.push(token)
+  }
+  return tokens
+}
+
+const isLetter = /^\p{L}/u
+const isDigit = /^\p{N}/u
+const isPlainWord = /^[a-z]+$/i
+
+function readPiece(piece: string, start: number): Token | null {
+  const end = start + piece.length
+  if (isPlainWord.test(piece)) return { ...readWord(piece.toLowerCase().slice(0, longestWord)), start, end }
+  if (isDigit.test(piece)) return readDigits(piece, { start, end })
+  if (!isLetter.test(piece)) return readSign(piece, { start, end })
+  const text = splitWords(piece).join('').slice(0, longestWord)
+  return text === '' ? null : { ...readWord(text), start, end }
+}
+
+type Word = Omit<Token, 'start' | 'end'>
+
+/** Words recur, and their stems are costly. */
+const knownWords = new Map<string, Word>()
+const mostKnown = 20_000
+
+function readWord(text: string): Word {
+  const known = knownWords.get(text)
+  if (known) return known
+  const word: Word = { kind: 'word', text, stem: lookupStem(text), value: numberWords.get(text) ?? Number.NaN }
+  if (knownWords.size < mostKnown) knownWords.set(text, word)
+  return word
+}
+
+type Place = { start: number; end: number }
+
+function readSign(sign: string, place: Place): Token {
+  if (sign === '&') return { kind: 'word', text: 'and', stem: 'and', value: Number.NaN, ...place }
+  return { kind: 'sign', text: sign, stem: '', value: Number.NaN, ...place }
+}
+
+/** '1,200' is a number, '1.5' too; '½' is read as people type it. */
+function readDigits(piece: string, place: Place): Token {
+  const plain = piece.normalize('NFKD').replace('\u2044', '/')
+  const joined = plain.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.')
+  const value = plain.includes('/') ? Number.NaN : Number(joined)
+  const text = plain.slice(0, longestWord)
+  return { kind: 'number', text, stem: text, value: value < 1e7 ? value : Number.NaN, ...place }
+}
+
+/** Singular and plural, and a number in words or digits, are looked up alike. */
+export function lookupStem(word: string): string {
+  const number = numberWords.get(word)
+  if (number !== undefined) return String(number)
+  const stem = stemOf(word).replace(/shelve$/, 'shelf')
+  return alike.get(stem) ?? stem
+}
+
+/** By which a phrase is looked up: it does not tell how its words are joined. */
+export const keyOfPhrase = (phrase: string): string => readTokens(phrase).map(stemInPhrase).join('')
+const stemInPhrase = ({ kind, text, stem }: Token) => (kind === 'sign' ? text : stem)

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDemoVocabulary } from '../../../../tests/support/demo-vocabulary.ts'
+import { anySynonyms, searchText } from '../../../../tests/support/sample-entries.ts'
+import { writeShort } from '../../../../tests/support/understood-in-short.ts'
+import { countNames } from './names.ts'
+import type { ShopTerms } from './shop-terms.ts'
+import { buildVocabulary, indexNames } from './shop-vocabulary.ts'
+import { understandQuery } from './understand.ts'
+
+const shop = readDemoVocabulary()
+const readLines = (file: string) =>
+  readFileSync(new URL(`phrasings/${file}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** What is understood of every line, in the form of the line. */
+function answerLine(line: string): string {
+  const [query = '', expected = ''] = line.replace(/^! /, '').split(/ = ?/)
+  const understood = writeShort(understandQuery(query, shop))
+  return `${understood === expected ? '' : '! '}${query} = ${expected}`.trimEnd()
+}
+
+test.each([
+  ['shop', 0],
+  ['shop-held-out', 0],
+  ['further', 0],
+  ['public', 11],
+  ['public-held-out', 23],
+])('phrasings of %s are understood as judged, all but %i', (file, most) => {
+  const lines = readLines(file)
+  expect(lines.map(answerLine)).toEqual(lines)
+  expect(lines.filter((line) => line.startsWith('! ')).length).toBe(most)
+})
+
+test('spans are places in the text as typed', () => {
+  const text = '  Grey  CORNER-sofa, under £2,000 for the Lounge'
+  const { constraints, words } = understandQuery(text, shop)
+  expect([...constraints, ...words].map(({ span }) => text.slice(...span))).toEqual([
+    'Grey',
+    'CORNER-sofa',
+    'under £2,000',
+    'Lounge',
+  ])
+})
+
+test('a colour finds the values of its family, nearest first, and a price and a size say their limits', () => {
+  const nameOf = (id: number) => shop.values.find((value) => value.id === id)?.name
+  const look = (text: string) => {
+    const [colour] = understandQuery(text, shop).constraints
+    if (colour?.kind !== 'colour' && colour?.kind !== 'material') throw new Error(`${text} has no look`)
+    return { exact: colour.valueIds.map(nameOf), near: colour.nearValueIds.map(nameOf) }
+  }
+  expect(look('grey').exact).toEqual(['Slate', 'Stone', 'Charcoal'])
+  expect(look('green').exact).toEqual(['Sage', 'Bottle Green', 'Olive', 'Eucalyptus', 'Moss'])
+  expect(look('sage')).toMatchObject({ exact: ['Sage'] })
+  expect(look('navy')).toEqual({ exact: [], near: ['Ink'] })
+  expect(look('oak').exact).toEqual(['Paper and Oak', 'Oak', 'Smoked Oak', 'Light Oak'])
+  expect(look('wicker').exact).toEqual(['Woven Cane'])
+  expect(understandQuery('sofa up to £1,299.99 max 2.1m wide', shop).constraints).toMatchObject([
+    { kind: 'thing', found: ['sofa', 'corner sofa'] },
+    { kind: 'price', limits: { max: 129_999 }, label: 'Up to £1,299.99' },
+    { kind: 'dimension', dimension: 'width', limits: { max: 210 }, label: 'Up to 210 cm wide' },
+  ])
+})
+
+test('counts, beds and sizes name the property values that say the same', () => {
+  const values = (text: string) =>
+    understandQuery(text, shop)
+      .constraints.flatMap((constraint) => ('valueIds' in constraint ? constraint.valueIds : []))
+      .map((id) => shop.values.find((value) => value.id === id)?.name)
+  expect(values('three seater')).toEqual(['3 Seater'])
+  expect(values('kingsize bed')).toEqual(['King'])
+  expect(values('5ft bed')).toEqual(['King'])
+  expect(values('rug 1.6m x 2.3m')).toEqual(['160 x 230 cm'])
+  expect(values('66 x 72 curtains')).toEqual(['168 x 183 cm'])
+  expect(values('dining table 2.2m')).toEqual(['220 cm'])
+})
+
+const noTerms: ShopTerms = { categories: [], subCategories: [], brands: [], ranges: [], properties: [], synonyms: [] }
+const noNames = indexNames(countNames([]))
+
+test('synonyms of staff come before those that ship with the shop', () => {
+  const synonyms = [
+    { word: 'davenport', means: ['desk'] },
+    { word: 'snoozer', means: ['corner sofa'] },
+    { word: 'couch', means: [''] },
+  ]
+  const own = buildVocabulary({ ...noTerms, synonyms }, noNames)
+  expect(writeShort(understandQuery('davenport', own))).toBe('desk')
+  expect(writeShort(understandQuery('grey snoozers', own))).toBe('colour:grey corner-sofa')
+  expect(writeShort(understandQuery('couch', own))).toBe('sofa')
+})
+
+test('what the shop lacks is replaced by what comes nearest, or found nowhere', () => {
+  const found = (text: string) => {
+    const [thing] = understandQuery(text, shop).constraints
+    return thing?.kind === 'thing' ? [thing.isInstead, thing.found] : null
+  }
+  expect(found('ottoman')).toEqual([true, ['footstool', 'pouffe', 'bench', 'dining bench']])
+  expect(found('sofa bed')).toEqual([false, ['sofa bed']])
+})
+
+test('a shop without words of its own understands those of the trade', () => {
+  const empty = buildVocabulary(noTerms, noNames)
+  expect(writeShort(understandQuery('grey corner sofa under £2,000', empty))).toBe(
+    'colour:grey corner-sofa price:..2000',
+  )
+})
+
+const scripts = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 500 }),
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc.array(fc.constantFrom(...'0123456789£-–x.,"\' ftcmk½²٣ '), { maxLength: 500 }).map((all) => all.join('')),
+  fc.array(fc.stringMatching(/^[a-z]{5,8}$/), { minLength: 40, maxLength: 80 }).map((all) => all.join(' ')),
+  fc.array(searchText, { maxLength: 60 }).map((all) => all.join(' ')),
+  fc
+    .array(
+      fc.constantFrom('sofa', 'for', 'with', 'and', 'under', '2', 'seater', 'a', 'thousand', 'grey', 'to', '5ft'),
+      {
+        maxLength: 120,
+      },
+    )
+    .map((all) => all.join(' ')),
+  fc.constantFrom(
+    'a'.repeat(500),
+    '1'.repeat(500),
+    '9 x '.repeat(125),
+    "l'".repeat(250),
+    'ﷺ'.repeat(500),
+    '- '.repeat(250),
+  ),
+)
+
+/** A phrase is looked up at each of 500 letters, and a few unknown words are compared with all others. */
+const mostSteps = 120_000
+
+test('any text is understood in a bounded number of steps, and its spans lie in it', () => {
+  const property = fc.property(scripts, anySynonyms, (text, synonyms) => {
+    const own = buildVocabulary({ ...noTerms, synonyms }, shop.names)
+    for (const vocabulary of [shop, own]) {
+      const { steps, constraints, words } = understandQuery(text, vocabulary)
+      expect(steps).toBeLessThan(mostSteps)
+      for (const { span } of [...constraints, ...words]) {
+        expect(span[0]).toBeGreaterThanOrEqual(0)
+        expect(span[1]).toBeGreaterThan(span[0])
+        expect(span[1]).toBeLessThanOrEqual(text.length)
+      }
+      expect(new Set(constraints.map(({ key }) => key)).size).toBe(constraints.length)
+    }
+  })
+  fc.assert(property, { numRuns: 300 })
+})

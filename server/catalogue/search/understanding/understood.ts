@@ -1,0 +1,86 @@
+import type { Family, Shade } from './words/colours.ts'
+import type { BedSize, Counted } from './words/phrases.ts'
+import type { Topic } from './words/questions.ts'
+
+/** [start, end) in the text as typed. */
+export type Span = readonly [start: number, end: number]
+
+export type Limits = { min?: number; max?: number }
+export type Dimension = 'width' | 'height' | 'depth' | 'length'
+export type Relative = 'least' | 'medium' | 'most'
+
+/** `key` names a constraint in an address; `label` is what a chip shows of it. */
+type Named = { key: string; span: Span; label: string }
+
+export type ThingConstraint = Named & {
+  kind: 'thing'
+  /** What was asked for. */
+  things: string[]
+  /** What has to be looked for: these and their kinds or, when the shop has none of them, what comes nearest. */
+  found: string[]
+  isInstead: boolean
+  /** Sub-categories of these things and of nothing else: the same state as the filter. */
+  subCategoryUuids: string[]
+}
+export type PriceConstraint = Named & { kind: 'price'; limits: Limits }
+/** Length is whichever side has it. */
+export type DimensionConstraint = Named & {
+  kind: 'dimension'
+  dimension: Dimension
+  limits: Limits
+  valueIds: number[]
+}
+/** 'Small': of what is found, the part with the least width. */
+export type RelativeConstraint = Named & { kind: 'relative'; dimension: Dimension; end: Relative; valueIds: number[] }
+export type SizePairConstraint = Named & { kind: 'sizePair'; sides: number[]; valueIds: number[] }
+export type CountConstraint = Named & { kind: 'count'; what: Counted; n: number; valueIds: number[] }
+export type BedSizeConstraint = Named & { kind: 'bedSize'; size: BedSize; valueIds: number[] }
+/** `valueIds` say it exactly, `nearValueIds` nearly; `words` say it in names, where there are no values. */
+type Look = Named & { valueIds: number[]; nearValueIds: number[]; words: string[] }
+export type ColourConstraint = Look & { kind: 'colour'; family: Family; shade: Shade | null }
+export type MaterialConstraint = Look & { kind: 'material'; family: string }
+export type ValueConstraint = Named & { kind: 'value'; propertyId: number; valueIds: number[] }
+export type PlaceConstraint =
+  | (Named & { kind: 'category'; ids: number[] })
+  | (Named & { kind: 'subCategory' | 'brand' | 'range'; uuids: string[] })
+export type AudienceConstraint = Named & {
+  kind: 'audience'
+  who: 'kids' | 'baby'
+  categoryIds: number[]
+  subCategoryUuids: string[]
+  words: string[]
+}
+export type FlagConstraint = Named & { kind: 'flag'; flag: 'sale' | 'new' | 'immediate' }
+
+export type Constraint =
+  | ThingConstraint
+  | PriceConstraint
+  | DimensionConstraint
+  | RelativeConstraint
+  | SizePairConstraint
+  | CountConstraint
+  | BedSizeConstraint
+  | ColourConstraint
+  | MaterialConstraint
+  | ValueConstraint
+  | PlaceConstraint
+  | AudienceConstraint
+  | FlagConstraint
+
+/** A word that names no constraint. Only a plain one has to be found; the others say more about the head. */
+export type QueryWord = { text: string; stem: string; span: Span; role: 'plain' | 'aside' }
+
+export type Head = { kind: 'thing' | 'place' | 'word'; key: string; span: Span }
+export type Correction = { typed: string; to: string; span: Span }
+export type Question = { topic: Topic; span: Span }
+
+export type Understood = {
+  constraints: Constraint[]
+  words: QueryWord[]
+  order: 'price' | null
+  head: Head | null
+  question: Question | null
+  corrections: Correction[]
+  /** Comparisons made; its bound is tested. */
+  steps: number
+}

@@ -1,0 +1,25 @@
+import type { Constraint, Limits, Understood } from '../../server/catalogue/search/understanding/understood.ts'
+
+/** What was understood in one line: 'thing:corner-sofa colour:grey price:..2000 | words (beside the point)'. */
+export function writeShort({ constraints, words, order, question }: Understood): string {
+  const parts = constraints.map(writeConstraint)
+  if (order) parts.push('cheapest')
+  if (question) parts.push(`?${question.topic}`)
+  const plain = words.filter(({ role }) => role === 'plain').map(({ text }) => text)
+  const aside = words.filter(({ role }) => role === 'aside').map(({ text }) => text)
+  const said = [...plain, ...(aside.length > 0 ? [`(${aside.join(' ')})`] : [])]
+  return said.length > 0 ? [...parts, '|', ...said].join(' ') : parts.join(' ')
+}
+
+function writeConstraint(constraint: Constraint): string {
+  if (constraint.kind === 'price') return `price:${writeLimits(constraint.limits, 100)}`
+  if (constraint.kind === 'dimension') return `${constraint.key}:${writeLimits(constraint.limits, 1)}`
+  if (constraint.kind === 'sizePair') return `size:${constraint.sides.join('x')}`
+  if (constraint.kind === 'count') return `${constraint.key}:${constraint.n}`
+  if (constraint.kind === 'bedSize') return `bed:${constraint.size.replace(' ', '-')}`
+  if (constraint.kind === 'value') return `value:${constraint.label.toLowerCase().replaceAll(' ', '-')}`
+  return constraint.key.replace(/^thing:/, '')
+}
+
+const writeLimits = ({ min, max }: Limits, unit: number) =>
+  `${min === undefined ? '' : min / unit}..${max === undefined ? '' : max / unit}`
