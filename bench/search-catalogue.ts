@@ -96,14 +96,23 @@ function generateEntry(shop: Shop, random: Random): Entry {
   const pricePence = random() < 0.03 ? 0 : Math.min(...prices)
   const entry = { uuid: makeUuid(random), name, brand: pick(random, shop.brands), range, category, subCategory }
   const facts = { pricePence, onSale: pricePence > 0 && random() < 0.12, isNew: random() < 0.06 }
+  const sizes = {
+    width: centimetres(random, 40, 260),
+    height: centimetres(random, 30, 200),
+    depth: centimetres(random, 20, 110),
+  }
   const listedAt = Date.UTC(2023, 0, 1) + below(random, 3 * 365 * 24 * 60) * 60_000
   const described = {
     description: writeProse(random),
     metaTags: [subCategory.name.toLowerCase(), thing.toLowerCase()],
   }
   const card = makeCard(random, { ...entry, ...facts }, colour ?? 'Standard', prices.length)
-  return { ...entry, ...facts, ...described, properties: features, listedAt, card }
+  return { ...entry, ...facts, ...described, sizes, properties: features, listedAt, card }
 }
+
+/** A tenth of the sizes are not known. */
+const centimetres = (random: Random, least: number, most: number) =>
+  random() < 0.1 ? 0 : least + below(random, most - least)
 
 function chooseValues({ id, label, position, values, most }: Shop['features'][number], random: Random): EntryProperty {
   const chosen = new Set(Array.from({ length: 1 + below(random, most) }, () => pick(random, values)))

@@ -13,3 +13,11 @@ export type PriceFacts = { price: number; onSale: boolean; salePrice: number | n
 export function effectivePrice({ price, onSale, salePrice }: PriceFacts): number {
   return onSale && salePrice !== null && salePrice > 0 ? salePrice : price
 }
+
+export type PriceBounds = { priceMin: number | null; priceMax: number | null }
+
+/** A lowest price above the highest is taken as the highest. */
+export function orderBounds({ priceMin, priceMax }: PriceBounds): PriceBounds {
+  const swapped = priceMin !== null && priceMax !== null && priceMin > priceMax
+  return swapped ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax }
+}

@@ -12,6 +12,19 @@ const NoneOrUuid = z
   .nullish()
   .transform((uuid) => uuid || null)
 
+/** Pounds or centimetres. */
+const Amount = z.coerce.number().min(0).max(1_000_000_000)
+const NoneOrAmount = Amount.nullish().transform((amount) => amount || null)
+const Switch = z
+  .boolean()
+  .nullish()
+  .transform((wish) => wish ?? false)
+
+export const switchFields = ['onSaleOnly', 'newProductsOnly', 'immediateDeliveryOnly'] as const
+export type SwitchField = (typeof switchFields)[number]
+export const sizeFields = ['maxWidth', 'maxHeight', 'maxDepth'] as const
+export type SizeField = (typeof sizeFields)[number]
+
 /** Every field may be missing, null or empty: all of them mean no filter. */
 export const SearchRequest = z.object({
   searchField: z
@@ -23,14 +36,16 @@ export const SearchRequest = z.object({
   subCategoryUuid: NoneOrUuid,
   brandUuid: NoneOrUuid,
   rangeUuid: NoneOrUuid,
-  onSaleOnly: z
-    .boolean()
-    .nullish()
-    .transform((wish) => wish ?? false),
-  newProductsOnly: z
-    .boolean()
-    .nullish()
-    .transform((wish) => wish ?? false),
+  onSaleOnly: Switch,
+  newProductsOnly: Switch,
+  immediateDeliveryOnly: Switch,
+  /** In pounds; the two may come in either order. */
+  priceMin: NoneOrAmount,
+  priceMax: NoneOrAmount,
+  /** In centimetres. A product matches when one of its variants is no larger. */
+  maxWidth: NoneOrAmount,
+  maxHeight: NoneOrAmount,
+  maxDepth: NoneOrAmount,
   sortBy: z
     .enum(sortOrders)
     .nullish()
@@ -56,6 +71,24 @@ export const FilterOption = z.object({
 export type FilterOption = z.infer<typeof FilterOption>
 export const PropertyFilter = z.object({ value: z.number().int(), label: z.string(), items: z.array(FilterOption) })
 export type PropertyFilter = z.infer<typeof PropertyFilter>
+export const SwitchFilter = FilterOption.extend({ value: z.enum(switchFields) })
+export type SwitchFilter = z.infer<typeof SwitchFilter>
+/** In pounds. A bucket counts the prices above `from`, up to `to`. Without prices it has no buckets. */
+export const PriceFilter = z.object({
+  min: z.number(),
+  max: z.number(),
+  buckets: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
+})
+export type PriceFilter = z.infer<typeof PriceFilter>
+/** In centimetres. Each item is a size with the number of products that are no larger. */
+export const SizeFilter = z.object({
+  value: z.enum(sizeFields),
+  label: z.string(),
+  min: z.number(),
+  max: z.number(),
+  items: z.array(FilterOption.extend({ value: z.number() })),
+})
+export type SizeFilter = z.infer<typeof SizeFilter>
 
 export const SearchAnswer = z.object({
   products: Cards,
@@ -69,6 +102,9 @@ export const SearchAnswer = z.object({
     subCategoryFilters: z.array(FilterOption),
     brandFilters: z.array(FilterOption),
     propertyFilters: z.array(PropertyFilter),
+    priceFilter: PriceFilter,
+    sizeFilters: z.array(SizeFilter),
+    switchFilters: z.array(SwitchFilter),
   }),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

@@ -158,7 +158,15 @@ test('answers every listing of an empty shop with nothing', async () => {
     pageNum: 1,
     total: 0,
     correctedTo: null,
-    filters: { categoryFilters: [], subCategoryFilters: [], brandFilters: [], propertyFilters: [] },
+    filters: {
+      categoryFilters: [],
+      subCategoryFilters: [],
+      brandFilters: [],
+      propertyFilters: [],
+      priceFilter: { min: 0, max: 0, buckets: [] },
+      sizeFilters: [],
+      switchFilters: expect.arrayContaining([expect.objectContaining({ value: 'onSaleOnly', count: 0 })]),
+    },
   })
   await empty.drop()
 })

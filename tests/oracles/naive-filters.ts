@@ -1,9 +1,10 @@
 import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../contract/search.ts'
 import type { Entry, EntryProperty } from '../../server/catalogue/search/entry.ts'
+import { type AmountAsk, fitsAmounts, listAmountsNaively } from './naive-amounts.ts'
 
 const collator = new Intl.Collator('en-GB', { numeric: true })
 
-type Ask = 'category' | 'subCategory' | 'brand' | `property ${number}`
+export type Ask = 'category' | 'subCategory' | 'brand' | `property ${number}` | AmountAsk
 
 /** Whether a product matches the query, without some of its filters. */
 export function fits(entries: Entry[], entry: Entry, request: SearchRequest, unasked: Ask[] = []): boolean {
@@ -13,8 +14,7 @@ export function fits(entries: Entry[], entry: Entry, request: SearchRequest, una
   if (asks('subCategory', subCategoryUuid) && entry.subCategory?.uuid !== subCategoryUuid) return false
   if (asks('brand', brandUuid) && entry.brand?.uuid !== brandUuid) return false
   if (rangeUuid !== null && entry.range?.uuid !== rangeUuid) return false
-  if (request.onSaleOnly && !entry.onSale) return false
-  if (request.newProductsOnly && !entry.isNew) return false
+  if (!fitsAmounts(entry, request, unasked)) return false
   return propertiesOf(entries).every((property) => {
     const wanted = property.values.filter((value) => request.properties.includes(value.id))
     if (wanted.length === 0 || unasked.includes(`property ${property.id}`)) return true
@@ -72,6 +72,7 @@ export function listFiltersNaively(entries: Entry[], texted: Entry[], request: S
     subCategoryFilters: request.categoryId === null ? [] : subCategories,
     brandFilters: list(['brand'], [request.brandUuid], brandOf),
     propertyFilters: propertyFilters.filter((filter) => filter.items.length > 0),
+    ...listAmountsNaively(request, (ask) => texted.filter((entry) => fits(entries, entry, request, [ask]))),
   }
 }
 

@@ -82,6 +82,8 @@ const chosenProperties = fc
   .tuple(...properties.map((property) => fc.subarray(property.values).map((values) => ({ ...property, values }))))
   .chain((all) => fc.subarray(all))
 
+const size = fc.constantFrom(0, 0, 45, 92.3, 200, 202.5)
+
 const facts = fc.record({
   name: fc.oneof(textOf(nameWords, 3), fc.constantFrom('Ålesund', 'æ', '½ sofa', '🛋 sofa', 'Sofa – Oak', 'SOFA')),
   description: textOf(proseWords, 5),
@@ -91,15 +93,17 @@ const facts = fc.record({
   place: orNone(fc.constantFrom(...places)),
   properties: chosenProperties,
   pricePence: fc.constantFrom(0, 0, 100, 99_900, 129_900),
+  sizes: fc.record({ width: size, height: size, depth: size }),
+  immediateDelivery: fc.boolean(),
   onSale: fc.boolean(),
   isNew: fc.boolean(),
   listedAt: fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001),
 })
 
 export const entryOf = (n: number): fc.Arbitrary<Entry> =>
-  facts.map(({ place, ...rest }) => {
+  facts.map(({ place, immediateDelivery, ...rest }) => {
     const placed = { category: place?.category ?? null, subCategory: place?.subCategory ?? null }
-    return { uuid: uuidOf(n), ...rest, ...placed, card: cardOf(n, rest.name) }
+    return { uuid: uuidOf(n), ...rest, ...placed, card: { ...cardOf(n, rest.name), immediateDelivery } }
   })
 
 export const cardOf = (n: number, name: string): Entry['card'] => ({
@@ -131,6 +135,7 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
   subCategory: null,
   properties: [],
   pricePence: 100,
+  sizes: { width: 0, height: 0, depth: 0 },
   onSale: false,
   isNew: false,
   listedAt: 0,
@@ -179,6 +184,8 @@ export const slangText = fc.oneof(
   fc.tuple(searchText, slang).map((texts) => texts.join(' ')),
 )
 
+const amount = fc.constantFrom(0.01, 1, 45, 92.3, 92.4, 200, 999, 999.5, 1299, 1e9)
+
 export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
   searchField: fc.oneof(fc.constant(''), searchText, searchText),
   categoryId: orNothing(fc.constantFrom(1, 2, 3, unknown)),
@@ -187,6 +194,12 @@ export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
   rangeUuid: orNothing(fc.constantFrom(...ranges.map(({ uuid }) => uuid), uuidOf(unknown))),
   onSaleOnly: rarely(fc.constant(true), false),
   newProductsOnly: rarely(fc.constant(true), false),
+  immediateDeliveryOnly: rarely(fc.constant(true), false),
+  priceMin: orNothing(amount),
+  priceMax: orNothing(amount),
+  maxWidth: orNothing(amount),
+  maxHeight: orNothing(amount),
+  maxDepth: orNothing(amount),
   sortBy: fc.constantFrom(...sortOrders, 'relevance'),
   properties: rarely(fc.array(fc.constantFrom(1, 2, 3, 11, 12, 13, 21, 22, 23, 31, 32, unknown), { maxLength: 4 }), []),
   pageNum: fc.constantFrom(1, 1, 2, 3, 2.7, 0, -4, Number.NaN, 1e9, Number.POSITIVE_INFINITY),
@@ -207,6 +220,12 @@ export const anything: SearchRequest = {
   rangeUuid: null,
   onSaleOnly: false,
   newProductsOnly: false,
+  immediateDeliveryOnly: false,
+  priceMin: null,
+  priceMax: null,
+  maxWidth: null,
+  maxHeight: null,
+  maxDepth: null,
   sortBy: 'az',
   properties: [],
   pageNum: 1,

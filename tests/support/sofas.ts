@@ -32,7 +32,12 @@ export async function stockSofas(db: Db, now: Date) {
     rangeUuid: alder.uuid,
     newUntil: tomorrow,
     listedAt: new Date('2036-01-02'),
-    variants: [{ pricePence: 500_00, values: [colour.Sage] }],
+    immediateDelivery: true,
+    variants: [
+      { pricePence: 500_00, widthCm: 200, depthCm: 80, values: [colour.Sage] },
+      { pricePence: 600_00, widthCm: 180.5 },
+      { pricePence: 400_00, widthCm: 90, visible: false },
+    ],
   })
   const three = await addProduct(db, {
     ...place,

@@ -1,3 +1,5 @@
+import { formatPounds } from '../../../contract/prices.ts'
+import type { SizeField } from '../../../contract/search.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import type { ListingView } from './load-listing.ts'
@@ -41,15 +43,33 @@ export function listApplied({ chosen, base, filters }: ListingView): Applied[] {
     value: string | number | null,
     without: Partial<Chosen>,
   ) => options.filter((option) => option.value === value).map(({ label }) => ({ label, without }))
-  const applied: (Applied | false)[] = [
+  return [
     ...(base.categoryId ? [] : pick(filters.categoryFilters, categoryId, { categoryId: null, subCategoryUuid: null })),
     ...(base.subCategoryUuid ? [] : pick(filters.subCategoryFilters, subCategoryUuid, { subCategoryUuid: null })),
     ...(base.brandUuid ? [] : pick(filters.brandFilters, brandUuid, { brandUuid: null })),
     ...filters.propertyFilters.flatMap(({ items }) =>
       properties.flatMap((id) => pick(items, id, { properties: properties.filter((other) => other !== id) })),
     ),
-    chosen.onSaleOnly && !base.onSaleOnly && { label: 'Special offers only', without: { onSaleOnly: false } },
-    chosen.newProductsOnly && !base.newProductsOnly && { label: 'New in only', without: { newProductsOnly: false } },
+    ...listAmounts(chosen),
+    ...filters.switchFilters.flatMap(({ value, label }) =>
+      chosen[value] && !base[value] ? { label, without: { [value]: false } } : [],
+    ),
   ]
-  return applied.filter((item) => item !== false)
+}
+
+const sizeWords = { maxWidth: 'wide', maxHeight: 'high', maxDepth: 'deep' } satisfies Record<SizeField, string>
+
+function listAmounts(chosen: Chosen): Applied[] {
+  const price = describePrice(chosen)
+  const sizes = Object.entries(sizeWords).flatMap(([name, word]) => {
+    const size = chosen[name as SizeField]
+    return size ? { label: `Up to ${size} cm ${word}`, without: { [name]: null } } : []
+  })
+  return price ? [{ label: price, without: { priceMin: null, priceMax: null } }, ...sizes] : sizes
+}
+
+function describePrice({ priceMin, priceMax }: Chosen): string {
+  const least = priceMin ? formatPounds(priceMin) : ''
+  if (!priceMax) return least && `From ${least}`
+  return least ? `${least} to ${formatPounds(priceMax)}` : `Up to ${formatPounds(priceMax)}`
 }

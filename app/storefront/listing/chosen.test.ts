@@ -12,6 +12,12 @@ test('writes a choice into an address and reads the same choice from it', () => 
     brandUuid: fc.option(fc.uuid()),
     onSaleOnly: fc.boolean(),
     newProductsOnly: fc.boolean(),
+    immediateDeliveryOnly: fc.boolean(),
+    priceMin: fc.option(fc.constantFrom(0.5, 1, 199.99, 200)),
+    priceMax: fc.option(fc.constantFrom(200, 1000, 9_999_999)),
+    maxWidth: fc.option(fc.integer({ min: 1, max: 500 })),
+    maxHeight: fc.option(fc.constantFrom(92.5)),
+    maxDepth: fc.option(fc.integer({ min: 1, max: 500 })),
     properties: fc.array(fc.integer({ min: 1, max: 999_999_999 })),
     sortBy: fc.constantFrom(...sortChoices.map(({ value }) => value)),
     page: fc.integer({ min: 1, max: 5000 }),
@@ -41,6 +47,11 @@ test.each([
   'brandUuid=%27%20or%201=1',
   'properties=x&properties=0',
   'onSaleOnly=maybe',
+  'immediateDeliveryOnly=1',
+  'priceMin=cheap',
+  'priceMin=0&priceMax=-5',
+  'priceMin=1e3',
+  'maxWidth=2m&maxHeight=NaN&maxDepth=Infinity',
 ])('reads %s as no choice', (query) => {
   expect(read(query)).toEqual(nothing)
 })
@@ -54,7 +65,13 @@ test('ignores a sub-category without its category', () => {
   expect(settleChosen({ ...chosen, categoryId: 3 }, {}).subCategoryUuid).toBe(uuid)
 })
 
+test('takes two prices in either order', () => {
+  expect(read('priceMin=500&priceMax=200')).toMatchObject({ priceMin: 200, priceMax: 500 })
+})
+
 test('clears all filters, keeps the order and returns to the first page', () => {
-  const chosen = read(`categoryId=3&subCategoryUuid=${uuid}&onSaleOnly=true&properties=4&sortBy=za&page=2`)
+  const chosen = read(
+    `categoryId=3&subCategoryUuid=${uuid}&onSaleOnly=true&properties=4&sortBy=za&page=2&immediateDeliveryOnly=true&priceMin=1&priceMax=2&maxWidth=3&maxHeight=4&maxDepth=5`,
+  )
   expect(hrefOf('/search', { ...chosen, ...nothingChosen })).toBe('/search?sortBy=za')
 })

@@ -1,10 +1,13 @@
 import type { PageQuery } from '../../../contract/page-queries.ts'
-import type { SearchAnswer, SearchRequest, SortBy } from '../../../contract/search.ts'
+import { orderBounds } from '../../../contract/prices.ts'
+import type { SearchAnswer, SearchRequest, SizeField, SortBy, SwitchField } from '../../../contract/search.ts'
+
+type AmountField = 'priceMin' | 'priceMax' | SizeField
 
 /** The filters that a shopper chose; they live in the address and nowhere else. */
 export type Chosen = Pick<
   SearchRequest,
-  'categoryId' | 'subCategoryUuid' | 'brandUuid' | 'onSaleOnly' | 'newProductsOnly' | 'sortBy' | 'properties'
+  'categoryId' | 'subCategoryUuid' | 'brandUuid' | SwitchField | AmountField | 'sortBy' | 'properties'
 > & {
   page: number
   /** A search that can only travel as a query: for `.` or `..`. */
@@ -34,6 +37,11 @@ export function readChosen(query: PageQuery): Chosen {
     brandUuid: readUuid(query.get('brandUuid')),
     onSaleOnly: query.get('onSaleOnly') === 'true',
     newProductsOnly: query.get('newProductsOnly') === 'true',
+    immediateDeliveryOnly: query.get('immediateDeliveryOnly') === 'true',
+    ...orderBounds({ priceMin: readAmount(query.get('priceMin')), priceMax: readAmount(query.get('priceMax')) }),
+    maxWidth: readAmount(query.get('maxWidth')),
+    maxHeight: readAmount(query.get('maxHeight')),
+    maxDepth: readAmount(query.get('maxDepth')),
     properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
     sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : 'az',
     page: readNumber(query.get('page')) ?? 1,
@@ -48,6 +56,12 @@ export const nothingChosen = {
   brandUuid: null,
   onSaleOnly: false,
   newProductsOnly: false,
+  immediateDeliveryOnly: false,
+  priceMin: null,
+  priceMax: null,
+  maxWidth: null,
+  maxHeight: null,
+  maxDepth: null,
   properties: [],
   page: 1,
 } satisfies Partial<Chosen>
@@ -93,6 +107,9 @@ function readNumber(text: string | null): number | null {
   const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
   return number > 0 ? number : null
 }
+
+/** Pounds and pence, or centimetres. */
+const readAmount = (text: string | null) => (/^\d{1,7}(\.\d\d?)?$/.test(text ?? '') && Number(text)) || null
 
 function readUuid(text: string | null): string | null {
   return text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : null

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { hrefOf, nothingChosen } from './chosen.ts'
@@ -6,7 +6,9 @@ import { countProducts } from './count-products.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
 import type { ListingView } from './load-listing.ts'
-import { useTicks } from './ticks.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { SizeFilters } from './size-filters.tsx'
+import { isTouched, useTicks } from './ticks.ts'
 
 const panelId = 'filters'
 
@@ -19,7 +21,7 @@ export function FiltersButton() {
   )
 }
 
-/** A plain form, so it works without script; with script, each change is sent immediately. */
+/** A plain form, so it works without script; with script, each tick is sent immediately. */
 export function FilterPanel({ listing }: { listing: ListingView }) {
   const { path, base, chosen, filters } = listing
   const form = useRef<HTMLFormElement>(null)
@@ -31,11 +33,12 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
       popover="auto"
       action={path}
       onChange={send}
+      onBlur={sendAmounts}
       autoComplete="off"
       aria-label="Filters"
       className="panel panel-right"
     >
-      <header className="sticky top-0 flex items-center justify-between border-b border-rule bg-paper px-6 py-3">
+      <header className="sticky top-0 z-1 flex items-center justify-between border-b border-rule bg-paper px-6 py-3">
         <h2 className="text-h3">Filters</h2>
         <button
           type="button"
@@ -64,6 +67,8 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
             locked={fixed(base.subCategoryUuid)}
           />
         )}
+        <PriceFilter listing={listing} />
+        <SizeFilters listing={listing} />
         <FilterGroup
           title="Brand"
           name="brandUuid"
@@ -83,9 +88,9 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
           />
         ))}
         <div className="tick-lines py-4">
-          {!base.onSaleOnly && <FilterSwitch name="onSaleOnly" label="Special offers only" on={chosen.onSaleOnly} />}
-          {!base.newProductsOnly && (
-            <FilterSwitch name="newProductsOnly" label="New in only" on={chosen.newProductsOnly} />
+          {filters.switchFilters.map(
+            (filter) =>
+              !base[filter.value] && <FilterSwitch key={filter.value} filter={filter} on={chosen[filter.value]} />,
           )}
         </div>
       </div>
@@ -107,9 +112,17 @@ const fixed = <Value,>(value: Value | null | undefined): Value[] => (value ? [va
 
 /** Another category has other sub-categories. */
 function send({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+  if (target.type === 'number') return
   if (target.name === 'categoryId') {
     for (const input of currentTarget.querySelectorAll<HTMLInputElement>('[name=subCategoryUuid]'))
       input.checked = false
   }
   currentTarget.requestSubmit()
+}
+
+/** Amounts are sent once the focus leaves their fields, so that none is sent or reset while it is typed. */
+function sendAmounts({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+  const next = relatedTarget instanceof HTMLElement ? relatedTarget.getAttribute('type') : null
+  if (target.type !== 'number' || next === 'number' || next === 'submit') return
+  if (isTouched(currentTarget)) currentTarget.requestSubmit()
 }

@@ -71,5 +71,13 @@ const nothingFound: SearchAnswer = {
   pageNum: 1,
   total: 0,
   correctedTo: null,
-  filters: { categoryFilters: [], subCategoryFilters: [], brandFilters: [], propertyFilters: [] },
+  filters: {
+    categoryFilters: [],
+    subCategoryFilters: [],
+    brandFilters: [],
+    propertyFilters: [],
+    priceFilter: { min: 0, max: 0, buckets: [] },
+    sizeFilters: [],
+    switchFilters: [],
+  },
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
 import { chooseShown } from '../prices/prices.ts'
 import { makeCard } from '../products/cards.ts'
-import type { Entry, EntryProperty } from '../search/entry.ts'
+import type { Entry, EntryProperty, Sizes } from '../search/entry.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
@@ -19,6 +19,7 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
   return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
 }
 
+type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
 
 /** A product without a visible variant has none. */
@@ -32,11 +33,24 @@ function listStocked(product: EntryProduct, rows: EntryRows, now: Date) {
       shown,
       price,
       variantAmount: variants.length,
+      sizes: findSizes(variants),
       valueIds: rows.valueIds.get(product.uuid) ?? [],
       pictureHashes: rows.pictureHashes.get(product.uuid) ?? [],
       isNew: product.newUntil !== null && product.newUntil > now,
     },
   ]
+}
+
+function findSizes(variants: VariantSizes[]): Sizes {
+  const least = (sizes: (number | null)[]) => {
+    const known = sizes.flatMap((size) => size || [])
+    return known.length > 0 ? Math.min(...known) : 0
+  }
+  return {
+    width: least(variants.map(({ widthCm }) => widthCm)),
+    height: least(variants.map(({ heightCm }) => heightCm)),
+    depth: least(variants.map(({ depthCm }) => depthCm)),
+  }
 }
 
 type Looks = { pictures: Map<string, Picture[]>; previousPrices: Map<string, number> }
@@ -80,6 +94,7 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, { pictures, previousPri
     subCategory: place?.subCategory ?? null,
     properties: groupValues(taxonomy, stocked.valueIds).map(labelGroup),
     pricePence: price.effectivePence,
+    sizes: stocked.sizes,
     onSale: price.onSale,
     isNew: stocked.isNew,
     listedAt: product.listedAt.getTime(),

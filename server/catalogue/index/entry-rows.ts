@@ -54,6 +54,9 @@ const readVariants = (db: Db, uuids: string[]) =>
       onSale: variants.onSale,
       saleStartsAt: variants.saleStartsAt,
       saleEndsAt: variants.saleEndsAt,
+      widthCm: variants.widthCm,
+      heightCm: variants.heightCm,
+      depthCm: variants.depthCm,
     })
     .from(variants)
     .where(visibleOf(uuids))

@@ -44,6 +44,12 @@ export function countBits(bits: Bits): number {
   return count
 }
 
+export function countCommon(bits: Bits, others: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i++) count += countOnes((bits[i] ?? 0) & (others[i] ?? 0))
+  return count
+}
+
 export const haveCommon = (bits: Bits, others: Bits) => bits.some((word, i) => (word & (others[i] ?? 0)) !== 0)
 
 /** Writes into `buffer`; the result is valid until the next call with it. */

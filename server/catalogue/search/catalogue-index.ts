@@ -1,3 +1,4 @@
+import type { AmountKind, Spread } from './amounts.ts'
 import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
@@ -18,6 +19,8 @@ export type Index = {
   orders: Orders
   /** Replaced as a whole when staff change them. */
   synonyms: Synonyms
+  /** Of all products, once they were asked for; null after a change. */
+  wholeSpreads: Map<AmountKind, Spread | null> | null
 }
 
 const sliceLength = 200
@@ -31,6 +34,7 @@ export function createIndex(): Index {
     terms: createNumberLists(),
     orders: createOrders(),
     synonyms: arrangeSynonyms([]),
+    wholeSpreads: null,
   }
 }
 
@@ -50,6 +54,7 @@ export function* sliceChanges({ changed, removed }: Changes): Generator<Changes>
 /** Synchronous and in place, so no reader sees half of it. A product both removed and changed is changed. */
 export function applyChanges(index: Index, { changed, removed }: Changes): void {
   const { products, facets } = index
+  index.wholeSpreads = null
   const entries = new Map(changed.map((entry) => [entry.uuid, entry]))
   const movedUuids = [...removed, ...entries.keys()].filter((uuid) => products.slotOf.has(uuid))
   const moved = movedUuids.map((uuid) => products.slotOf.get(uuid) ?? 0)

@@ -1,17 +1,26 @@
-import type { SearchRequest } from '../../../contract/search.ts'
+import { orderBounds } from '../../../contract/prices.ts'
+import {
+  type SearchRequest,
+  type SizeField,
+  type SwitchField,
+  sizeFields,
+  switchFields,
+} from '../../../contract/search.ts'
+import { toPence } from '../prices/prices.ts'
+import { slotsBetween } from './amounts.ts'
 import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'
 
-/** A shopper's choice in one facet, or by a switch, which is no facet. */
-export type Choice = { kind: FacetKind | 'switch'; facet: Facet | null; slots: Bits }
+/** What a shopper chose in one facet, or by a price, a size or a switch, which are no facets. */
+export type Choice = { kind: ChoiceKind; facet: Facet | null; slots: Bits }
+export type ChoiceKind = FacetKind | 'price' | SizeField | SwitchField
 
 /**
  * A property value that no product has any more is dropped from the choice. A category, sub-category, brand or range
  * without products is not: its page shows an empty list, never the whole shop.
  */
 export function readChoices(index: Index, request: SearchRequest): Choice[] {
-  const { onSale, isNew } = index.products
   const choices: Choice[] = chooseProperties(index, request.properties)
   const choose = (kind: PlainKind, key: number | string | null) => {
     if (key === null) return
@@ -22,8 +31,32 @@ export function readChoices(index: Index, request: SearchRequest): Choice[] {
   choose('subCategory', request.subCategoryUuid)
   choose('brand', request.brandUuid)
   choose('range', request.rangeUuid)
-  if (request.onSaleOnly) choices.push({ kind: 'switch', facet: null, slots: onSale })
-  if (request.newProductsOnly) choices.push({ kind: 'switch', facet: null, slots: isNew })
+  return [...choices, ...chooseSwitches(index, request), ...chooseAmounts(index, request)]
+}
+
+export const switchSlots = ({ products }: Index): Record<SwitchField, Bits> => ({
+  onSaleOnly: products.onSale,
+  newProductsOnly: products.isNew,
+  immediateDeliveryOnly: products.immediate,
+})
+
+function chooseSwitches(index: Index, request: SearchRequest): Choice[] {
+  const slotsOf = switchSlots(index)
+  return switchFields.filter((kind) => request[kind]).map((kind) => ({ kind, facet: null, slots: slotsOf[kind] }))
+}
+
+/** A product that is priced in the showroom has no price to match, one without a size no size. */
+function chooseAmounts(index: Index, request: SearchRequest): Choice[] {
+  const { priceMin, priceMax } = orderBounds(request)
+  const choices: Choice[] = []
+  const choose = (kind: 'price' | SizeField, least: number, most: number | null) => {
+    const slots = slotsBetween(index.products, kind, least, most ?? Number.POSITIVE_INFINITY)
+    choices.push({ kind, facet: null, slots })
+  }
+  if (priceMin !== null || priceMax !== null) {
+    choose('price', toPence(priceMin ?? 0), priceMax === null ? null : toPence(priceMax))
+  }
+  for (const field of sizeFields) if (request[field] !== null) choose(field, 0, request[field])
   return choices
 }
 

@@ -16,10 +16,15 @@ export type Entry = {
   properties: EntryProperty[]
   /** The lowest effective price; 0 is in store only. */
   pricePence: number
+  /** In centimetres, each of its smallest variant in that direction; 0 is not known. */
+  sizes: Sizes
   onSale: boolean
   isNew: boolean
   listedAt: number
 }
+
+export const sizeNames = ['width', 'height', 'depth'] as const
+export type Sizes = Record<(typeof sizeNames)[number], number>
 
 export type EntryProperty = { id: number; label: string; position: number; values: EntryValue[] }
 type EntryValue = { id: number; name: string; swatch: string | null; position: number }

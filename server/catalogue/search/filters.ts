@@ -1,12 +1,13 @@
 import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
+import { listAmountFilters } from './amount-filters.ts'
 import { type Bits, countBits, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { applyChoices, type Choice } from './choices.ts'
+import type { Choice } from './choices.ts'
 import { countRows } from './columns.ts'
 import type { Facet, Option } from './facets.ts'
+import { leaveAside, type Result } from './results.ts'
 
 type Counts = Map<Facet, Uint32Array>
-export type Result = { request: SearchRequest; found: Bits | null; choices: Choice[]; matches: Bits; total: number }
 
 export function listFilters(index: Index, result: Result): SearchAnswer['filters'] {
   const { category, subCategory, brand, properties } = index.facets
@@ -19,6 +20,7 @@ export function listFilters(index: Index, result: Result): SearchAnswer['filters
     subCategoryFilters: list(subCategory),
     brandFilters: list(brand),
     propertyFilters: properties.map((facet) => nameFilter(facet, list(facet))).filter(hasItems),
+    ...listAmountFilters(index, result),
   }
 }
 
@@ -30,13 +32,13 @@ const nameFilter = (facet: Facet, items: FilterOption[]): PropertyFilter => ({
 const hasItems = (filter: PropertyFilter) => filter.items.length > 0
 
 /** The counts beside a facet's options are what choosing another of them would give: its own choice is left aside. */
-function countFacets(index: Index, { found, choices, matches, total }: Result, shown: Facet[]): Counts {
+function countFacets(index: Index, result: Result, shown: Facet[]): Counts {
+  const { choices, matches, total } = result
   const isOpen = (facet: Facet) => !choices.some((choice) => isChoiceIn(facet, choice))
   const counts = countOptions(index, shown.filter(isOpen), matches, total)
   for (const facet of shown) {
     if (counts.has(facet)) continue
-    const others = choices.filter((choice) => !isChoiceIn(facet, choice))
-    const wider = applyChoices(index, found, others)
+    const wider = leaveAside(index, result, (choice) => isChoiceIn(facet, choice))
     for (const [each, own] of countOptions(index, [facet], wider, countBits(wider))) counts.set(each, own)
   }
   return counts

@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/catalogue.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, type Sizes, sizeNames } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'
 import { grown } from './number-lists.ts'
 
@@ -17,10 +17,12 @@ export type Products = {
   /** As JSON outside of the heap: 100,000 cards are 190 MB of objects to be collected around; 24 take 50 µs to parse. */
   cards: Buffer[]
   prices: Float64Array
+  sizes: Record<keyof Sizes, Float64Array>
   listedAt: Float64Array
   live: Bits
   onSale: Bits
   isNew: Bits
+  immediate: Bits
   workspace: Workspace
 }
 
@@ -46,10 +48,16 @@ export const createProducts = (): Products => ({
   sortKeys: [],
   cards: [],
   prices: new Float64Array(firstCapacity),
+  sizes: {
+    width: new Float64Array(firstCapacity),
+    height: new Float64Array(firstCapacity),
+    depth: new Float64Array(firstCapacity),
+  },
   listedAt: new Float64Array(firstCapacity),
   live: createBits(firstCapacity),
   onSale: createBits(firstCapacity),
   isNew: createBits(firstCapacity),
+  immediate: createBits(firstCapacity),
   workspace: createWorkspace(firstCapacity),
 })
 
@@ -65,10 +73,12 @@ export function takeSlot(products: Products, uuid: string): number {
 function doubleCapacity(products: Products) {
   products.capacity *= 2
   products.prices = grown(products.prices, products.capacity)
+  for (const name of sizeNames) products.sizes[name] = grown(products.sizes[name], products.capacity)
   products.listedAt = grown(products.listedAt, products.capacity)
   products.live = grownBits(products.live, products.capacity)
   products.onSale = grownBits(products.onSale, products.capacity)
   products.isNew = grownBits(products.isNew, products.capacity)
+  products.immediate = grownBits(products.immediate, products.capacity)
   products.workspace = createWorkspace(products.capacity)
 }
 
@@ -78,10 +88,12 @@ export function putProduct(products: Products, slot: number, entry: Entry) {
   products.sortKeys[slot] = sortKeyOf(entry.name)
   products.cards[slot] = Buffer.from(JSON.stringify(entry.card))
   products.prices[slot] = entry.pricePence
+  for (const name of sizeNames) products.sizes[name][slot] = entry.sizes[name]
   products.listedAt[slot] = entry.listedAt
   addBit(products.live, slot)
   setBit(products.onSale, slot, entry.onSale)
   setBit(products.isNew, slot, entry.isNew)
+  setBit(products.immediate, slot, entry.card.immediateDelivery)
 }
 
 export function dropProduct(products: Products, slot: number) {
@@ -94,4 +106,5 @@ export function dropProduct(products: Products, slot: number) {
   dropBit(products.live, slot)
   dropBit(products.onSale, slot)
   dropBit(products.isNew, slot)
+  dropBit(products.immediate, slot)
 }

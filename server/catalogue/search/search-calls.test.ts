@@ -46,6 +46,22 @@ describe('search', () => {
     ])
   })
 
+  test('filters by the price charged, by the smallest shown variant and by delivery', async () => {
+    const found = async (request: object) => names((await answered(api.search(request))).products)
+    expect(await found({ priceMin: 600, priceMax: 800 })).toEqual(['Alder 3 Seater'])
+    expect(await found({ priceMax: 450 })).toEqual([])
+    expect(await found({ maxWidth: 180.5 })).toEqual(['Alder 2 Seater'])
+    expect(await found({ maxWidth: 180 })).toEqual([])
+    expect(await found({ immediateDeliveryOnly: true })).toEqual(['Alder 2 Seater'])
+    const { filters } = await answered(api.search({ maxHeight: 50 }))
+    expect(filters.sizeFilters).toEqual([{ value: 'maxHeight', label: 'Height', min: 0, max: 0, items: [] }])
+  })
+
+  test('takes an empty amount for none', async () => {
+    const none = { priceMin: '', priceMax: null, maxWidth: 0 } as never
+    expect((await answered(api.search(none))).total).toBe((await answered(api.search({}))).total)
+  })
+
   test('orders by the price charged, and in store only last', async () => {
     const listed = async (sortBy: 'priceLow' | 'priceHigh') =>
       names((await answered(api.search({ sortBy, subCategoryUuid: facts.sofas.uuid }))).products)
@@ -83,6 +99,10 @@ describe('search', () => {
     { searchField: {} },
     { searchField: 'x'.repeat(201) },
     { pageNum: 'last' },
+    { priceMin: 'cheap' },
+    { priceMax: -5 },
+    { maxWidth: 'Infinity' },
+    { immediateDeliveryOnly: 'yes' },
     { onSaleOnly: 'yes' },
   ])('refuses %j', async (odd) => {
     expect(await statusOf(api.search(odd as never))).toBe(400)

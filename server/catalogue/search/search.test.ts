@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchRequest } from '../../../contract/search.ts'
 import { searchNaively } from '../../../tests/oracles/naive-search.ts'
 import { anything, entriesUpTo, makeEntry, searchRequest, uuidOf } from '../../../tests/support/sample-entries.ts'
-import { buildIndex } from './catalogue-index.ts'
+import { applyChanges, buildIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
 import { search } from './search.ts'
 
@@ -122,6 +122,52 @@ test('values of one property are alternatives, properties all have to match, and
   expect(totals()).toEqual([2, 2, 3, 1, 0, 1, 3, 1])
 })
 
+describe('amounts', () => {
+  const priced = (...pence: number[]) =>
+    pence.map((pricePence, i) => makeEntry(i, { name: `${pricePence}`, pricePence }))
+
+  test.each<[Partial<SearchRequest>, string[]]>([
+    [{ priceMin: 200 }, ['20000', '99999']],
+    [{ priceMax: 200 }, ['10000', '20000']],
+    [{ priceMin: 100, priceMax: 200 }, ['10000', '20000']],
+    [{ priceMin: 200, priceMax: 100 }, ['10000', '20000']],
+    [{ priceMin: 999.99 }, ['99999']],
+    [{ priceMax: 999.98 }, ['10000', '20000']],
+    [{ priceMin: 1000 }, []],
+  ])('%j finds prices %j, and none that is asked in store', (request, expected) => {
+    expect(namesFound(priced(0, 10_000, 20_000, 99_999), { ...request, sortBy: 'priceLow' })).toEqual(expected)
+  })
+
+  test('a size is at most as large, and a product without it is left out', () => {
+    const sized = [0, 92.3, 92.4].map((width, i) =>
+      makeEntry(i, { name: `${width}`, sizes: { width, height: 40, depth: 0 } }),
+    )
+    expect(namesFound(sized, { maxWidth: 92.3 })).toEqual(['92.3'])
+    expect(namesFound(sized, { maxWidth: 500 })).toEqual(['92.3', '92.4'])
+    expect(namesFound(sized, { maxWidth: 500, maxDepth: 500 })).toEqual([])
+  })
+
+  test('prices are counted from step to step, without regard to the price chosen', () => {
+    const index = buildIndex(priced(0, 10_000, 20_000, 20_001, 99_999))
+    const priceFilter = search(index, { ...anything, priceMin: 900 }, 24).filters.priceFilter
+    expect(priceFilter).toMatchObject({ min: 100, max: 999.99 })
+    expect(priceFilter.buckets).toHaveLength(19)
+    expect(priceFilter.buckets.filter(({ count }) => count > 0)).toEqual([
+      { from: 50, to: 100, count: 1 },
+      { from: 150, to: 200, count: 1 },
+      { from: 200, to: 250, count: 1 },
+      { from: 950, to: 1000, count: 1 },
+    ])
+  })
+
+  test('the counts of all products follow each change', () => {
+    const index = buildIndex(priced(10_000))
+    expect(search(index, anything, 24).filters.priceFilter.max).toBe(100)
+    applyChanges(index, { changed: priced(20_000), removed: [] })
+    expect(search(index, anything, 24).filters.priceFilter.max).toBe(200)
+  })
+})
+
 test.each(['categoryId', 'subCategoryUuid', 'brandUuid', 'rangeUuid'])('an unknown %s lists nothing', (name) => {
   const unknown = name === 'categoryId' ? 99 : uuidOf(99)
   expect(search(buildIndex(named('A')), { ...anything, [name]: unknown }, 24)).toMatchObject({ total: 0, products: [] })
@@ -176,7 +222,14 @@ test.each([
 })
 
 test('an empty shop has one empty page', () => {
-  const filters = { categoryFilters: [], subCategoryFilters: [], brandFilters: [], propertyFilters: [] }
+  const switchFilters = [
+    { label: 'Special offers only', value: 'onSaleOnly', count: 0 },
+    { label: 'New in only', value: 'newProductsOnly', count: 0 },
+    { label: 'Immediate delivery', value: 'immediateDeliveryOnly', count: 0 },
+  ]
+  const priceFilter = { min: 0, max: 0, buckets: [] }
+  const facets = { categoryFilters: [], subCategoryFilters: [], brandFilters: [], propertyFilters: [] }
+  const filters = { ...facets, priceFilter, sizeFilters: [], switchFilters }
   const empty = { products: [], pageAmt: 1, pageNum: 1, total: 0, correctedTo: null, filters }
   expect(search(buildIndex([]), anything, 24)).toEqual(empty)
 })

@@ -3,11 +3,12 @@ import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, readChoices } from './choices.ts'
-import { listFilters, type Result } from './filters.ts'
+import { listFilters } from './filters.ts'
 import { matchText } from './matches.ts'
 import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
+import type { Result } from './results.ts'
 import type { Unit } from './synonyms.ts'
 
 export function search(index: Index, request: SearchRequest, pageSize: number): SearchAnswer {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ChevronIcon } from '../../ui/icons.tsx'
+
+type Props = { title: string; open: boolean; className?: string; children: ReactNode }
+
+/** One kind of filter, open when one of it is chosen. */
+export function FilterSection({ title, open, className = '', children }: Props) {
+  return (
+    <details open={open || undefined} className="group py-2">
+      <summary className="flex min-h-11 items-center justify-between font-serif text-h3">
+        {title}
+        <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className={`pb-3 ${className}`}>
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { AmountField } from './amount-field.tsx'
+import { hrefOf } from './chosen.ts'
+import { FilterSection } from './filter-section.tsx'
+import type { ListingView } from './load-listing.ts'
+
+/** Each size can be typed, or chosen from a few with their numbers of products. */
+export function SizeFilters({ listing: { path, chosen, filters } }: { listing: ListingView }) {
+  const { sizeFilters } = filters
+  if (sizeFilters.length === 0) return null
+  return (
+    <FilterSection title="Dimensions" open={sizeFilters.some(({ value }) => chosen[value] !== null)}>
+      {sizeFilters.map(({ value: name, label, items }) => (
+        <div key={name} className="pb-2">
+          <AmountField name={name} label={`${label} up to, cm`} amount={chosen[name]} />
+          <p className="flex flex-wrap gap-x-5 text-small">
+            {items.map(({ value, count }) => (
+              <a
+                key={value}
+                href={hrefOf(path, { ...chosen, [name]: value, page: 1 })}
+                className="inline-flex min-h-11 items-center gap-1.5"
+              >
+                <span className="sr-only">{label} up to </span>
+                <span className="plain-link">{value} cm</span>
+                <span className="label">{count}</span>
+              </a>
+            ))}
+          </p>
+        </div>
+      ))}
+    </FilterSection>
+  )
+}
