@@ -39,6 +39,8 @@ const openShop = (port: string, dataDir: string) => ({
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
     ANALYTICS_ID: 'G-JOURNEYS',
+    // Journeys name the network that a request comes from.
+    TRUST_PROXY: '1',
     // Hundreds of sizes are made while journeys run, on the same processors.
     AVIF_EFFORT: '0',
   },

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 /** A seller signed in at another browser. `owner` is on a page of the back office. */
 export const hireSales = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'sales')
@@ -8,8 +9,13 @@ export const hireEditor = (browser: Browser, owner: Page, name: string) => hire(
 
 async function hire(browser: Browser, owner: Page, name: string, role: 'sales' | 'editor'): Promise<Page> {
   const origin = new URL(owner.url()).origin
-  const post = async (from: Page, path: string, data: object) =>
-    (await from.request.post(path, { data, headers: { origin } })).json()
+  // From a network of their own: all journeys together join more often than one network may.
+  const headers = { origin, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` }
+  const post = async (from: Page, path: string, data: object) => {
+    const answer = await from.request.post(path, { data, headers })
+    expect(answer.status(), path).toBe(200)
+    return answer.json()
+  }
   const email = `${name.toLowerCase().replace(/\W/g, '-')}@shop.example`
   const { link } = await post(owner, '/api/staff/invitations', { name, email, role })
   const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } })
