@@ -15,6 +15,8 @@ export function looksLikeShopper(headers: Headers): boolean {
 
 const known = new Map<string, boolean>()
 const mostKnown = 500
+/** What a browser calls itself is shorter; more than that is not worth memory. */
+const longestKnown = 512
 
 /** Remembered, since few browsers ask for many pages, and the list is long. */
 function isBrowser(agent: string | undefined): boolean {
@@ -22,6 +24,7 @@ function isBrowser(agent: string | undefined): boolean {
   const before = known.get(agent)
   if (before !== undefined) return before
   const found = !machines.test(agent)
+  if (agent.length > longestKnown) return found
   if (known.size >= mostKnown) known.clear()
   known.set(agent, found)
   return found
