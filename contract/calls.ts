@@ -37,7 +37,7 @@ export const calls = {
   newIn: get('/api/search/newin', catalogue.Cards),
   suggest: get('/api/search/suggest', search.Suggestions, search.SuggestRequest),
   relatedProducts: get('/api/search/related-products/:productUuid', catalogue.Cards, catalogue.ProductUuid),
-  search: post('/api/search/', search.SearchAnswer, search.SearchRequest),
+  search: post('/api/search/', search.UnderstoodAnswer, search.SearchRequest),
 
   variant: get('/api/product/variant/:variantUuid', catalogue.Variant, catalogue.VariantUuid),
   product: get('/api/product/:productUuid', catalogue.ProductAnswer, catalogue.ProductUuid),

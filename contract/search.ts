@@ -55,6 +55,8 @@ export const SearchRequest = z.object({
     .max(200)
     .nullish()
     .transform((values) => values ?? []),
+  /** Keys of constraints that words mean, and that the shopper took away. */
+  ignored: z.array(z.string().max(100)).max(50).nullish(),
   pageNum: z.coerce
     .number()
     .nullish()
@@ -108,6 +110,21 @@ export const SearchAnswer = z.object({
   }),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+/** A constraint that the words mean: [start, end) is where they say it. */
+export const Understanding = z.object({
+  key: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  span: z.tuple([z.number().int(), z.number().int()]),
+})
+export type Understanding = z.infer<typeof Understanding>
+/** `relaxed`: given up, because together they found nothing. */
+export const UnderstoodAnswer = SearchAnswer.extend({
+  understood: z.array(Understanding),
+  relaxed: z.array(Understanding),
+})
+export type UnderstoodAnswer = z.infer<typeof UnderstoodAnswer>
 
 export const SuggestRequest = z.object({ q: z.string().max(200).default('') })
 const Place = z.object({ name: z.string(), path: z.string() })

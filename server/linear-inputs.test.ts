@@ -23,6 +23,9 @@ import { expectProportion } from '../tests/support/proportion.ts'
 import { guessColumns } from './catalogue/import/guess-columns.ts'
 import { sortKeyOf } from './catalogue/search/name-order.ts'
 import { listWords } from './catalogue/search/synonyms.ts'
+import { countNames } from './catalogue/search/understanding/names.ts'
+import { buildVocabulary, indexNames } from './catalogue/search/understanding/shop-vocabulary.ts'
+import { understandQuery } from './catalogue/search/understanding/understand.ts'
 import { splitProse } from './catalogue/search/words.ts'
 import { readMeasure, readPounds } from './catalogue/sheets/cell-values.ts'
 import { readCsv } from './catalogue/sheets/csv-rows.ts'
@@ -48,6 +51,9 @@ import { followRedirect } from './site/redirects.ts'
 import { explainViolation } from './site/violations.ts'
 
 /** Every function that reads text from outside: a new one is one line. Markdown has tests of its own. */
+const noTerms = { categories: [], subCategories: [], brands: [], ranges: [], properties: [], synonyms: [] }
+const noWords = buildVocabulary(noTerms, indexNames(countNames([])))
+
 const readers: Record<string, (text: string) => unknown> = {
   'the end of a path': trimPath,
   'a redirect': (text) => followRedirect(new Map(), { pathname: `/${text}`, search: text } as URL),
@@ -59,6 +65,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a path in the log': redactPath,
   'a refusal of the database': (text) => explainViolation({ code: '23505', detail: `Key ${text}` }),
   'a search': listWords,
+  'what a search asks for': (text) => understandQuery(text, noWords),
   'a description for search': splitProse,
   'the order of a name': sortKeyOf,
   'an address made of a name': slugify,

@@ -158,6 +158,8 @@ test('answers every listing of an empty shop with nothing', async () => {
     pageNum: 1,
     total: 0,
     correctedTo: null,
+    understood: [],
+    relaxed: [],
     filters: {
       categoryFilters: [],
       subCategoryFilters: [],

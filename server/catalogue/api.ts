@@ -8,7 +8,7 @@ import { findProduct } from './products/products.ts'
 import { listRelated } from './products/related.ts'
 import { findVariant } from './products/variants.ts'
 import { listNewIn } from './search/listings.ts'
-import { search } from './search/search.ts'
+import { searchUnderstood } from './search/search-understood.ts'
 import { suggest } from './search/suggest.ts'
 import { findBrand } from './taxonomy/brands.ts'
 import {
@@ -47,7 +47,7 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     newIn: () => listNewIn(catalogue.index, rowLength),
     suggest: ({ q }) => suggest(catalogue.index, q),
     relatedProducts: ({ productUuid }) => listRelated(read, catalogue.index, productUuid),
-    search: (request) => search(catalogue.index, request, catalogue.taxonomy.pageSize),
+    search: (request) => searchUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize),
 
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../../contract/search.ts'
+import type { UnderstoodAnswer } from '../../../contract/search.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
 import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen } from './chosen.ts'
@@ -12,7 +12,9 @@ export type ListingView = {
   pages: number
   total: number
   correctedTo: string | null
-  filters: SearchAnswer['filters']
+  /** What of the words had to be given up, so that something is found. */
+  relaxed: string[]
+  filters: UnderstoodAnswer['filters']
   /** Shown instead when nothing was found. */
   newIn: CardView[]
   /** Why it is not known what there is. */
@@ -33,13 +35,14 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     pages: answer.pageAmt,
     total: answer.total,
     correctedTo: answer.correctedTo,
+    relaxed: answer.relaxed.map(({ label }) => label),
     filters: answer.filters,
     newIn: isMissing(newIn) ? [] : newIn.map(viewCard),
     missing,
   }
 }
 
-type Found = { chosen: Chosen; answer: SearchAnswer; missing?: Missing['missing'] }
+type Found = { chosen: Chosen; answer: UnderstoodAnswer; missing?: Missing['missing'] }
 
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
@@ -52,7 +55,7 @@ async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
 }
 
 /** First what no product has; then a sub-category of another category, which a form without script still sends. */
-function dropUseless(chosen: Chosen, base: Base, { filters }: SearchAnswer): Chosen {
+function dropUseless(chosen: Chosen, base: Base, { filters }: UnderstoodAnswer): Chosen {
   const known = keepKnown(chosen, filters)
   if (hrefOf('', known) !== hrefOf('', chosen)) return known
   const isStray = chosen.categoryId && !base.subCategoryUuid && !base.categoryId
@@ -60,17 +63,19 @@ function dropUseless(chosen: Chosen, base: Base, { filters }: SearchAnswer): Cho
 }
 
 /** A search drops a property value that nothing in the shop has. As a page's own subject it is not dropped: nothing has it. */
-function isUnheardOf({ properties = [] }: Base, { filters }: SearchAnswer): boolean {
+function isUnheardOf({ properties = [] }: Base, { filters }: UnderstoodAnswer): boolean {
   const known = filters.propertyFilters.flatMap(({ items }) => items.map(({ value }) => value))
   return properties.some((id) => !known.includes(id))
 }
 
-const nothingFound: SearchAnswer = {
+const nothingFound: UnderstoodAnswer = {
   products: [],
   pageAmt: 1,
   pageNum: 1,
   total: 0,
   correctedTo: null,
+  understood: [],
+  relaxed: [],
   filters: {
     categoryFilters: [],
     subCategoryFilters: [],

@@ -5,7 +5,7 @@ import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { readSearchText, titleSearch } from '../layout/search-text.ts'
 import { Listing } from '../listing/listing.tsx'
-import { loadListing } from '../listing/load-listing.ts'
+import { type ListingView, loadListing } from '../listing/load-listing.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
@@ -25,16 +25,19 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
   return (
     <>
       <PageHead title={title} />
-      <PageBanner
-        title={title}
-        description={listing.correctedTo ? `Showing results for “${listing.correctedTo}”` : undefined}
-      />
+      <PageBanner title={title} description={describeResults(listing)} />
       <div className="wrap mt-6">
         <PageTrail path={searchAddress(text)} name={title} />
       </div>
       <Listing listing={listing} subtitle={text && 'results for'} searchTitle={text} />
     </>
   )
+}
+
+function describeResults({ relaxed, correctedTo }: ListingView): string | undefined {
+  const given = relaxed.map((label) => `“${label}”`).join(' and ')
+  if (given) return `Nothing found with ${given}. These are the nearest.`
+  return correctedTo ? `Showing results for “${correctedTo}”` : undefined
 }
 
 /** The rest of the query: the order, the filters and the page. */

@@ -1,7 +1,7 @@
 import { SearchRequest } from '../../../contract/search.ts'
 import { applyChanges, createIndex, sliceChanges } from '../../../server/catalogue/search/catalogue-index.ts'
 import type { Entry } from '../../../server/catalogue/search/entry.ts'
-import { search } from '../../../server/catalogue/search/search.ts'
+import { searchUnderstood } from '../../../server/catalogue/search/search-understood.ts'
 import { amount, type Contender } from './contender.ts'
 
 export function openShopSearch(entries: Entry[]): Contender {
@@ -9,7 +9,7 @@ export function openShopSearch(entries: Entry[]): Contender {
   for (const slice of sliceChanges({ changed: entries, removed: [] })) applyChanges(index, slice)
   const find = (query: string) => {
     const request = SearchRequest.parse({ searchField: query, sortBy: 'relevance' })
-    return search(index, request, amount).products.map(({ uuid }) => uuid)
+    return searchUnderstood(index, request, amount).products.map(({ uuid }) => uuid)
   }
   return { name: 'this shop', search: find }
 }

@@ -1,8 +1,8 @@
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
-import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
+import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.ts'
 import type { Db } from '../../platform/database.ts'
 import { buildIndex } from '../search/catalogue-index.ts'
-import { search } from '../search/search.ts'
+import { searchUnderstood } from '../search/search-understood.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -31,13 +31,13 @@ const showWithCategory = (db: Db, subCategory: SQL) => ({
 })
 
 /** The list of a hidden page: the shop's own search, in what that page lists alone. */
-export async function searchHidden(db: Db, catalogue: Catalogue, request: SearchRequest): Promise<SearchAnswer> {
+export async function searchHidden(db: Db, catalogue: Catalogue, request: SearchRequest): Promise<UnderstoodAnswer> {
   const { rangeUuid, brandUuid, subCategoryUuid } = request
   const inRange = rangeUuid === null ? undefined : eq(products.rangeUuid, rangeUuid)
   const ofBrand = brandUuid === null ? undefined : eq(products.brandUuid, brandUuid)
   const inSubCategory = subCategoryUuid === null ? undefined : eq(products.subCategoryUuid, subCategoryUuid)
   const listed = or(inRange, ofBrand, inSubCategory)
-  if (!listed) return search(catalogue.index, request, catalogue.taxonomy.pageSize)
+  if (!listed) return searchUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize)
   const [taxonomy, rows] = await Promise.all([
     readTaxonomy(db, {
       ranges: rangeUuid === null ? undefined : eq(ranges.uuid, rangeUuid),
@@ -47,5 +47,9 @@ export async function searchHidden(db: Db, catalogue: Catalogue, request: Search
     db.select({ uuid: products.uuid }).from(products).where(listed),
   ])
   const uuids = rows.map(({ uuid }) => uuid)
-  return search(buildIndex(await readEntries(db, taxonomy, uuids, catalogue.now())), request, taxonomy.pageSize)
+  return searchUnderstood(
+    buildIndex(await readEntries(db, taxonomy, uuids, catalogue.now())),
+    request,
+    taxonomy.pageSize,
+  )
 }

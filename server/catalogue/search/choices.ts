@@ -12,9 +12,9 @@ import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'
 
-/** What a shopper chose in one facet, or by a price, a size or a switch, which are no facets. */
+/** What a shopper chose in one facet, or by a price, a size or a switch, which are no facets, or asked for in words. */
 export type Choice = { kind: ChoiceKind; facet: Facet | null; slots: Bits }
-export type ChoiceKind = FacetKind | 'price' | SizeField | SwitchField
+export type ChoiceKind = FacetKind | 'price' | SizeField | SwitchField | 'words'
 
 /**
  * A property value that no product has any more is dropped from the choice. A category, sub-category, brand or range

@@ -2,7 +2,8 @@ import { addBit, type Bits, dropBit, grownBits } from './bits.ts'
 import { type Column, createColumn, firstNumber, growColumn, readRow, writeRow } from './columns.ts'
 import { compareText } from './name-order.ts'
 
-/** One facet to filter by. A property's facet has the property's id; ranges can be chosen but are never listed. */
+/** One facet to filter by. A property's facet has the property's id; ranges can be chosen but are never listed;
+ * things are what products are, by their names. */
 export type Facet = {
   kind: FacetKind
   id: number
@@ -16,7 +17,7 @@ export type Facet = {
   column: Column
 }
 export type PlainKind = 'category' | 'subCategory' | 'brand' | 'range'
-export type FacetKind = PlainKind | 'property'
+export type FacetKind = PlainKind | 'thing' | 'property'
 
 export type Option = {
   facet: Facet
@@ -36,7 +37,9 @@ export type Option = {
   slots: Bits
 }
 
-export type Facets = Record<PlainKind, Facet> & {
+export type Facets = Record<PlainKind | 'thing', Facet> & {
+  /** Counts the changes of what options there are and what they are called. */
+  edition: number
   propertyOf: Map<number, Facet>
   /** In shop order. */
   properties: Facet[]
@@ -54,6 +57,8 @@ export const createFacets = (capacity: number): Facets => ({
   subCategory: createFacet('subCategory', 0, capacity),
   brand: createFacet('brand', 0, capacity),
   range: createFacet('range', 0, capacity),
+  thing: createFacet('thing', 0, capacity),
+  edition: 0,
   propertyOf: new Map(),
   properties: [],
   capacity,
@@ -61,7 +66,7 @@ export const createFacets = (capacity: number): Facets => ({
 })
 
 const plainFacets = ({ category, subCategory, brand, range }: Facets) => [category, subCategory, brand, range]
-const allFacets = (facets: Facets) => [...plainFacets(facets), ...facets.propertyOf.values()]
+const allFacets = (facets: Facets) => [...plainFacets(facets), facets.thing, ...facets.propertyOf.values()]
 
 export function findValue(facets: Facets, valueId: number): Option | undefined {
   return facets.properties.map((facet) => facet.byKey.get(valueId)).find((option) => option !== undefined)
@@ -108,6 +113,7 @@ export function fileProduct(facets: Facets, slot: number, options: Set<Option>) 
 export function tidyFacets(facets: Facets) {
   if (!facets.untidy) return
   facets.untidy = false
+  facets.edition++
   for (const facet of allFacets(facets)) {
     for (const option of facet.byKey.values()) if (option.count === 0) forgetOption(facet, option)
     facet.options = [...facet.byKey.values()].sort(inShopOrder)

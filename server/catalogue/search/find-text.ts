@@ -1,12 +1,14 @@
 import { countBits, isEmpty } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { matchText } from './matches.ts'
+import { countUnderstood } from './search-understood.ts'
 import { arrangeSynonyms, listWords, type Synonym } from './synonyms.ts'
 
 /** The number of products that a text finds, and its corrected spelling. */
 export function findText(index: Index, text: string): { count: number; correctedTo: string | null } {
   const { found, correctedTo } = matchText(index, text)
-  return { count: countBits(found ?? index.products.live), correctedTo }
+  const count = countBits(found ?? index.products.live)
+  return { count: count || countUnderstood(index, text), correctedTo }
 }
 
 /** The number of products that a word would find with this meaning. */

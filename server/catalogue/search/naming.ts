@@ -1,6 +1,7 @@
 import { createBits } from './bits.ts'
 import type { Entry } from './entry.ts'
 import { createFacet, type Facet, type Facets, type Option } from './facets.ts'
+import { classifyProduct } from './understanding/names.ts'
 import { splitProse, stemOf } from './words.ts'
 
 type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
@@ -17,6 +18,8 @@ export function nameOptions(facets: Facets, entry: Entry): Set<Option> {
   }
   if (brand) add(facets.brand, { key: brand.uuid, label: brand.name })
   if (range) add(facets.range, { key: range.uuid, label: range.name, routeName: range.routeName })
+  for (const thing of classifyProduct(entry.name, subCategory?.name ?? null))
+    add(facets.thing, { key: thing, label: thing })
   for (const { id, label, position, values } of entry.properties) {
     for (const value of values) {
       add(nameProperty(facets, id, label, position), { ...value, key: value.id, label: value.name })

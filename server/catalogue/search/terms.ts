@@ -2,10 +2,10 @@ import type { Entry } from './entry.ts'
 import { learnWord, proseLevel, type Vocabulary } from './vocabulary.ts'
 import { splitProse } from './words.ts'
 
-const nameLevel = 5
+export const nameLevel = 5
 const makerLevel = 4
 const placeLevel = 3
-const featureLevel = 2
+export const featureLevel = 2
 
 /** The score of a match by its level; a whole word scores three times as much as a beginning. */
 export const beginningWorth = [0, 1, 2, 4, 8, 16]

@@ -33,7 +33,7 @@ function isUnknown(token: Token | undefined, { meanings }: Segment, vocabulary: 
   const { text, stem } = token
   if (ordinary.has(text) || ordinary.has(stem) || shippedLexicon.words.has(text)) return false
   if (shippedLexicon.words.has(stem) || vocabulary.lexicon.words.has(text)) return false
-  return !vocabulary.names.stems.has(stem) && !vocabulary.isKnown?.(text)
+  return !vocabulary.names.hasStem(stem) && !vocabulary.isKnown?.(text)
 }
 
 function correctWord(reading: Reading, token: Token, vocabulary: ShopVocabulary): Token[] | null {

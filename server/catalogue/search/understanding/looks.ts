@@ -16,15 +16,15 @@ export function findColour({ values, names }: ShopVocabulary, asked: MeaningOf<'
   const near = values.filter(({ colours }) => colours.some((colour) => colour.near.includes(asked.family)))
   const others = isFamily ? [...main, ...near] : shaded.length > 0 ? shaded : main
   const own = isFamily ? (colourWords.get(asked.family) ?? []) : asked.name.split(' ').slice(0, 1)
-  return listFound(valueIds, others, own, names.stems)
+  return listFound(valueIds, others, own, names.hasStem)
 }
 
 type Valued = { id: number }
 
-function listFound(main: Valued[], near: Valued[], words: string[], known: ReadonlySet<string>): FoundLook {
+function listFound(main: Valued[], near: Valued[], words: string[], isKnown: (stem: string) => boolean): FoundLook {
   const valueIds = [...new Set(main.map(({ id }) => id))]
   const nearValueIds = [...new Set(near.map(({ id }) => id))].filter((id) => !valueIds.includes(id))
-  return { valueIds, nearValueIds, words: words.filter((word) => known.has(lookupStem(word))) }
+  return { valueIds, nearValueIds, words: words.filter((word) => isKnown(lookupStem(word))) }
 }
 
 const singleWords = (list: string) =>
@@ -51,7 +51,7 @@ export function findMaterial({ values, names }: ShopVocabulary, asked: MeaningOf
   const isAlike = materialFamilies[family]?.alike === true
   const near = isAlike ? inFamily : []
   const said = isFamily || isAlike ? (materialWords.get(family) ?? []) : words.slice(0, 1)
-  return listFound(isFamily ? inFamily : exact, near, said, names.stems)
+  return listFound(isFamily ? inFamily : exact, near, said, names.hasStem)
 }
 
 const has = (name: string, word: string) => name.split(' ').includes(word)

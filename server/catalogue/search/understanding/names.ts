@@ -36,10 +36,17 @@ export const classifyProduct = (name: string, subCategoryName: string | null): s
 
 type Place = { heads: string[]; isMixed: boolean }
 
-const readPlace = (name: string | null): Place => ({
-  heads: name === null ? [] : readName(name).heads,
-  isMixed: /[&,/+]| and /.test(name ?? ''),
-})
+/** Sub-categories are few, and each is read with every product. */
+const knownPlaces = new Map<string | null, Place>()
+const mostKnown = 2000
+
+function readPlace(name: string | null): Place {
+  const known = knownPlaces.get(name)
+  if (known) return known
+  const place = { heads: name === null ? [] : readName(name).heads, isMixed: /[&,/+]| and /.test(name ?? '') }
+  if (knownPlaces.size < mostKnown) knownPlaces.set(name, place)
+  return place
+}
 
 function judgeProduct(own: string[], place: Place): string[] {
   const things = own.length === 0 || !place.isMixed ? [...own, ...place.heads] : own
@@ -55,13 +62,10 @@ export type ShopNames = { words: ReadonlyMap<string, number>; things: ReadonlyMa
 export function countNames(products: Iterable<{ name: string; subCategoryName: string | null }>): ShopNames {
   const words = new Map<string, number>()
   const things = new Map<string, number>()
-  const places = new Map<string | null, Place>()
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
   for (const { name, subCategoryName } of products) {
     for (const word of new Set(splitWords(name))) count(words, word)
-    const place = places.get(subCategoryName) ?? readPlace(subCategoryName)
-    places.set(subCategoryName, place)
-    for (const thing of judgeProduct(readName(name).heads, place)) count(things, thing)
+    for (const thing of classifyProduct(name, subCategoryName)) count(things, thing)
   }
   return { words, things }
 }

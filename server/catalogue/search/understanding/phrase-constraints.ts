@@ -68,7 +68,7 @@ const readAudience: Read = ({ vocabulary: { audiences, names } }, meaning, span)
   const { who } = meaning
   const other = who === 'kids' ? 'baby' : 'kids'
   const isEmpty = audiences[who].categoryIds.length + audiences[who].subCategoryUuids.length === 0
-  const words = [...audienceWords[who], ...audienceWords[other]].filter((word) => names.stems.has(lookupStem(word)))
+  const words = [...audienceWords[who], ...audienceWords[other]].filter((word) => names.hasStem(lookupStem(word)))
   const label = who === 'kids' ? 'For children' : 'For babies'
   return { kind: 'audience', key: `audience:${who}`, span, label, who, words, ...audiences[isEmpty ? other : who] }
 }

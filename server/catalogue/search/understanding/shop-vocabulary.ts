@@ -9,8 +9,14 @@ import { arrangeSpellings, type Spellings } from './spellings.ts'
 import { keyOfPhrase } from './tokens.ts'
 import { readValue, type ShopValue } from './values.ts'
 
-/** What is derived from names: the costly part, made again only when names changed. */
-export type NameIndex = { names: ShopNames; stems: ReadonlySet<string>; spellings: Spellings }
+/** What the names of products hold. It stays valid until a name changes; an index answers for itself. */
+export type NameIndex = {
+  /** How many products are this thing. */
+  countThing(thing: string): number
+  /** Whether a name has a word with this stem. */
+  hasStem(stem: string): boolean
+  spellings: Spellings
+}
 
 export type ShopVocabulary = {
   lexicon: Lexicon
@@ -25,11 +31,14 @@ export type ShopVocabulary = {
   audiences: Record<'kids' | 'baby', { categoryIds: number[]; subCategoryUuids: string[] }>
 }
 
-export const indexNames = (names: ShopNames): NameIndex => ({
-  names,
-  stems: stemsOf(names),
-  spellings: arrangeSpellings([...names.words].filter(([word]) => word.length > 3)),
-})
+export function indexNames(names: ShopNames): NameIndex {
+  const stems = stemsOf(names)
+  return {
+    countThing: (thing) => names.things.get(thing) ?? 0,
+    hasStem: (stem) => stems.has(stem),
+    spellings: arrangeSpellings([...names.words].filter(([word]) => word.length > 3)),
+  }
+}
 
 export function buildVocabulary(terms: ShopTerms, names: NameIndex): ShopVocabulary {
   const lexicon = createLexicon()

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  anything,
+  entriesUpTo,
+  makeEntry,
+  searchText,
+  slangText,
+  uuidOf,
+} from '../../../tests/support/sample-entries.ts'
+import { addAll, countBits, createBits } from './bits.ts'
+import { buildIndex } from './catalogue-index.ts'
+import { countUnderstood, searchUnderstood } from './search-understood.ts'
+import { listShopWords } from './shop-words.ts'
+import { understandQuery } from './understanding/understand.ts'
+import { findNamed, rankTiers, readWishes } from './wishes.ts'
+
+const colour = (...names: string[]) => ({
+  id: 1,
+  label: 'Colour',
+  position: 1,
+  values: names.map((name, i) => ({
+    id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e6,
+    name,
+    swatch: null,
+    position: i,
+  })),
+})
+const sofas = { uuid: uuidOf(101), name: 'Sofas', routeName: 'sofas', position: 1 }
+const shop = buildIndex([
+  makeEntry(1, {
+    name: 'Alder 3 Seater Sofa',
+    subCategory: sofas,
+    properties: [colour('Slate', 'Sage')],
+    pricePence: 129_500,
+  }),
+  makeEntry(2, {
+    name: 'Alder 2 Seater Sofa',
+    subCategory: sofas,
+    properties: [colour('Stone')],
+    pricePence: 84_900,
+    onSale: true,
+  }),
+  makeEntry(3, { name: 'Alder Corner Sofa', properties: [colour('Stone')], pricePence: 189_500 }),
+  makeEntry(4, { name: 'Haven Dining Table', pricePence: 89_500, isNew: true, description: 'Goes with a sofa.' }),
+  makeEntry(6, { name: 'New Offers of Grey', pricePence: 100 }),
+  makeEntry(5, { name: 'Sandbank Table Lamp', pricePence: 0 }),
+])
+const ask = (searchField: string, more = {}) =>
+  searchUnderstood(shop, { ...anything, searchField, sortBy: 'relevance', ...more }, 10)
+const found = (searchField: string, more = {}) => ask(searchField, more).products.map(({ name }) => name)
+
+test.each([
+  ['settee', ['Alder 2 Seater Sofa', 'Alder 3 Seater Sofa', 'Alder Corner Sofa']],
+  ['sofa under £1000', ['Alder 2 Seater Sofa']],
+  ['grey couch', ['Alder 2 Seater Sofa', 'Alder 3 Seater Sofa', 'Alder Corner Sofa']],
+  ['three seater', ['Alder 3 Seater Sofa']],
+  ['l shaped sofa', ['Alder Corner Sofa']],
+  ['sofas on sale', ['Alder 2 Seater Sofa']],
+  ['dinning table', ['Haven Dining Table']],
+  ['lamp for bedside', ['Sandbank Table Lamp']],
+  ['table lamp under £100', ['Sandbank Table Lamp']],
+  ['cheapest sofa', ['Alder 2 Seater Sofa', 'Alder 3 Seater Sofa', 'Alder Corner Sofa']],
+  ['sofa bed', []],
+  ['new offers of grey', ['New Offers of Grey']],
+  ['alder', ['Alder 2 Seater Sofa', 'Alder 3 Seater Sofa', 'Alder Corner Sofa']],
+])('%s finds %j', (text, names) => {
+  expect(found(text)).toEqual(names)
+})
+
+test('what is understood is told, and can be ignored', () => {
+  expect(ask('Grey sofa under £1,000')).toMatchObject({
+    understood: [
+      { key: 'colour:grey', kind: 'colour', label: 'Grey', span: [0, 4] },
+      { key: 'thing:sofa', label: 'Sofas', span: [5, 9] },
+      { key: 'price', label: 'Up to £1,000', span: [10, 22] },
+    ],
+    relaxed: [],
+    total: 1,
+  })
+  expect(ask('Grey sofa under £1,000', { ignored: ['price', 'nonsense'] }).total).toBe(3)
+})
+
+test('when nothing is found, constraints of words are given up one at a time, price last; filters never', () => {
+  const answer = ask('yellow sofa under £1000')
+  expect(answer).toMatchObject({ total: 1, relaxed: [{ key: 'colour:yellow' }] })
+  expect(answer.understood.map(({ key }) => key)).toEqual(['thing:sofa', 'price'])
+  expect(ask('yellow sofa under £10').relaxed.map(({ key }) => key)).toEqual(['colour:yellow', 'price'])
+  expect(ask('sofa', { newProductsOnly: true })).toMatchObject({ total: 0, relaxed: [] })
+})
+
+test('a corrected spelling is named, and the search for what was missed counts what is understood', () => {
+  expect(ask('Grey Soffa').correctedTo).toBe('grey sofa')
+  expect(countUnderstood(shop, 'couch')).toBe(3)
+  expect(countUnderstood(shop, 'yellow couch')).toBe(0)
+})
+
+const texts = fc.oneof(
+  slangText,
+  searchText,
+  fc
+    .subarray([
+      'sage',
+      'oak',
+      'sofa',
+      'under £1000',
+      'on sale',
+      '2 seater',
+      'new',
+      'bench',
+      'bouclé',
+      'king size',
+      'nursery',
+    ])
+    .map((all) => all.join(' ')),
+)
+
+test('each further constraint finds no more, tiers share all matches, and pages join to one list', () => {
+  const property = fc.property(entriesUpTo(24), texts, (entries, text) => {
+    const index = buildIndex(entries)
+    const { constraints } = understandQuery(text, listShopWords(index))
+    const wishes = readWishes(index, constraints)
+    const { live, capacity } = index.products
+    let matches = live.slice()
+    for (const { slots } of wishes) {
+      const narrower = matches.map((word, i) => word & (slots[i] ?? 0))
+      expect(countBits(narrower)).toBeLessThanOrEqual(countBits(matches))
+      matches = narrower
+    }
+    const tiers = rankTiers(wishes, matches, findNamed(index, text))
+    const joined = createBits(capacity)
+    for (const tier of tiers) addAll(joined, tier)
+    expect(joined).toEqual(matches)
+    expect(tiers.reduce((sum, tier) => sum + countBits(tier), 0)).toBe(countBits(matches))
+    const request = { ...anything, searchField: text, sortBy: 'relevance' as const }
+    const whole = searchUnderstood(index, request, 1000)
+    const pages = Array.from(
+      { length: Math.ceil(whole.total / 4) },
+      (_, i) => searchUnderstood(index, { ...request, pageNum: i + 1 }, 4).products,
+    )
+    expect(pages.flat()).toEqual(whole.products)
+    expect(whole.products.length).toBe(whole.total)
+  })
+  fc.assert(property, { numRuns: 200 })
+})
+
+test('a changed term is understood by its new name at once', () => {
+  const index = buildIndex([makeEntry(1, { name: 'Pebble', brand: { uuid: uuidOf(50), name: 'Fernhollow' } })])
+  expect(listShopWords(index)).toBe(listShopWords(index))
+  const renamed = buildIndex([makeEntry(1, { name: 'Pebble', brand: { uuid: uuidOf(50), name: 'Oakwell' } })])
+  expect(searchUnderstood(renamed, { ...anything, searchField: 'oakwell' }, 10).understood).toMatchObject([
+    { key: 'brand:oakwell' },
+  ])
+  expect(searchUnderstood(index, { ...anything, searchField: 'fernhollow' }, 10).understood).toMatchObject([
+    { key: 'brand:fernhollow' },
+  ])
+})

@@ -1,0 +1,46 @@
+import { type AmountKind, amountsOf, slotsBetween } from './amounts.ts'
+import { addAll, addBit, type Bits, createBits, listSlots } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import type { Products } from './products.ts'
+import type { Dimension, DimensionConstraint, RelativeConstraint } from './understanding/understood.ts'
+
+const sides: Record<Exclude<Dimension, 'length'>, AmountKind> = {
+  width: 'maxWidth',
+  height: 'maxHeight',
+  depth: 'maxDepth',
+}
+
+/** Products with that side, or with any side of that length. */
+export function findSized(products: Products, { dimension, limits }: DimensionConstraint): Bits {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = limits
+  const found = createBits(products.capacity)
+  const kinds = dimension === 'length' ? Object.values(sides) : [sides[dimension]]
+  for (const kind of kinds) addAll(found, slotsBetween(products, kind, min, max))
+  return found
+}
+
+/** How far a side may be from what was said. */
+const tolerance = 0.03
+
+/** Products of which each side that was said is one, as '160 x 230' is said of rugs, blinds and curtains. */
+export function findPaired({ sizes, used, capacity }: Products, said: number[]): Bits {
+  const found = createBits(capacity)
+  for (let slot = 0; slot < used; slot++) {
+    const own = [sizes.width[slot] ?? 0, sizes.height[slot] ?? 0, sizes.depth[slot] ?? 0]
+    const has = (side: number) => own.some((each) => Math.abs(each - side) <= side * tolerance)
+    if (said.every(has)) addBit(found, slot)
+  }
+  return found
+}
+
+/** A third of the products that have the side: the smallest, the largest, or those between. */
+export function findRelative({ products }: Index, { dimension, end }: RelativeConstraint, among: Bits): Bits {
+  const kind = dimension === 'length' ? 'maxWidth' : sides[dimension]
+  const amounts = amountsOf(products, kind)
+  const known = [...listSlots(among, products.workspace.slots)].map((slot) => amounts[slot] ?? 0).filter((cm) => cm > 0)
+  const sorted = known.toSorted((a, b) => a - b)
+  const low = sorted[Math.floor((sorted.length - 1) / 3)] ?? 0
+  const high = sorted[Math.ceil(((sorted.length - 1) * 2) / 3)] ?? 0
+  if (end === 'least') return slotsBetween(products, kind, 0, low)
+  return slotsBetween(products, kind, end === 'most' ? high : low, end === 'most' ? Number.POSITIVE_INFINITY : high)
+}

@@ -1,0 +1,149 @@
+import { slotsBetween } from './amounts.ts'
+import { addAll, addBit, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { type Facet, findValue } from './facets.ts'
+import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
+import { findPaired, findRelative, findSized } from './sized.ts'
+import { listWords } from './synonyms.ts'
+import { featureLevel, nameLevel } from './terms.ts'
+import type { Constraint } from './understanding/understood.ts'
+import { stemOf } from './words.ts'
+
+/** A constraint from words, and the products that meet it: `exact` before those that nearly do. */
+export type Wish = { constraint: Constraint; slots: Bits; exact: Bits }
+
+/** What one constraint is met by. A relative one is judged among the products that meet the others. */
+export function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
+  const exact = constraint.kind === 'relative' ? findRelative(index, constraint, among) : findExact(index, constraint)
+  const slots = exact.slice()
+  if (constraint.kind === 'thing') {
+    addOptions(index.facets.thing, constraint.found, slots)
+    // Nothing is called so, but tags and values may say it.
+    if (isEmpty(slots)) addNamed(index, constraint.things, slots, featureLevel)
+  }
+  if ('nearValueIds' in constraint) addValues(index, constraint.nearValueIds, slots)
+  return { constraint, slots, exact }
+}
+
+export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
+  const among = index.products.live.slice()
+  const wishes = new Map<Constraint, Wish>()
+  const isLast = ({ kind }: Constraint) => kind === 'relative'
+  for (const constraint of [...constraints.filter((each) => !isLast(each)), ...constraints.filter(isLast)]) {
+    const wish = readWish(index, constraint, among)
+    wishes.set(constraint, wish)
+    // A colour that no such thing has does not change what is small for it.
+    if (constraint.kind === 'thing') keepCommon(among, wish.slots)
+  }
+  return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
+}
+
+function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relative' }>): Bits {
+  const { products, facets } = index
+  const found = createBits(products.capacity)
+  switch (constraint.kind) {
+    case 'thing':
+      return addOptions(facets.thing, constraint.isInstead ? constraint.found.slice(0, 1) : constraint.things, found)
+    case 'price':
+      return slotsBetween(
+        products,
+        'price',
+        constraint.limits.min ?? 0,
+        constraint.limits.max ?? Number.POSITIVE_INFINITY,
+      )
+    case 'category':
+      return addOptions(facets.category, constraint.ids, found)
+    case 'subCategory':
+      return addOptions(facets.subCategory, constraint.uuids, found)
+    case 'brand':
+    case 'range':
+      return addNamed(index, [constraint.label], addOptions(facets[constraint.kind], constraint.uuids, found))
+    case 'audience':
+      addOptions(facets.category, constraint.categoryIds, found)
+      addOptions(facets.subCategory, constraint.subCategoryUuids, found)
+      return addNamed(index, constraint.words, found)
+    case 'flag':
+      return { sale: products.onSale, new: products.isNew, immediate: products.immediate }[constraint.flag]
+    case 'colour':
+    case 'material':
+      return addNamed(index, constraint.words, addValues(index, constraint.valueIds, found))
+    case 'count':
+      return addCounted(index, constraint, addValues(index, constraint.valueIds, found))
+    case 'bedSize':
+      return addNamed(index, [constraint.size], addValues(index, constraint.valueIds, found))
+    case 'value':
+      return addNamed(index, [constraint.label], addValues(index, constraint.valueIds, found))
+    case 'dimension':
+      return addValues(index, constraint.valueIds, findSized(products, constraint))
+    case 'sizePair':
+      return addValues(index, constraint.valueIds, findPaired(products, constraint.sides))
+  }
+}
+
+function addOptions(facet: Facet, keys: (string | number)[], found: Bits): Bits {
+  for (const key of keys) {
+    const option = facet.byKey.get(key)
+    if (option) addAll(found, option.slots)
+  }
+  return found
+}
+
+function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
+  for (const id of ids) {
+    const option = findValue(facets, id)
+    if (option) addAll(found, option.slots)
+  }
+  return found
+}
+
+/** Products whose names, or fields of that level and above, have all words of one of these. */
+function addNamed(index: Index, phrases: string[], found: Bits, level = nameLevel): Bits {
+  for (const phrase of phrases) {
+    const named = index.products.live.slice()
+    for (const word of phrase.split(' ')) keepCommon(named, findWord(index, word, level))
+    addAll(found, named)
+  }
+  return found
+}
+
+function findWord({ products, vocabulary }: Index, word: string, level: number): Bits {
+  const found = createBits(products.capacity)
+  const { lists } = vocabulary.postings
+  for (const term of vocabulary.termsOfStem.get(stemOf(word.toLowerCase())) ?? []) {
+    const page = pageOf(lists, term)
+    const end = offsetOf(lists, term) + lengthOf(lists, term)
+    for (let i = offsetOf(lists, term); i < end; i++) {
+      const posting = page[i] ?? 0
+      if ((posting & 7) >= level) addBit(found, posting >>> 3)
+    }
+  }
+  return found
+}
+
+const nouns = { seats: 'seater', doors: 'door', drawers: 'drawer', shelves: 'shelf', lights: 'light', panels: 'panel' }
+
+function addCounted(index: Index, { what, n }: Extract<Constraint, { kind: 'count' }>, found: Bits): Bits {
+  return addNamed(index, [what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`], found)
+}
+
+/** Products whose name is just this text: whoever types a name wants that product, whatever its words mean. */
+export function findNamed(index: Index, text: string): Bits {
+  const found = createBits(index.products.capacity)
+  const words = listWords(text)
+  if (words.length === 0) return found
+  addNamed(index, [words.join(' ')], found)
+  for (const slot of listSlots(found, index.products.workspace.slots)) {
+    if (listWords(index.products.names[slot] ?? '').length > words.length) dropBit(found, slot)
+  }
+  return found
+}
+
+/** The matches in tiers: named in full, all wishes exactly, the thing exactly, the rest. None is in two. */
+export function rankTiers(wishes: Wish[], all: Bits, named: Bits): Bits[] {
+  const matches = subtract(all, named)
+  const best = matches.slice()
+  for (const { exact } of wishes) keepCommon(best, exact)
+  const thing = subtract(matches, best)
+  for (const { constraint, exact } of wishes) if (constraint.kind === 'thing') keepCommon(thing, exact)
+  return [subtract(all, matches), best, thing, subtract(subtract(matches, best), thing)]
+}
