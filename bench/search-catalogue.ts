@@ -143,6 +143,8 @@ function makeCard(random: Random, known: Known, variantName: string, variantAmou
     variantAmount,
     moreColorsAvailable: random() < 0.3,
     immediateDelivery: random() < 0.2,
+    swatches: [],
+    moreSwatches: 0,
   }
 }
 

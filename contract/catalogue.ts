@@ -19,6 +19,15 @@ export const CategoryRoute = z.object({ categoryRoute: Route })
 export const SubCategoryRoute = z.object({ subCategoryRoute: Route })
 export const StoreRoute = z.object({ categoryRoute: Route, subCategoryRoute: Route.optional() })
 
+/** A colour of a product, with the first variant that has it and that variant's picture. */
+export const CardSwatch = z.object({
+  name: z.string(),
+  swatch: z.string(),
+  variantUuid: z.string(),
+  imageUrl: z.string().nullable(),
+})
+export type CardSwatch = z.infer<typeof CardSwatch>
+
 export const Card = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -34,6 +43,10 @@ export const Card = z.object({
   variantAmount: z.number().int(),
   moreColorsAvailable: z.boolean(),
   immediateDelivery: z.boolean(),
+  /** At most five; none when there is only one colour. */
+  swatches: z.array(CardSwatch),
+  /** How many colours there are besides those. */
+  moreSwatches: z.number().int(),
 })
 export type Card = z.infer<typeof Card>
 export const Cards = z.array(Card)
@@ -201,7 +214,16 @@ export const Product = z.object({
   imageUrls: z.array(z.string()),
   images: z.array(Picture),
   files: z.array(ProductFile),
-  variantList: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  variantList: z.array(
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      /** Its colour, where the variants differ in that. */
+      swatch: z.string().nullable(),
+      /** A small picture of it, where each has one and they do not differ in colour. */
+      imageUrl: z.string().nullable(),
+    }),
+  ),
   properties: z.array(ProductProperty),
   metaTags: z.array(z.string()),
   moreColorsAvailable: z.boolean(),

@@ -16,7 +16,11 @@ export const Picture = z.object({
   focalY: z.number(),
 })
 export type Picture = z.infer<typeof Picture>
+type Sized = Pick<Picture, 'hash' | 'url' | 'width'>
+
+/** The size of a picture with this width; the original of one that is narrower. */
+export const sizedAddress = ({ hash, url, width }: Sized, size: (typeof pictureWidths)[number]) =>
+  width >= size ? `/media/${hash}-${size}.webp` : url
 
 /** The size of a picture that suits a column of text. */
-export const textPictureAddress = ({ hash, url, width }: Pick<Picture, 'hash' | 'url' | 'width'>) =>
-  width >= 960 ? `/media/${hash}-960.webp` : url
+export const textPictureAddress = (picture: Sized) => sizedAddress(picture, 960)

@@ -18,6 +18,6 @@ export type PriceBounds = { priceMin: number | null; priceMax: number | null }
 
 /** A lowest price above the highest is taken as the highest. */
 export function orderBounds({ priceMin, priceMax }: PriceBounds): PriceBounds {
-  const swapped = priceMin !== null && priceMax !== null && priceMin > priceMax
+  const swapped = priceMin && priceMax && priceMin > priceMax
   return swapped ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax }
 }

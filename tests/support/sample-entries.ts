@@ -121,6 +121,8 @@ export const cardOf = (n: number, name: string): Entry['card'] => ({
   variantAmount: 1,
   moreColorsAvailable: false,
   immediateDelivery: false,
+  swatches: [],
+  moreSwatches: 0,
 })
 
 export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({

@@ -1,8 +1,8 @@
-type Props = { name: string; label: string; amount: number | null; className?: string }
+type Props = { name: string; label: string; amount: number | null }
 
-export function AmountField({ name, label, amount, className = '' }: Props) {
+export function AmountField({ name, label, amount }: Props) {
   return (
-    <label className={className}>
+    <label>
       {label}
       <input
         type="number"

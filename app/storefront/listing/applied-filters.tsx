@@ -1,5 +1,4 @@
 import { formatPounds } from '../../../contract/prices.ts'
-import type { SizeField } from '../../../contract/search.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import type { ListingView } from './load-listing.ts'
@@ -43,6 +42,7 @@ export function listApplied({ chosen, base, filters }: ListingView): Applied[] {
     value: string | number | null,
     without: Partial<Chosen>,
   ) => options.filter((option) => option.value === value).map(({ label }) => ({ label, without }))
+  const price = describePrice(chosen)
   return [
     ...(base.categoryId ? [] : pick(filters.categoryFilters, categoryId, { categoryId: null, subCategoryUuid: null })),
     ...(base.subCategoryUuid ? [] : pick(filters.subCategoryFilters, subCategoryUuid, { subCategoryUuid: null })),
@@ -50,22 +50,14 @@ export function listApplied({ chosen, base, filters }: ListingView): Applied[] {
     ...filters.propertyFilters.flatMap(({ items }) =>
       properties.flatMap((id) => pick(items, id, { properties: properties.filter((other) => other !== id) })),
     ),
-    ...listAmounts(chosen),
+    ...(price ? [{ label: price, without: { priceMin: null, priceMax: null } }] : []),
+    ...filters.sizeFilters.flatMap(({ value, label }) =>
+      chosen[value] ? { label: `${label} up to ${chosen[value]} cm`, without: { [value]: null } } : [],
+    ),
     ...filters.switchFilters.flatMap(({ value, label }) =>
       chosen[value] && !base[value] ? { label, without: { [value]: false } } : [],
     ),
   ]
-}
-
-const sizeWords = { maxWidth: 'wide', maxHeight: 'high', maxDepth: 'deep' } satisfies Record<SizeField, string>
-
-function listAmounts(chosen: Chosen): Applied[] {
-  const price = describePrice(chosen)
-  const sizes = Object.entries(sizeWords).flatMap(([name, word]) => {
-    const size = chosen[name as SizeField]
-    return size ? { label: `Up to ${size} cm ${word}`, without: { [name]: null } } : []
-  })
-  return price ? [{ label: price, without: { priceMin: null, priceMax: null } }, ...sizes] : sizes
 }
 
 function describePrice({ priceMin, priceMax }: Chosen): string {

@@ -1,8 +1,9 @@
 import type { PageQuery } from '../../../contract/page-queries.ts'
 import { orderBounds } from '../../../contract/prices.ts'
-import type { SearchAnswer, SearchRequest, SizeField, SortBy, SwitchField } from '../../../contract/search.ts'
+import type { SearchAnswer, SearchRequest, SortBy, SwitchField } from '../../../contract/search.ts'
 
-type AmountField = 'priceMin' | 'priceMax' | SizeField
+const amountFields = ['priceMin', 'priceMax', 'maxWidth', 'maxHeight', 'maxDepth'] as const
+type AmountField = (typeof amountFields)[number]
 
 /** The filters that a shopper chose; they live in the address and nowhere else. */
 export type Chosen = Pick<
@@ -31,6 +32,7 @@ export const sortChoices = Object.entries(sortNames).map(([value, name]) => ({ v
 
 export function readChosen(query: PageQuery): Chosen {
   const sortBy = query.get('sortBy') ?? ''
+  const amounts = mapAmounts((name) => readAmount(query.get(name)))
   return {
     categoryId: readNumber(query.get('categoryId')),
     subCategoryUuid: readUuid(query.get('subCategoryUuid')),
@@ -38,15 +40,17 @@ export function readChosen(query: PageQuery): Chosen {
     onSaleOnly: query.get('onSaleOnly') === 'true',
     newProductsOnly: query.get('newProductsOnly') === 'true',
     immediateDeliveryOnly: query.get('immediateDeliveryOnly') === 'true',
-    ...orderBounds({ priceMin: readAmount(query.get('priceMin')), priceMax: readAmount(query.get('priceMax')) }),
-    maxWidth: readAmount(query.get('maxWidth')),
-    maxHeight: readAmount(query.get('maxHeight')),
-    maxDepth: readAmount(query.get('maxDepth')),
+    ...amounts,
+    ...orderBounds(amounts),
     properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
     sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : 'az',
     page: readNumber(query.get('page')) ?? 1,
     q: /^\.{1,2}$/.exec(query.get('q') ?? '')?.[0] ?? '',
   }
+}
+
+function mapAmounts<Amount>(read: (name: AmountField) => Amount) {
+  return Object.fromEntries(amountFields.map((name) => [name, read(name)])) as Record<AmountField, Amount>
 }
 
 /** No filter at all; how it is sorted, and what was searched for, stays. */
@@ -57,11 +61,7 @@ export const nothingChosen = {
   onSaleOnly: false,
   newProductsOnly: false,
   immediateDeliveryOnly: false,
-  priceMin: null,
-  priceMax: null,
-  maxWidth: null,
-  maxHeight: null,
-  maxDepth: null,
+  ...mapAmounts(() => null),
   properties: [],
   page: 1,
 } satisfies Partial<Chosen>

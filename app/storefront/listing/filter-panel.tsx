@@ -122,7 +122,7 @@ function send({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
 
 /** Amounts are sent once the focus leaves their fields, so that none is sent or reset while it is typed. */
 function sendAmounts({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-  const next = relatedTarget instanceof HTMLElement ? relatedTarget.getAttribute('type') : null
+  const next = (relatedTarget as HTMLInputElement | null)?.type
   if (target.type !== 'number' || next === 'number' || next === 'submit') return
   if (isTouched(currentTarget)) currentTarget.requestSubmit()
 }

@@ -6,7 +6,7 @@ import type { ListingView } from './load-listing.ts'
 export function PriceFilter({ listing: { chosen, filters } }: { listing: ListingView }) {
   const { priceMin, priceMax } = chosen
   const { min, max, buckets } = filters.priceFilter
-  const isChosen = priceMin !== null || priceMax !== null
+  const isChosen = Boolean(priceMin ?? priceMax)
   if (buckets.length === 0 && !isChosen) return null
   const most = Math.max(...buckets.map(({ count }) => count))
   return (
@@ -21,9 +21,9 @@ export function PriceFilter({ listing: { chosen, filters } }: { listing: Listing
         ))}
       </div>
       {max > 0 && <p className="label mt-1">{`Prices here: ${formatPounds(min)} to ${formatPounds(max)}`}</p>}
-      <div className="mt-3 flex gap-4">
-        <AmountField name="priceMin" label="From £" amount={priceMin} className="flex-1" />
-        <AmountField name="priceMax" label="To £" amount={priceMax} className="flex-1" />
+      <div className="mt-3 grid grid-cols-2 gap-4">
+        <AmountField name="priceMin" label="From £" amount={priceMin} />
+        <AmountField name="priceMax" label="To £" amount={priceMax} />
       </div>
     </FilterSection>
   )

@@ -8,20 +8,19 @@ export function SizeFilters({ listing: { path, chosen, filters } }: { listing: L
   const { sizeFilters } = filters
   if (sizeFilters.length === 0) return null
   return (
-    <FilterSection title="Dimensions" open={sizeFilters.some(({ value }) => chosen[value] !== null)}>
+    <FilterSection title="Dimensions" open={sizeFilters.some(({ value }) => chosen[value])}>
       {sizeFilters.map(({ value: name, label, items }) => (
         <div key={name} className="pb-2">
           <AmountField name={name} label={`${label} up to, cm`} amount={chosen[name]} />
-          <p className="flex flex-wrap gap-x-5 text-small">
-            {items.map(({ value, count }) => (
+          <p className="flex flex-wrap gap-x-5">
+            {items.map(({ label: size, value, count }) => (
               <a
                 key={value}
                 href={hrefOf(path, { ...chosen, [name]: value, page: 1 })}
-                className="inline-flex min-h-11 items-center gap-1.5"
+                className="plain-link py-3 text-small"
               >
-                <span className="sr-only">{label} up to </span>
-                <span className="plain-link">{value} cm</span>
-                <span className="label">{count}</span>
+                <span className="sr-only">{label} </span>
+                {`${size} (${count})`}
               </a>
             ))}
           </p>

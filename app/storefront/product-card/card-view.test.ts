@@ -17,6 +17,8 @@ const card: Card = {
   variantAmount: 1,
   moreColorsAvailable: false,
   immediateDelivery: false,
+  swatches: [],
+  moreSwatches: 0,
 }
 
 test('shows how many items a card includes when it is more than one', () => {

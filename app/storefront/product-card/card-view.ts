@@ -1,5 +1,5 @@
 import { productAddress } from '../../../contract/addresses.ts'
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card, CardSwatch } from '../../../contract/catalogue.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { type PictureFacts, smallestWidth } from '../../ui/picture.tsx'
 import type { ShownPrice } from './price.tsx'
@@ -13,6 +13,8 @@ export type CardView = ShownPrice & {
   label: string
   badges: string[]
   pictures: PictureFacts[]
+  swatches?: CardSwatch[]
+  moreSwatches?: number
 }
 
 export function viewCard(card: Card): CardView {
@@ -30,6 +32,7 @@ export function viewCard(card: Card): CardView {
     onSale,
     salePrice,
     previousPrice,
+    ...(card.swatches.length > 0 && { swatches: card.swatches, moreSwatches: card.moreSwatches }),
   }
 }
 

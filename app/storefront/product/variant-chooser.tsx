@@ -38,13 +38,15 @@ export function VariantChooser({ product, chosen }: Props) {
 }
 
 function VariantLinks({ product, chosen, className }: Props & { className: string }) {
-  return product.variantList.map(({ uuid, name }, place) => (
+  return product.variantList.map(({ uuid, name, swatch, imageUrl }, place) => (
     <li key={uuid}>
       <a
         href={productAddress(product.uuid, product.name, uuid)}
         aria-current={uuid === chosen ? 'true' : undefined}
-        className={className}
+        className={`gap-3 ${className}`}
       >
+        {swatch && <i className="size-5 rounded-full border border-line" style={{ backgroundColor: swatch }} />}
+        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-8 object-cover" />}
         {nameOption(name, place)}
       </a>
     </li>

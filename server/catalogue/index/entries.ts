@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
 import { chooseShown } from '../prices/prices.ts'
 import { makeCard } from '../products/cards.ts'
+import { addPicture, listSwatches } from '../products/swatches.ts'
 import type { Entry, EntryProperty, Sizes } from '../search/entry.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
@@ -14,7 +15,7 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
   const rows = await readEntryRows(db, uuids)
   const stock = rows.products
     .filter((product) => isInShop(taxonomy, product))
-    .flatMap((product) => listStocked(product, rows, now))
+    .flatMap((product) => listStocked(taxonomy, product, rows, now))
   const looks = await readLooks(db, stock)
   return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
 }
@@ -23,9 +24,10 @@ type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
 
 /** A product without a visible variant has none. */
-function listStocked(product: EntryProduct, rows: EntryRows, now: Date) {
+function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
+  const coloured = variants.map(({ uuid }) => ({ uuid, valueIds: rows.valueIds.get(uuid) ?? [] }))
   const { variant: shown, price } = chooseShown(variants, now)
   return [
     {
@@ -34,7 +36,8 @@ function listStocked(product: EntryProduct, rows: EntryRows, now: Date) {
       price,
       variantAmount: variants.length,
       sizes: findSizes(variants),
-      valueIds: rows.valueIds.get(product.uuid) ?? [],
+      valueIds: coloured.flatMap(({ valueIds }) => valueIds),
+      ...listSwatches(taxonomy, coloured),
       pictureHashes: rows.pictureHashes.get(product.uuid) ?? [],
       isNew: product.newUntil !== null && product.newUntil > now,
     },
@@ -55,18 +58,21 @@ function findSizes(variants: VariantSizes[]): Sizes {
 
 type Looks = { pictures: Map<string, Picture[]>; previousPrices: Map<string, number> }
 
-/** The cards' facts about their chosen variants. */
+/** The cards' facts about their chosen variants, and the first pictures of those with other colours. */
 async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
-  const uuids = stock.map(({ shown }) => shown.uuid)
+  const uuids = stock.flatMap(({ shown, swatches }) => [shown.uuid, ...swatches.map(({ variantUuid }) => variantUuid)])
   const onSale = stock.filter(({ price }) => price.onSale)
   const present = onSale.map(({ shown, price }) => ({ variantUuid: shown.uuid, ...price }))
-  const [own, previousPrices] = await Promise.all([readVariantPictures(db, uuids), readPreviousPrices(db, present)])
-  const hashes = stock.map(({ shown, pictureHashes }) => (own.get(shown.uuid) ?? pictureHashes).slice(0, 2))
-  const found = await readPictures(db, hashes.flat())
-  const list = (place: number) =>
-    (hashes[place] ?? []).map((hash) => found.get(hash)).filter((each) => each !== undefined)
-  const pictures = stock.map(({ shown }, place) => [shown.uuid, list(place)] as const)
-  return { pictures: new Map(pictures), previousPrices }
+  const [own, previousPrices] = await Promise.all([
+    readVariantPictures(db, [...new Set(uuids)]),
+    readPreviousPrices(db, present),
+  ])
+  const hashes = new Map([...own].map(([uuid, all]) => [uuid, all.slice(0, 1)]))
+  for (const { shown, pictureHashes } of stock)
+    hashes.set(shown.uuid, (own.get(shown.uuid) ?? pictureHashes).slice(0, 2))
+  const found = await readPictures(db, [...hashes.values()].flat())
+  const list = (all: string[]) => all.map((hash) => found.get(hash)).filter((each) => each !== undefined)
+  return { pictures: new Map([...hashes].map(([uuid, all]) => [uuid, list(all)])), previousPrices }
 }
 
 function makeEntry(stocked: Stocked, taxonomy: Taxonomy, { pictures, previousPrices }: Looks): Entry {
@@ -85,6 +91,8 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, { pictures, previousPri
       price,
       previousPence: previousPrices.get(shown.uuid) ?? null,
       pictures: pictures.get(shown.uuid) ?? [],
+      swatches: stocked.swatches.map((swatch) => addPicture(swatch, pictures.get(swatch.variantUuid)?.[0])),
+      moreSwatches: stocked.moreSwatches,
     }),
     description: product.description,
     metaTags: product.metaTags,

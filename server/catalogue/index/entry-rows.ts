@@ -62,13 +62,14 @@ const readVariants = (db: Db, uuids: string[]) =>
     .where(visibleOf(uuids))
     .orderBy(variants.position, variants.createdAt, variants.uuid)
 
+/** By variant. */
 async function readValueIds(db: Db, uuids: string[]): Promise<Map<string, number[]>> {
   const rows = await db
-    .select({ uuid: variants.productUuid, ids: sql<number[]>`array_agg(distinct ${variantProperties.valueId})` })
+    .select({ uuid: variants.uuid, ids: sql<number[]>`array_agg(${variantProperties.valueId})` })
     .from(variants)
     .innerJoin(variantProperties, eq(variantProperties.variantUuid, variants.uuid))
     .where(visibleOf(uuids))
-    .groupBy(variants.productUuid)
+    .groupBy(variants.uuid)
   return new Map(rows.map((row) => [row.uuid, row.ids]))
 }
 

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card, CardSwatch } from '../../../contract/catalogue.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { type Price, toPounds } from '../prices/prices.ts'
 import type { Place } from '../taxonomy/taxonomy.ts'
@@ -12,6 +12,8 @@ type Facts = {
   price: Price
   previousPence: number | null
   pictures: Picture[]
+  swatches: CardSwatch[]
+  moreSwatches: number
 }
 
 export function makeCard({ product, place, price, previousPence, pictures, ...facts }: Facts): Card {

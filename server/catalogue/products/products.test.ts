@@ -104,8 +104,8 @@ describe('a product page', () => {
         { uuid: expect.any(String), name: 'Swatches 10', fileUrl: expect.stringMatching(/\/swatches%2010\.pdf$/) },
       ],
       variantList: [
-        { uuid: facts.alder.variants[0]?.uuid, name: 'In Rust' },
-        { uuid: facts.alder.variants[1]?.uuid, name: 'In Sage' },
+        { uuid: facts.alder.variants[0]?.uuid, name: 'In Rust', swatch: null, imageUrl: null },
+        { uuid: facts.alder.variants[1]?.uuid, name: 'In Sage', swatch: null, imageUrl: null },
       ],
       properties: [
         {

@@ -9,6 +9,7 @@ import { chooseShown } from '../prices/prices.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { pictureOf, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import type { ProductReader, ProductRow } from './product-rows.ts'
+import { listOptions } from './variant-options.ts'
 import { findCategoryId, showVariant } from './variants.ts'
 
 /** A product with the variant that its card shows. */
@@ -38,7 +39,7 @@ function showProduct(taxonomy: Taxonomy, row: ProductRow, images: Picture[]): Pr
     imageUrls: images.map((picture) => picture.url),
     images,
     files: row.files.map(({ uuid, name, ...file }) => ({ uuid, name, fileUrl: fileAddress(file) })).sort(byName),
-    variantList: row.variants.map(({ uuid, name }) => ({ uuid, name })),
+    variantList: listOptions(taxonomy, row.variants),
     properties: groupValues(taxonomy, valueIds).map(showProperty),
     showInterestFreeCredit: row.showInterestFreeCredit && taxonomy.showInterestFreeCredit,
   }

@@ -11,7 +11,7 @@ export function findPropertyValue({ values }: Taxonomy, id: number): PropertyVal
 }
 
 /** The values with these ids, by property, both in shop order; binned ones are left out. */
-export function groupValues({ values }: Taxonomy, ids: Iterable<number>): PropertyGroup[] {
+export function groupValues({ values }: Pick<Taxonomy, 'values'>, ids: Iterable<number>): PropertyGroup[] {
   const rows = [...new Set(ids)].map((id) => values.get(id)).filter((row) => row !== undefined)
   const groups = new Map<number, PropertyGroup>()
   for (const row of rows.sort((a, b) => a.rank - b.rank)) {

@@ -1,0 +1,22 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import { sizedAddress } from '../../../contract/media.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
+import type { VariantRow } from './product-rows.ts'
+import { pickSwatches } from './swatches.ts'
+
+type Option = Pick<VariantRow, 'uuid' | 'name' | 'pictures' | 'valueIds'>
+
+const closeUpWidth = 320
+
+/** The options of a product, each with its colour where they differ in that, else with its picture where each has one and they differ. */
+export function listOptions(taxonomy: Pick<Taxonomy, 'values'>, variants: Option[]): Product['variantList'] {
+  const swatches = pickSwatches(taxonomy, variants)
+  const pictures = new Set(variants.map((variant) => variant.pictures[0]?.hash))
+  const shows = swatches.size === 0 && pictures.size > 1 && !pictures.has(undefined)
+  return variants.map(({ uuid, name, pictures: [picture] }) => ({
+    uuid,
+    name,
+    swatch: swatches.get(uuid)?.swatch ?? null,
+    imageUrl: shows && picture ? sizedAddress(picture, closeUpWidth) : null,
+  }))
+}
