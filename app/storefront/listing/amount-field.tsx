@@ -4,15 +4,7 @@ export function AmountField({ name, label, amount }: Props) {
   return (
     <label>
       {label}
-      <input
-        type="number"
-        inputMode="decimal"
-        min="0"
-        step="any"
-        name={name}
-        defaultValue={amount ?? ''}
-        className="mt-1 block min-h-12 w-full border border-line bg-white px-4"
-      />
+      <input type="number" min="0" step="any" name={name} defaultValue={amount ?? ''} />
     </label>
   )
 }

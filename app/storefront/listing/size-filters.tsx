@@ -8,17 +8,13 @@ export function SizeFilters({ listing: { path, chosen, filters } }: { listing: L
   const { sizeFilters } = filters
   if (sizeFilters.length === 0) return null
   return (
-    <FilterSection title="Dimensions" open={sizeFilters.some(({ value }) => chosen[value])}>
+    <FilterSection title="Dimensions" className="amounts" open={sizeFilters.some(({ value }) => chosen[value])}>
       {sizeFilters.map(({ value: name, label, items }) => (
-        <div key={name} className="pb-2">
+        <div key={name}>
           <AmountField name={name} label={`${label} up to, cm`} amount={chosen[name]} />
-          <p className="flex flex-wrap gap-x-5">
+          <p>
             {items.map(({ label: size, value, count }) => (
-              <a
-                key={value}
-                href={hrefOf(path, { ...chosen, [name]: value, page: 1 })}
-                className="plain-link py-3 text-small"
-              >
+              <a key={value} href={hrefOf(path, { ...chosen, [name]: value, page: 1 })} className="plain-link">
                 <span className="sr-only">{label} </span>
                 {`${size} (${count})`}
               </a>
