@@ -40,7 +40,9 @@ describe.each([
     for (const { path, answer } of facts.publicAnswers)
       expect(await owner.read(path), path).toMatchObject(withoutOpenVariant(answer))
     const found = await owner.send('POST', '/api/search/', { searchField: 'settee' })
-    expect((await found.json()).products).toMatchObject(facts.found)
+    // Since decision 097 a word for sofas finds sofas, no longer what mentions them.
+    const sofas = facts.found.filter(({ name }) => name !== 'Loose Cushion')
+    expect((await found.json()).products).toMatchObject(sofas)
   })
 
   it('serves every picture and file with the same bytes', async () => {
