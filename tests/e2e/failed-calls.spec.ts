@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { beKnown, desktop, followLink, open } from './support/visit.ts'
+import { beKnown, desktop, followLink, hold, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
@@ -47,6 +47,24 @@ test('a retry that fails explains again', async ({ page }) => {
   await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false)
   await expect(explanation(page)).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('on a slow line, a failing page is explained on the home page it was opened from', async ({ page }) => {
+  await open(page, '/')
+  const failing = Promise.withResolvers<void>()
+  await page.route(pageInfo, async (route) => {
+    await failing.promise
+    await route.fulfill({ status: 503, json: { reason: 'Broken' } })
+  })
+  const sendHome = await hold(page, '**/api/range/homepage')
+  await followLink(page, '/store/bedroom')
+  await expect(heading(page)).toHaveText('Bedroom')
+  failing.resolve()
+  const visits = () => page.evaluate((): number => history.state.idx)
+  await expect.poll(visits).toBe(1)
+  sendHome()
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
+  await expect(explanation(page)).toBeVisible()
 })
 
 test('a missing page redirects home without a note', async ({ page }) => {

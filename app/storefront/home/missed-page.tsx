@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { missedCookie } from '../../missed-page.ts'
 import { latePart } from '../../ui/late-part.ts'
 
@@ -8,10 +8,14 @@ const MissedNote = latePart(() => import('../missed-page/missed-note.tsx'))
 /** Shown to those who were sent home instead of to a page. */
 export function MissedPage() {
   const { key } = useLocation()
+  const isLeaving = useNavigation().state !== 'idle'
   const [visit, setVisit] = useState('')
-  useEffect(() => setVisit(document.cookie.includes(missedCookie) ? key : ''), [key])
+  // A navigation that is under way writes the cookie for the visit that it ends with.
+  useEffect(() => {
+    if (!isLeaving && document.cookie.includes(missedCookie)) setVisit(key)
+  }, [key, isLeaving])
   return (
-    visit && (
+    visit === key && (
       <Suspense>
         <MissedNote key={visit} />
       </Suspense>
