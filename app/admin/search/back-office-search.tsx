@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -10,6 +10,12 @@ import { useFound } from './use-found.ts'
 /** Everything in the back office, found by a few letters; Ctrl or ⌘ and K open it from anywhere. */
 export function BackOfficeSearch({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // Base UI focuses in the next frame; what is typed until then would be lost.
+  const focusAtOnce = () => {
+    field.current?.focus()
+    return false
+  }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -37,16 +43,19 @@ export function BackOfficeSearch({ role }: { role: Role }) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
         <Dialog.Popup
           aria-label="Search everything"
+          initialFocus={focusAtOnce}
           className="fixed inset-x-0 top-0 z-40 flex max-h-svh flex-col bg-paper sm:inset-x-auto sm:top-[12svh] sm:left-1/2 sm:max-h-[70svh] sm:w-[min(40rem,92vw)] sm:-translate-x-1/2 sm:border sm:border-rule sm:shadow-lg"
         >
-          <SearchBox role={role} onDone={() => setOpen(false)} />
+          <SearchBox role={role} field={field} onDone={() => setOpen(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function SearchBox({ role, onDone }: { role: Role; onDone(): void }) {
+type BoxProps = { role: Role; field: RefObject<HTMLInputElement | null>; onDone(): void }
+
+function SearchBox({ role, field, onDone }: BoxProps) {
   const [typed, setTyped] = useState('')
   const { targets, searching } = useFound(typed, role)
   const navigate = useNavigate()
@@ -69,6 +78,7 @@ function SearchBox({ role, onDone }: { role: Role; onDone(): void }) {
       <div className="flex items-center gap-3 border-b border-rule px-4">
         <SearchIcon />
         <Autocomplete.Input
+          ref={field}
           aria-label="Search everything"
           placeholder={role === 'editor' ? 'A product, a code, a page …' : 'A product, an enquiry, a page, a setting …'}
           className="min-h-14 min-w-0 grow bg-transparent outline-none"

@@ -40,3 +40,17 @@ test('the search finds the menu of the shop on a phone', async ({ page }) => {
   await choose(page, /^Categories/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
 })
+
+test('what is typed as soon as the search opens is kept when frames are slow', async ({ page }) => {
+  await page.addInitScript(() => {
+    const next = window.requestAnimationFrame
+    window.requestAnimationFrame = (draw) => next((time) => setTimeout(draw, 200, time))
+  })
+  await page.goto('/admin/brands')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('new prod')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('new prod')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New product' })).toBeVisible()
+})
