@@ -1,4 +1,4 @@
-import type { Card } from '../contract/catalogue.ts'
+import type { Card } from '../contract/cards.ts'
 import type { Picture } from '../contract/media.ts'
 import type { Entry, EntryProperty } from '../server/catalogue/search/entry.ts'
 import {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { applyChanges, createIndex, type Index, sliceChanges } from '../server/catalogue/search/catalogue-index.ts'
 import type { Changes, Entry } from '../server/catalogue/search/entry.ts'
-import { search } from '../server/catalogue/search/search.ts'
+import { searchUnderstood } from '../server/catalogue/search/search-understood.ts'
 import { suggest } from '../server/catalogue/search/suggest.ts'
 import { createRandom, generateEntries } from './search-catalogue.ts'
 import { makeQueries, queryKinds } from './search-queries.ts'
@@ -79,7 +79,7 @@ function measureQueries(index: Index, sample: Entry[]): Record<string, Spread> {
   for (const kind of queryKinds)
     runs.set(
       kind,
-      queries[kind].map((request) => () => search(index, request, pageSize)),
+      queries[kind].map((request) => () => searchUnderstood(index, request, pageSize)),
     )
   const texts = queries['one word'].map((request) => request.searchField)
   runs.set(

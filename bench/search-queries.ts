@@ -15,6 +15,7 @@ export const queryKinds = [
   'one word, best match',
   'three words, best match',
   'one letter, best match',
+  'a look, a thing and a price, best match',
 ] as const
 export type QueryKind = (typeof queryKinds)[number]
 
@@ -41,6 +42,7 @@ function makeQuery(kind: QueryKind, entry: Entry, random: Random): SearchRequest
     'one word, best match': () => ask({ searchField: word(), sortBy: 'relevance' }),
     'three words, best match': () => ask({ searchField: words(), sortBy: 'relevance' }),
     'one letter, best match': () => ask({ searchField: word().slice(0, 1), sortBy: 'relevance' }),
+    'a look, a thing and a price, best match': () => ask({ searchField: writeWish(entry), sortBy: 'relevance' }),
   }
   return makers[kind]()
 }
@@ -50,6 +52,11 @@ const wordsOf = ({ name, subCategory, brand, properties }: Entry) =>
     .join(' ')
     .toLowerCase()
     .match(/[a-zé]{3,}/g) ?? ['sofa']
+
+function writeWish({ properties, subCategory, pricePence }: Entry): string {
+  const [look] = properties.flatMap(({ values }) => values)
+  return `${look?.name ?? 'grey'} ${subCategory?.name ?? 'sofa'} under £${Math.ceil(pricePence / 100)}`
+}
 
 const longest = (words: string[]) => words.reduce((long, word) => (word.length > long.length ? word : long), '')
 

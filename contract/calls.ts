@@ -1,4 +1,5 @@
 import { get, post } from './call.ts'
+import * as cards from './cards.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import { ContactAnswer, ContactRequest } from './enquiries.ts'
@@ -33,10 +34,10 @@ export const calls = {
     catalogue.StoreRoute,
   ),
 
-  homeSections: get('/api/search/hp-sections', catalogue.HomeSections),
-  newIn: get('/api/search/newin', catalogue.Cards),
+  homeSections: get('/api/search/hp-sections', cards.HomeSections),
+  newIn: get('/api/search/newin', cards.Cards),
   suggest: get('/api/search/suggest', search.Suggestions, search.SuggestRequest),
-  relatedProducts: get('/api/search/related-products/:productUuid', catalogue.Cards, catalogue.ProductUuid),
+  relatedProducts: get('/api/search/related-products/:productUuid', cards.Cards, catalogue.ProductUuid),
   search: post('/api/search/', search.UnderstoodAnswer, search.SearchRequest),
 
   variant: get('/api/product/variant/:variantUuid', catalogue.Variant, catalogue.VariantUuid),

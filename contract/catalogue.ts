@@ -19,53 +19,6 @@ export const CategoryRoute = z.object({ categoryRoute: Route })
 export const SubCategoryRoute = z.object({ subCategoryRoute: Route })
 export const StoreRoute = z.object({ categoryRoute: Route, subCategoryRoute: Route.optional() })
 
-/** A colour of a product, with the first variant that has it and that variant's picture. */
-export const CardSwatch = z.object({
-  name: z.string(),
-  swatch: z.string(),
-  variantUuid: z.string(),
-  imageUrl: z.string().nullable(),
-})
-export type CardSwatch = z.infer<typeof CardSwatch>
-
-export const Card = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  brandName: z.string(),
-  variantName: z.string(),
-  tags: z.array(z.string()),
-  thumbnailUrl: z.array(z.string()),
-  images: z.array(Picture),
-  price: z.number(),
-  onSale: z.boolean(),
-  salePrice: z.number().nullable(),
-  previousPrice: z.number().nullable(),
-  variantAmount: z.number().int(),
-  moreColorsAvailable: z.boolean(),
-  immediateDelivery: z.boolean(),
-  /** At most five; none when there is only one colour. */
-  swatches: z.array(CardSwatch),
-  /** How many colours there are besides those. */
-  moreSwatches: z.number().int(),
-})
-export type Card = z.infer<typeof Card>
-export const Cards = z.array(Card)
-
-/** A row's heading, and the page with all of its products. */
-export const RowHeading = z.object({ title: z.string(), path: z.string() })
-export type RowHeading = z.infer<typeof RowHeading>
-
-export const HomeSections = z.object({
-  offers: Cards,
-  newIn: Cards,
-  sofas: Cards,
-  curtains: Cards,
-  beds: Cards,
-  /** By the row's key; empty rows are left out. */
-  headings: z.record(z.string(), RowHeading),
-})
-export type HomeSections = z.infer<typeof HomeSections>
-
 export const NavBrand = z.object({ uuid: z.string(), name: z.string() })
 export type NavBrand = z.infer<typeof NavBrand>
 export const NavProperty = z.object({ value: z.number().int(), label: z.string() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Card, Cards, Uuid } from './catalogue.ts'
+import { Card, Cards } from './cards.ts'
+import { Uuid } from './catalogue.ts'
 import { Picture } from './media.ts'
 
 export const sortOrders = ['az', 'za', 'recent', 'oldest', 'relevance', 'priceLow', 'priceHigh'] as const

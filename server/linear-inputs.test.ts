@@ -21,10 +21,10 @@ import { titleVariant } from '../contract/variant-names.ts'
 import { hostileTexts, listTextSchemas } from '../tests/support/hostile-texts.ts'
 import { expectProportion } from '../tests/support/proportion.ts'
 import { guessColumns } from './catalogue/import/guess-columns.ts'
+import { buildIndex } from './catalogue/search/catalogue-index.ts'
 import { sortKeyOf } from './catalogue/search/name-order.ts'
+import { listShopWords } from './catalogue/search/shop-words.ts'
 import { listWords } from './catalogue/search/synonyms.ts'
-import { countNames } from './catalogue/search/understanding/names.ts'
-import { buildVocabulary, indexNames } from './catalogue/search/understanding/shop-vocabulary.ts'
 import { understandQuery } from './catalogue/search/understanding/understand.ts'
 import { splitProse } from './catalogue/search/words.ts'
 import { readMeasure, readPounds } from './catalogue/sheets/cell-values.ts'
@@ -51,8 +51,7 @@ import { followRedirect } from './site/redirects.ts'
 import { explainViolation } from './site/violations.ts'
 
 /** Every function that reads text from outside: a new one is one line. Markdown has tests of its own. */
-const noTerms = { categories: [], subCategories: [], brands: [], ranges: [], properties: [], synonyms: [] }
-const noWords = buildVocabulary(noTerms, indexNames(countNames([])))
+const noWords = listShopWords(buildIndex([]))
 
 const readers: Record<string, (text: string) => unknown> = {
   'the end of a path': trimPath,

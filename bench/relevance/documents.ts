@@ -27,7 +27,7 @@ export const makeDocument = (entry: Entry): Document => ({
 
 export type Field = Exclude<keyof Document, 'id'>
 
-/** What a word is worth where it stands: the same for all that can be told. */
+/** What a word is worth by its field, in each search that has weights. */
 export const weights: Record<Field, number> = {
   name: 8,
   subCategory: 6,

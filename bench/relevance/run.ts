@@ -30,27 +30,26 @@ try {
   checkNames(judgements, new Set(slugOf.values()))
   const results = new Map<string, Tried[]>()
   for (const contender of contenders) {
-    await tryAll(contender, judgements)
-    const tried = await tryAll(contender, judgements)
-    results.set(contender.name, tried)
+    await tryAll(contender, judgements, slugOf)
+    results.set(contender.name, await tryAll(contender, judgements, slugOf))
   }
   await writeFile(file, writeReport(results))
   // What went wrong among the queries that may be tuned for; those set aside stay unseen.
   if (process.argv.includes('--wrong')) showWrong(results.get('this shop') ?? [])
-
-  async function tryAll({ search }: Contender, all: Judgement[]): Promise<Tried[]> {
-    const tried: Tried[] = []
-    for (const judgement of all) {
-      const start = performance.now()
-      const ids = await search(judgement.query)
-      const ms = performance.now() - start
-      const found = ids.map((id) => slugOf.get(id) ?? id)
-      tried.push({ judgement, found, mark: mark(judgement, found), ms })
-    }
-    return tried
-  }
 } finally {
   await shop.close()
+}
+
+async function tryAll({ search }: Contender, all: Judgement[], slugOf: Map<string, string>): Promise<Tried[]> {
+  const tried: Tried[] = []
+  for (const judgement of all) {
+    const start = performance.now()
+    const ids = await search(judgement.query)
+    const ms = performance.now() - start
+    const found = ids.map((id) => slugOf.get(id) ?? id)
+    tried.push({ judgement, found, mark: mark(judgement, found), ms })
+  }
+  return tried
 }
 
 /** A misspelt name would count as a product that is never found. */

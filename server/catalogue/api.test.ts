@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Card } from '../../contract/catalogue.ts'
+import type { Card } from '../../contract/cards.ts'
 import { addBrand, addCategory, addPicture, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'

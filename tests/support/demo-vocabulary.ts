@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { countNames } from '../../server/catalogue/search/understanding/names.ts'
-import type { ShopTerms } from '../../server/catalogue/search/understanding/shop-terms.ts'
-import {
-  buildVocabulary,
-  indexNames,
-  type ShopVocabulary,
-} from '../../server/catalogue/search/understanding/shop-vocabulary.ts'
+import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
+import type { Entry } from '../../server/catalogue/search/entry.ts'
+import { listShopWords } from '../../server/catalogue/search/shop-words.ts'
+import type { ShopVocabulary } from '../../server/catalogue/search/understanding/shop-vocabulary.ts'
+import { makeEntry } from './sample-entries.ts'
 
 type Term = { name: string; routeName: string }
 type Demo = {
@@ -13,31 +11,44 @@ type Demo = {
   brands: { name: string; slug: string }[]
   ranges: Term[]
   properties: { name: string; values: { name: string; swatch?: string }[] }[]
-  products: { name: string; subCategory: string; description: string }[]
+  products: Product[]
+}
+type Product = {
+  name: string
+  subCategory: string
+  brand: string
+  range: string | null
+  description: string
+  metaTags: string[]
+  variants: { properties: Record<string, string | string[]> }[]
 }
 
-/** The vocabulary of the demonstration shop; its ids are the route names, and numbers from 1. */
+/** The vocabulary of the demonstration shop, made from its index as the shop does; its ids are the route names, and numbers from 1. */
 export function readDemoVocabulary(): ShopVocabulary {
   const demo: Demo = JSON.parse(readFileSync(new URL('../../db/demo/catalogue.json', import.meta.url), 'utf8'))
-  const subCategories = demo.categories.flatMap(({ subCategories }, i) =>
-    subCategories.map((term) => ({ ...term, uuid: term.routeName, categoryId: i + 1 })),
+  return listShopWords(buildIndex(demo.products.map((product, i) => entryOf(demo, product, i))))
+}
+
+function entryOf(demo: Demo, product: Product, n: number): Entry {
+  const { name, description, metaTags } = product
+  const term = ({ name, routeName }: Term, position: number) => ({ uuid: routeName, name, routeName, position })
+  const categoryAt = demo.categories.findIndex(({ subCategories }) =>
+    subCategories.some(({ routeName }) => routeName === product.subCategory),
   )
-  const terms: ShopTerms = {
-    categories: demo.categories.map(({ name, routeName }, i) => ({ id: i + 1, name, routeName })),
-    subCategories,
-    brands: demo.brands.map(({ name, slug }) => ({ name, uuid: slug })),
-    ranges: demo.ranges.map(({ name, routeName }) => ({ name, uuid: routeName })),
-    properties: demo.properties.map(({ name, values }, i) => ({
-      id: i + 1,
-      label: name,
-      values: values.map((value, j) => ({ id: i * 100 + j + 1, name: value.name, swatch: value.swatch ?? null })),
+  const category = demo.categories[categoryAt]
+  const subCategory = category?.subCategories.map(term).find(({ uuid }) => uuid === product.subCategory)
+  const brand = demo.brands.find(({ slug }) => slug === product.brand)
+  return makeEntry(n, {
+    ...{ name, description, metaTags },
+    category: category ? { ...term(category, categoryAt), id: categoryAt + 1 } : null,
+    subCategory: subCategory ?? null,
+    brand: brand ? { uuid: brand.slug, name: brand.name } : null,
+    range: demo.ranges.map(term).find(({ uuid }) => uuid === product.range) ?? null,
+    properties: demo.properties.map(({ name: label, values }, i) => ({
+      ...{ id: i + 1, label, position: i },
+      values: values
+        .map(({ name, swatch }, j) => ({ id: i * 100 + j + 1, name, swatch: swatch ?? null, position: j }))
+        .filter((value) => product.variants.some(({ properties }) => [properties[label]].flat().includes(value.name))),
     })),
-    synonyms: [],
-  }
-  const nameOf = new Map(subCategories.map(({ uuid, name }) => [uuid, name]))
-  const names = demo.products.map(({ name, subCategory }) => ({
-    name,
-    subCategoryName: nameOf.get(subCategory) ?? null,
-  }))
-  return buildVocabulary(terms, indexNames(countNames(names)))
+  })
 }

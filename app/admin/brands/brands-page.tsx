@@ -5,7 +5,7 @@ import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import { staffApi } from '../api.ts'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -22,7 +22,7 @@ const columns: Column<BrandRow>[] = [nameColumn, productsColumn, visibleColumn, 
 
 export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRow[] }) {
   const state = useListState()
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   return (
     <ListPage
       title="Brands"

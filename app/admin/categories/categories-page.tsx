@@ -7,7 +7,7 @@ import { staffApi } from '../api.ts'
 import { OrderedList } from '../form/ordered-list.tsx'
 import { RouteField } from '../form/route-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { NewRecord } from '../list/new-record.tsx'
 import { useKeptOrder } from '../list/order-button.tsx'
@@ -19,7 +19,7 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.categ
 
 /** All categories and what is in them, in the order of the header. */
 export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow[] }) {
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   const keep = useKeptOrder<CategoryRow>((rows) => staffApi.orderCategories({ order: rows.map(({ id }) => id) }))
   const [categories, order] = useDraftOrder(loaderData, keep)
   return (

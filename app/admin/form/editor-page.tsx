@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Editor } from './editor.ts'
-import { EditorsFields, useMayEdit } from './editors-fields.tsx'
+import { EditorsFields } from './editors-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useNamedField } from './named-field.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -28,12 +29,12 @@ export function EditorPage<Edit extends object>({
   back,
   actions,
   history,
+  mayEdit: granted,
   children,
-  ...props
 }: Props<Edit>) {
   useNamedField()
-  const usually = useMayEdit()
-  const mayEdit = props.mayEdit ?? usually
+  const byRole = useMayEdit()
+  const mayEdit = granted ?? byRole
   return (
     <>
       <PageTitle title={title} />

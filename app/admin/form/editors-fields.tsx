@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMember } from '../layout/back-office-layout.tsx'
 import { ReadOnlyFields } from './read-only-fields.tsx'
-
-/** Sales look things up; editors and owners change them. */
-export const useMayEdit = () => useMember().role !== 'sales'
 
 type Props = { mayEdit: boolean; children: ReactNode; className?: string }
 

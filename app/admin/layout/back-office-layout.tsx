@@ -33,6 +33,9 @@ export function useMember(): SignedIn {
   return member
 }
 
+/** Sales look things up; editors and owners change them. */
+export const useMayEdit = () => useMember().role !== 'sales'
+
 export default function BackOfficeLayout({ loaderData }: { loaderData: SignedIn }) {
   return (
     <Frame member={loaderData}>

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { DialogButtons } from '../controls/dialog.tsx'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import type { Editor } from '../form/editor.ts'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 
 /** Saves the draft before the drawer closes. */
 export type Unsaved = { keep(): Promise<boolean> }
@@ -13,7 +13,7 @@ type Props<Edit extends object> = { editor: Editor<Edit>; onClose(): void; ref?:
 /** Ends a form in a drawer or a dialog. */
 export function KeepBar<Edit extends object>({ editor, onClose, ref }: Props<Edit>) {
   const { changed, saving, problem } = editor
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   const keep = async () => !changed || (await editor.save()) !== false
   useImperativeHandle(ref, () => ({ keep }))
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ListPages } from '../list/list-pages.tsx'
 import { ListSearch } from '../list/list-search.tsx'
@@ -26,7 +26,7 @@ type Props = {
 /** Pictures or files: new ones are sent here, those that are there are found. */
 export function LibraryPage(props: Props) {
   const { kind, title, state, uploads, filters, library, empty, list, drawer } = props
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   const things = title.toLowerCase()
   const tabs = Object.entries(filters)
     .map(([key, label]) => ({ key, label, count: library.counts[key] ?? 0 }))

@@ -3,7 +3,7 @@ import type { PictureForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import type { Unsaved } from './keep-bar.tsx'
 import { PictureDetails } from './picture-details.tsx'
@@ -33,7 +33,7 @@ export function PictureDrawer({ hash, onClose, onChanged }: Props) {
 function PictureActions({ form, onClose, onChanged }: Omit<Props, 'hash'> & { form: PictureForm }) {
   const { picture, uses, version } = form
   const { hash, url, fileName } = picture
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   const deleteIt = () =>
     deleteWithUndo({
       name: fileName,

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listedStatuses, type ProductList, type TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
@@ -28,7 +28,7 @@ type Data = { list: ProductList; taxonomy: TaxonomyChoices }
 
 export default function ProductsPage({ loaderData: { list, taxonomy } }: { loaderData: Data }) {
   const state = useListState()
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   const { rows, counts, total, pageAmt } = list
   const { sort, page, ...filters } = readProductQuery(new URL(location.href))
   const selection = useSelection({ filters: JSON.stringify(filters), total })

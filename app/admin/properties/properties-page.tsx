@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/text-field.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -49,7 +49,7 @@ function Samples({ values }: Pick<PropertyRow, 'values'>) {
 
 export default function PropertiesPage({ loaderData: properties }: { loaderData: PropertyRow[] }) {
   const state = useListState()
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   return (
     <ListPage
       title="Properties"

@@ -6,7 +6,7 @@ import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import { staffApi } from '../api.ts'
 import { RouteField } from '../form/route-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -35,7 +35,7 @@ const columns: Column<RangeRow>[] = [
 
 export default function RangesPage({ loaderData: ranges }: { loaderData: RangeRow[] }) {
   const state = useListState()
-  const mayEdit = useMember().role !== 'sales'
+  const mayEdit = useMayEdit()
   return (
     <ListPage
       title="Ranges"

@@ -1,4 +1,4 @@
-import type { HomeSections } from '../../../contract/catalogue.ts'
+import type { HomeSections } from '../../../contract/cards.ts'
 import { isMissing, orMissing, type Visit } from '../../api.ts'
 import { viewCard } from '../product-card/card-view.ts'
 

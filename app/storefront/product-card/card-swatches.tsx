@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { productAddress } from '../../../contract/addresses.ts'
-import type { CardSwatch } from '../../../contract/catalogue.ts'
+import type { CardSwatch } from '../../../contract/cards.ts'
 import type { CardView } from './card-view.ts'
 
 /** Styles alone show the photograph of the one that is pointed at or focused; it is fetched then. */

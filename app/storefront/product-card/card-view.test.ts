@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
 import { viewCard } from './card-view.ts'
 
 const card: Card = {

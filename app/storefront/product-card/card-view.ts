@@ -1,5 +1,5 @@
 import { productAddress } from '../../../contract/addresses.ts'
-import type { Card, CardSwatch } from '../../../contract/catalogue.ts'
+import type { Card, CardSwatch } from '../../../contract/cards.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { type PictureFacts, smallestWidth } from '../../ui/picture.tsx'
 import type { ShownPrice } from './price.tsx'

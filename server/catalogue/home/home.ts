@@ -1,5 +1,5 @@
 import { subCategoryAddress } from '../../../contract/addresses.ts'
-import type { Card, HomeSections, RowHeading } from '../../../contract/catalogue.ts'
+import type { Card, HomeSections, RowHeading } from '../../../contract/cards.ts'
 import type { HomeRowKey } from '../../../contract/staff/catalogue.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { listNewIn, listOffers, listSubCategory } from '../search/listings.ts'

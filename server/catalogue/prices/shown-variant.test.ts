@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Card, Variant } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
+import type { Variant } from '../../../contract/catalogue.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
 import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'

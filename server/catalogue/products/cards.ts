@@ -1,4 +1,4 @@
-import type { Card, CardSwatch } from '../../../contract/catalogue.ts'
+import type { Card, CardSwatch } from '../../../contract/cards.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { type Price, toPounds } from '../prices/prices.ts'
 import type { Place } from '../taxonomy/taxonomy.ts'

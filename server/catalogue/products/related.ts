@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { findCards } from '../search/listings.ts'

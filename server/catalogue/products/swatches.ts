@@ -1,4 +1,4 @@
-import type { CardSwatch } from '../../../contract/catalogue.ts'
+import type { CardSwatch } from '../../../contract/cards.ts'
 import { type Picture, sizedAddress } from '../../../contract/media.ts'
 import { groupValues } from '../taxonomy/properties.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'

@@ -4,6 +4,9 @@ import type { Products } from './products.ts'
 
 export type AmountKind = 'price' | SizeField
 
+/** The filter of each side. */
+export const fieldOfSide = { width: 'maxWidth', height: 'maxHeight', depth: 'maxDepth' } as const
+
 /** Pence or centimetres of each slot; 0 is not known. */
 export function amountsOf({ prices, sizes }: Products, kind: AmountKind): Float64Array {
   if (kind === 'price') return prices

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
 
 /**
  * The data of a public product that search needs. Entries that name the same brand, range, … have to agree about it.

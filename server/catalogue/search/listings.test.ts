@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listSubCategory } from './listings.ts'

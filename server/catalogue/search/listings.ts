@@ -1,4 +1,5 @@
-import type { Card, NavBrand } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
+import type { NavBrand } from '../../../contract/catalogue.ts'
 import { type Bits, haveCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { readPage } from './orders.ts'

@@ -71,16 +71,20 @@ function findWords(index: Index, words: string[], endsOpen: boolean): Bits {
 function findWord(index: Index, word: string, isLast: boolean): Bits {
   const having = createBits(index.products.capacity)
   const { whole, beginnings } = termsOf(index.vocabulary, word, isLast)
-  for (const term of whole) addPostings(index.vocabulary, term, having)
-  for (const term of beginnings) addPostings(index.vocabulary, term, having)
+  for (const term of whole) addPostings(index.vocabulary, term, 0, having)
+  for (const term of beginnings) addPostings(index.vocabulary, term, 0, having)
   return having
 }
 
-function addPostings({ postings: { lists } }: Vocabulary, term: number, having: Bits) {
+/** The products that have a term at this level or above. */
+export function addPostings({ postings: { lists } }: Vocabulary, term: number, level: number, having: Bits) {
   const page = pageOf(lists, term)
   const offset = offsetOf(lists, term)
   const end = offset + lengthOf(lists, term)
-  for (let i = offset; i < end; i++) addBit(having, (page[i] ?? 0) >>> 3)
+  for (let i = offset; i < end; i++) {
+    const posting = page[i] ?? 0
+    if ((posting & 7) >= level) addBit(having, posting >>> 3)
+  }
 }
 
 const noTerms = new Uint32Array(0)

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/catalogue.ts'
+import type { Card } from '../../../contract/cards.ts'
 import { addAll, createBits, dropBit, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'

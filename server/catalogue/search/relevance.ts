@@ -1,15 +1,22 @@
-import { type Bits, hasBit, listSlots } from './bits.ts'
+import { addAll, type Bits, createBits, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { termsOf } from './matches.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import type { Unit } from './synonyms.ts'
 import { beginningWorth, bestWorth, wholeWorth } from './terms.ts'
 
-/** The slots of one page, best first and A–Z among equals, without sorting them all. */
-export function pickBest(index: Index, units: Unit[], found: Bits, from: number, size: number): number[] {
+/**
+ * The slots of one page, without sorting them all: those of the first tier, then of the next; in each the best first, and
+ * A–Z among equals. No slot is in two tiers.
+ */
+export function pickBest(index: Index, units: Unit[], tiers: Bits[], from: number, size: number): number[] {
   const { scores } = index.products.workspace
+  const found = tiers[0]?.slice() ?? createBits(index.products.capacity)
+  for (const tier of tiers) addAll(found, tier)
   scoreProducts(index, units, found)
-  const places = placeScores(index, units, found)
+  const scoresOfTier = units.length * bestWorth + 1
+  raiseTiers(index, tiers, scoresOfTier)
+  const places = placeScores(index, found, tiers.length * scoresOfTier)
   const { slots, length } = index.orders.az
   const page: number[] = []
   for (let i = 0; i < length; i++) {
@@ -23,10 +30,19 @@ export function pickBest(index: Index, units: Unit[], found: Bits, from: number,
   return page
 }
 
-/** For each score, the place of the first product with it: how many have a better one. */
-function placeScores({ products: { workspace } }: Index, units: Unit[], found: Bits): Uint32Array {
+/** The worst of a tier scores more than the best of the next. */
+function raiseTiers({ products: { workspace } }: Index, tiers: Bits[], scoresOfTier: number) {
   const { scores } = workspace
-  const places = new Uint32Array(units.length * bestWorth + 2)
+  for (const [i, tier] of tiers.slice(0, -1).entries()) {
+    const more = (tiers.length - 1 - i) * scoresOfTier
+    for (const slot of listSlots(tier, workspace.slots)) scores[slot] = (scores[slot] ?? 0) + more
+  }
+}
+
+/** For each score, the place of the first product with it: how many have a better one. */
+function placeScores({ products: { workspace } }: Index, found: Bits, scoreCount: number): Uint32Array {
+  const { scores } = workspace
+  const places = new Uint32Array(scoreCount)
   for (const slot of listSlots(found, workspace.slots)) {
     const score = scores[slot] ?? 0
     places[score] = (places[score] ?? 0) + 1

@@ -10,7 +10,8 @@ import {
 } from '../../../tests/support/sample-entries.ts'
 import { addAll, countBits, createBits } from './bits.ts'
 import { buildIndex } from './catalogue-index.ts'
-import { countUnderstood, searchUnderstood } from './search-understood.ts'
+import { findText } from './find-text.ts'
+import { searchUnderstood } from './search-understood.ts'
 import { listShopWords } from './shop-words.ts'
 import { understandQuery } from './understanding/understand.ts'
 import { findNamed, rankTiers, readWishes } from './wishes.ts'
@@ -68,7 +69,7 @@ test.each([
   expect(found(text)).toEqual(names)
 })
 
-test('what is understood is told, and can be ignored', () => {
+test('an answer names what was understood, and a request can ignore it', () => {
   expect(ask('Grey sofa under £1,000')).toMatchObject({
     understood: [
       { key: 'colour:grey', kind: 'colour', label: 'Grey', span: [0, 4] },
@@ -89,10 +90,12 @@ test('when nothing is found, constraints of words are given up one at a time, pr
   expect(ask('sofa', { newProductsOnly: true })).toMatchObject({ total: 0, relaxed: [] })
 })
 
-test('a corrected spelling is named, and the search for what was missed counts what is understood', () => {
+test('a corrected spelling is named, and staff count what shoppers get', () => {
   expect(ask('Grey Soffa').correctedTo).toBe('grey sofa')
-  expect(countUnderstood(shop, 'couch')).toBe(3)
-  expect(countUnderstood(shop, 'yellow couch')).toBe(0)
+  for (const text of ['couch', 'yellow couch', 'grey soffa', 'wardrobe', 'zzz']) {
+    const { total, correctedTo } = ask(text)
+    expect(findText(shop, text), text).toEqual({ count: total, correctedTo })
+  }
 })
 
 const texts = fc.oneof(

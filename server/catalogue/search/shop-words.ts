@@ -1,8 +1,7 @@
 import type { Index } from './catalogue-index.ts'
 import type { Option } from './facets.ts'
 import type { ShopTerms } from './understanding/shop-terms.ts'
-import { buildVocabulary, type ShopVocabulary } from './understanding/shop-vocabulary.ts'
-import { arrangeSpellings } from './understanding/spellings.ts'
+import { buildVocabulary, type ProductWords, type ShopVocabulary } from './understanding/shop-vocabulary.ts'
 import { frequencyOf } from './vocabulary.ts'
 import { stemOf } from './words.ts'
 
@@ -14,23 +13,20 @@ export function listShopWords(index: Index): ShopVocabulary {
   const { facets, synonyms } = index
   const known = kept.get(index)
   if (known?.edition === facets.edition && known.synonyms === synonyms) return known.vocabulary
-  const vocabulary = { ...buildVocabulary(listTerms(index), answerForNames(index)), isKnown: knowsWord(index) }
+  const vocabulary = buildVocabulary(listTerms(index), productWordsOf(index))
   kept.set(index, { edition: facets.edition, synonyms, vocabulary })
   return vocabulary
 }
 
-/** The spelling of words that only names have is put right when they are looked for. */
-const answerForNames = ({ facets, vocabulary }: Index) => ({
-  countThing: (thing: string) => facets.thing.byKey.get(thing)?.count ?? 0,
-  hasStem: (stem: string) =>
-    vocabulary.termsOfStem.get(stem)?.some((term) => (vocabulary.headings[term] ?? 0) > 0) ?? false,
-  spellings: arrangeSpellings([]),
-})
-
-const knowsWord =
-  ({ vocabulary }: Index) =>
-  (word: string) =>
-    vocabulary.termsOfStem.get(stemOf(word))?.some((term) => frequencyOf(vocabulary, term) > 0) ?? false
+function productWordsOf({ facets, vocabulary }: Index): ProductWords {
+  const hasTerm = (stem: string, isWanted: (term: number) => boolean) =>
+    vocabulary.termsOfStem.get(stem)?.some(isWanted) ?? false
+  return {
+    countThing: (thing) => facets.thing.byKey.get(thing)?.count ?? 0,
+    isInNames: (stem) => hasTerm(stem, (term) => (vocabulary.headings[term] ?? 0) > 0),
+    isInTexts: (word) => hasTerm(stemOf(word), (term) => frequencyOf(vocabulary, term) > 0),
+  }
+}
 
 function listTerms({ facets, synonyms }: Index): ShopTerms {
   const { category, subCategory, brand, range, properties } = facets

@@ -1,20 +1,15 @@
-import { type AmountKind, amountsOf, slotsBetween } from './amounts.ts'
+import { sizeFields } from '../../../contract/search.ts'
+import { amountsOf, fieldOfSide, slotsBetween } from './amounts.ts'
 import { addAll, addBit, type Bits, createBits, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Products } from './products.ts'
-import type { Dimension, DimensionConstraint, RelativeConstraint } from './understanding/understood.ts'
-
-const sides: Record<Exclude<Dimension, 'length'>, AmountKind> = {
-  width: 'maxWidth',
-  height: 'maxHeight',
-  depth: 'maxDepth',
-}
+import type { DimensionConstraint, RelativeConstraint } from './understanding/understood.ts'
 
 /** Products with that side, or with any side of that length. */
 export function findSized(products: Products, { dimension, limits }: DimensionConstraint): Bits {
   const { min = 0, max = Number.POSITIVE_INFINITY } = limits
   const found = createBits(products.capacity)
-  const kinds = dimension === 'length' ? Object.values(sides) : [sides[dimension]]
+  const kinds = dimension === 'length' ? sizeFields : [fieldOfSide[dimension]]
   for (const kind of kinds) addAll(found, slotsBetween(products, kind, min, max))
   return found
 }
@@ -35,7 +30,7 @@ export function findPaired({ sizes, used, capacity }: Products, said: number[]):
 
 /** A third of the products that have the side: the smallest, the largest, or those between. */
 export function findRelative({ products }: Index, { dimension, end }: RelativeConstraint, among: Bits): Bits {
-  const kind = dimension === 'length' ? 'maxWidth' : sides[dimension]
+  const kind = dimension === 'length' ? 'maxWidth' : fieldOfSide[dimension]
   const amounts = amountsOf(products, kind)
   const known = [...listSlots(among, products.workspace.slots)].map((slot) => amounts[slot] ?? 0).filter((cm) => cm > 0)
   const sorted = known.toSorted((a, b) => a - b)

@@ -15,7 +15,7 @@ export function suggest(index: Index, text: string, limits: Partial<Limits> = {}
   const most = { ...usualLimits, ...limits }
   const { units, found } = matchText(index, text)
   if (!found) return { products: [], categories: [], brands: [], ranges: [] }
-  const slots = pickBest(index, units, found, 0, most.products)
+  const slots = pickBest(index, units, [found], 0, most.products)
   const { category, subCategory, brand, range } = index.facets
   const places = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
   return {

@@ -1,8 +1,8 @@
 import { slotsBetween } from './amounts.ts'
-import { addAll, addBit, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
+import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, findValue } from './facets.ts'
-import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
+import { addPostings } from './matches.ts'
 import { findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel, nameLevel } from './terms.ts'
@@ -13,7 +13,7 @@ import { stemOf } from './words.ts'
 export type Wish = { constraint: Constraint; slots: Bits; exact: Bits }
 
 /** What one constraint is met by. A relative one is judged among the products that meet the others. */
-export function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
+function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
   const exact = constraint.kind === 'relative' ? findRelative(index, constraint, among) : findExact(index, constraint)
   const slots = exact.slice()
   if (constraint.kind === 'thing') {
@@ -108,14 +108,8 @@ function addNamed(index: Index, phrases: string[], found: Bits, level = nameLeve
 
 function findWord({ products, vocabulary }: Index, word: string, level: number): Bits {
   const found = createBits(products.capacity)
-  const { lists } = vocabulary.postings
   for (const term of vocabulary.termsOfStem.get(stemOf(word.toLowerCase())) ?? []) {
-    const page = pageOf(lists, term)
-    const end = offsetOf(lists, term) + lengthOf(lists, term)
-    for (let i = offsetOf(lists, term); i < end; i++) {
-      const posting = page[i] ?? 0
-      if ((posting & 7) >= level) addBit(found, posting >>> 3)
-    }
+    addPostings(vocabulary, term, level, found)
   }
   return found
 }
@@ -126,7 +120,7 @@ function addCounted(index: Index, { what, n }: Extract<Constraint, { kind: 'coun
   return addNamed(index, [what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`], found)
 }
 
-/** Products whose name is just this text: whoever types a name wants that product, whatever its words mean. */
+/** Products whose name is just this text. */
 export function findNamed(index: Index, text: string): Bits {
   const found = createBits(index.products.capacity)
   const words = listWords(text)

@@ -12,7 +12,7 @@ const shippedSpellings: Spellings = arrangeSpellings(shippedLexicon.spellings)
 /** More unknown words than these are no misspellings but another language. */
 const mostUnknown = 4
 
-/** Puts right, in the reading's tokens, what nobody knows. */
+/** Corrects, in the reading's tokens, the words that neither the shop nor the trade knows. */
 export function correctWords(reading: Reading, segments: Segment[], vocabulary: ShopVocabulary): Correction[] {
   const unknown = segments.filter((segment) => isUnknown(reading.tokens[segment.from], segment, vocabulary))
   if (unknown.length > mostUnknown) return []
@@ -33,14 +33,13 @@ function isUnknown(token: Token | undefined, { meanings }: Segment, vocabulary: 
   const { text, stem } = token
   if (ordinary.has(text) || ordinary.has(stem) || shippedLexicon.words.has(text)) return false
   if (shippedLexicon.words.has(stem) || vocabulary.lexicon.words.has(text)) return false
-  return !vocabulary.names.hasStem(stem) && !vocabulary.isKnown?.(text)
+  return !vocabulary.products.isInNames(stem) && !vocabulary.products.isInTexts(text)
 }
 
 function correctWord(reading: Reading, token: Token, vocabulary: ShopVocabulary): Token[] | null {
   const split = splitWord(reading, token, vocabulary)
   if (split) return split
-  const dictionaries = [shippedSpellings, vocabulary.spellings, vocabulary.names.spellings]
-  const text = findSpelling(reading, dictionaries, token.text)
+  const text = findSpelling(reading, [shippedSpellings, vocabulary.spellings], token.text)
   return text === null ? null : [{ ...token, text, stem: lookupStem(text) }]
 }
 

@@ -5,9 +5,9 @@ import { families, familyNames, namedColours } from './words/colours.ts'
 import { materialFamilies } from './words/materials.ts'
 
 /** The values of the shop that are what was asked for, those that are nearly, and words that say it in names. */
-export type FoundLook = { valueIds: number[]; nearValueIds: number[]; words: string[] }
+type FoundLook = { valueIds: number[]; nearValueIds: number[]; words: string[] }
 
-export function findColour({ values, names }: ShopVocabulary, asked: MeaningOf<'colour'>): FoundLook {
+export function findColour({ values, products }: ShopVocabulary, asked: MeaningOf<'colour'>): FoundLook {
   const isFamily = asked.name === asked.family
   const main = values.filter(({ colours }) => colours.some(({ family }) => family === asked.family))
   const exact = isFamily ? main : values.filter(({ colours }) => colours.some(({ name }) => name === asked.name))
@@ -16,7 +16,7 @@ export function findColour({ values, names }: ShopVocabulary, asked: MeaningOf<'
   const near = values.filter(({ colours }) => colours.some((colour) => colour.near.includes(asked.family)))
   const others = isFamily ? [...main, ...near] : shaded.length > 0 ? shaded : main
   const own = isFamily ? (colourWords.get(asked.family) ?? []) : asked.name.split(' ').slice(0, 1)
-  return listFound(valueIds, others, own, names.hasStem)
+  return listFound(valueIds, others, own, products.isInNames)
 }
 
 type Valued = { id: number }
@@ -40,7 +40,7 @@ const colourWords = new Map<string, string[]>(
   }),
 )
 
-export function findMaterial({ values, names }: ShopVocabulary, asked: MeaningOf<'material'>): FoundLook {
+export function findMaterial({ values, products }: ShopVocabulary, asked: MeaningOf<'material'>): FoundLook {
   const { family, name } = asked
   const isFamily = name === family
   const inFamily = values.filter(({ materials }) => materials.some((each) => each.family === family))
@@ -51,7 +51,7 @@ export function findMaterial({ values, names }: ShopVocabulary, asked: MeaningOf
   const isAlike = materialFamilies[family]?.alike === true
   const near = isAlike ? inFamily : []
   const said = isFamily || isAlike ? (materialWords.get(family) ?? []) : words.slice(0, 1)
-  return listFound(isFamily ? inFamily : exact, near, said, names.hasStem)
+  return listFound(isFamily ? inFamily : exact, near, said, products.isInNames)
 }
 
 const has = (name: string, word: string) => name.split(' ').includes(word)

@@ -1,4 +1,3 @@
-import { splitWords } from '../words.ts'
 import { listFindings } from './amounts/findings.ts'
 import { chooseHead } from './heads.ts'
 import type { Meaning } from './lexicon.ts'
@@ -6,10 +5,10 @@ import type { Reading } from './reading.ts'
 import { cutSegments, type Segment } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
 import { listKinds } from './things.ts'
-import { lookupStem, readTokens } from './tokens.ts'
+import { readTokens } from './tokens.ts'
 
 /** What the name of a product, value or sub-category says. */
-export type NameReading = {
+type NameReading = {
   /** What it is called, and every other thing in its name. */
   heads: string[]
   asides: string[]
@@ -55,19 +54,3 @@ function judgeProduct(own: string[], place: Place): string[] {
 
 /** A tub chair among armchairs is a tub chair, which says it all. */
 const isBroader = (thing: string, other: string) => listKinds(other).includes(thing)
-
-/** What the catalogue's names hold: kept for as long as no name changes. */
-export type ShopNames = { words: ReadonlyMap<string, number>; things: ReadonlyMap<string, number> }
-
-export function countNames(products: Iterable<{ name: string; subCategoryName: string | null }>): ShopNames {
-  const words = new Map<string, number>()
-  const things = new Map<string, number>()
-  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
-  for (const { name, subCategoryName } of products) {
-    for (const word of new Set(splitWords(name))) count(words, word)
-    for (const thing of classifyProduct(name, subCategoryName)) count(things, thing)
-  }
-  return { words, things }
-}
-
-export const stemsOf = ({ words }: ShopNames): Set<string> => new Set([...words.keys()].map(lookupStem))

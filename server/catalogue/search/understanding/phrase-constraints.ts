@@ -63,12 +63,12 @@ const readFlag: Read = (_context, meaning, span) => {
 const flagLabels = { sale: 'On sale', new: 'New', immediate: 'Immediate delivery' }
 
 /** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
-const readAudience: Read = ({ vocabulary: { audiences, names } }, meaning, span) => {
+const readAudience: Read = ({ vocabulary: { audiences, products } }, meaning, span) => {
   if (meaning.kind !== 'audience') return null
   const { who } = meaning
   const other = who === 'kids' ? 'baby' : 'kids'
   const isEmpty = audiences[who].categoryIds.length + audiences[who].subCategoryUuids.length === 0
-  const words = [...audienceWords[who], ...audienceWords[other]].filter((word) => names.hasStem(lookupStem(word)))
+  const words = [...audienceWords[who], ...audienceWords[other]].filter((word) => products.isInNames(lookupStem(word)))
   const label = who === 'kids' ? 'For children' : 'For babies'
   return { kind: 'audience', key: `audience:${who}`, span, label, who, words, ...audiences[isEmpty ? other : who] }
 }

@@ -1,6 +1,6 @@
 import type { Synonym } from '../synonyms.ts'
 import { addPhrase, createLexicon, type Lexicon, type Meaning } from './lexicon.ts'
-import { readName, type ShopNames, stemsOf } from './names.ts'
+import { readName } from './names.ts'
 import { nameBrands, namePlaces } from './place-names.ts'
 import { lookUp } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
@@ -9,38 +9,28 @@ import { arrangeSpellings, type Spellings } from './spellings.ts'
 import { keyOfPhrase } from './tokens.ts'
 import { readValue, type ShopValue } from './values.ts'
 
-/** What the names of products hold. It stays valid until a name changes; an index answers for itself. */
-export type NameIndex = {
+/** What the texts of products hold. */
+export type ProductWords = {
   /** How many products are this thing. */
   countThing(thing: string): number
   /** Whether a name has a word with this stem. */
-  hasStem(stem: string): boolean
-  spellings: Spellings
+  isInNames(stem: string): boolean
+  /** Whether any text has this word: then it is no misspelling. */
+  isInTexts(word: string): boolean
 }
 
 export type ShopVocabulary = {
   lexicon: Lexicon
-  names: NameIndex
-  /** Of its terms: few, and made with the lexicon. */
+  products: ProductWords
+  /** Of its terms. A word that only products have is put right when it is looked for. */
   spellings: Spellings
   values: ShopValue[]
   /** Sub-categories that hold one kind of thing, by the thing. */
   places: Map<string, string[]>
-  /** Whether a description has a word: then it is no misspelling. */
-  isKnown?: (word: string) => boolean
   audiences: Record<'kids' | 'baby', { categoryIds: number[]; subCategoryUuids: string[] }>
 }
 
-export function indexNames(names: ShopNames): NameIndex {
-  const stems = stemsOf(names)
-  return {
-    countThing: (thing) => names.things.get(thing) ?? 0,
-    hasStem: (stem) => stems.has(stem),
-    spellings: arrangeSpellings([...names.words].filter(([word]) => word.length > 3)),
-  }
-}
-
-export function buildVocabulary(terms: ShopTerms, names: NameIndex): ShopVocabulary {
+export function buildVocabulary(terms: ShopTerms, products: ProductWords): ShopVocabulary {
   const lexicon = createLexicon()
   namePlaces(lexicon, terms)
   nameBrands(lexicon, terms)
@@ -48,7 +38,7 @@ export function buildVocabulary(terms: ShopTerms, names: NameIndex): ShopVocabul
   for (const { id, propertyId, name } of values) addPhrase(lexicon, name, { kind: 'value', propertyId, id, name })
   for (const synonym of terms.synonyms) addSynonym(lexicon, synonym)
   const spellings = arrangeSpellings(lexicon.spellings)
-  return { lexicon, names, spellings, values, places: listPlaces(terms), audiences: listAudiences(terms) }
+  return { lexicon, products, spellings, values, places: listPlaces(terms), audiences: listAudiences(terms) }
 }
 
 /** Staff's synonyms come before those that ship with the shop. */

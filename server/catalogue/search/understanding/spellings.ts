@@ -3,22 +3,22 @@ import { countEdits } from '../spelling.ts'
 import type { Reading } from './reading.ts'
 
 /** Words that may have been meant, by their length, with how often they occur. */
-export type Spellings = { byLength: Shelf[] }
-type Shelf = { words: string[]; signatures: number[]; counts: number[] }
+export type Spellings = { byLength: Words[] }
+type Words = { words: string[]; signatures: number[]; counts: number[] }
 
 /** An unknown word is compared with no more words than these: a shop with more has its rarest left out. */
 const mostCompared = 40_000
 const longest = 40
 
 export function arrangeSpellings(counts: Iterable<readonly [word: string, count: number]>): Spellings {
-  const byLength: Shelf[] = Array.from({ length: longest + 3 }, () => ({ words: [], signatures: [], counts: [] }))
+  const byLength: Words[] = Array.from({ length: longest + 3 }, () => ({ words: [], signatures: [], counts: [] }))
   for (const [word, count] of counts) {
-    const shelf = byLength[word.length]
+    const alike = byLength[word.length]
     const signature = signatureOf(word)
-    if (!shelf || signature === 0) continue
-    shelf.words.push(word)
-    shelf.signatures.push(signature)
-    shelf.counts.push(count)
+    if (!alike || signature === 0) continue
+    alike.words.push(word)
+    alike.signatures.push(signature)
+    alike.counts.push(count)
   }
   return { byLength }
 }

@@ -4,8 +4,8 @@ import { things as allThings, listForms, pluralOf } from './things.ts'
 import type { Span, ThingConstraint } from './understood.ts'
 
 /** What is looked for when somebody names these things. */
-export function constrainThings({ names, places }: ShopVocabulary, things: string[], span: Span): ThingConstraint {
-  const isSold = (thing: string) => names.countThing(thing) > 0
+export function constrainThings({ products, places }: ShopVocabulary, things: string[], span: Span): ThingConstraint {
+  const isSold = (thing: string) => products.countThing(thing) > 0
   const forms = things.flatMap(listForms)
   const sold = forms.filter(isSold)
   const near = sold.length > 0 ? [] : things.flatMap(listNear).flatMap(listForms).filter(isSold)

@@ -1,0 +1,33 @@
+import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
+import { type Bits, countBits } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { applyChoices, type Choice } from './choices.ts'
+import { listFilters } from './filters.ts'
+import { readCard } from './products.ts'
+
+/** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
+export type Sought = {
+  found: Bits | null
+  choices: Choice[]
+  correctedTo: string | null
+  listPage(matches: Bits, from: number, size: number): number[]
+}
+
+/** A page beyond the last is the last. */
+export function answerSearch(index: Index, request: SearchRequest, pageSize: number, sought: Sought): SearchAnswer {
+  const { found, choices, correctedTo } = sought
+  const matches = applyChoices(index, found, choices)
+  const total = countBits(matches)
+  const pageAmt = Math.max(1, Math.ceil(total / pageSize))
+  const pageNum = Math.max(1, Math.min(pageAmt, Math.floor(request.pageNum) || 1))
+  return {
+    products: sought
+      .listPage(matches, (pageNum - 1) * pageSize, pageSize)
+      .map((slot) => readCard(index.products, slot)),
+    pageAmt,
+    pageNum,
+    total,
+    correctedTo,
+    filters: listFilters(index, { request, found, choices, matches, total }),
+  }
+}
