@@ -6,7 +6,8 @@ import type { Topic } from './words/questions.ts'
 
 /** What a phrase may mean. The reader chooses among the meanings by what stands beside it. */
 export type Meaning =
-  | { kind: 'thing'; thing: string }
+  /** `others`: what staff also mean by the word. */
+  | { kind: 'thing'; thing: string; others?: string[] }
   | { kind: 'colour'; name: string; family: Family; shade: Shade | null; near: Family[]; sure: boolean }
   | { kind: 'material'; name: string; family: string }
   | { kind: 'bedSize'; size: BedSize; sure: boolean }
@@ -30,12 +31,19 @@ export type Lexicon = {
   spellings: Map<string, number>
   /** All words of its phrases: none of them is a misspelling. */
   words: Set<string>
+  /** Phrases that are looked for as they are, whatever another lexicon says. */
+  plain: Set<string>
 }
 
 /** In how many pieces people write the longest phrase. */
 export const longestPhrase = 6
 
-export const createLexicon = (): Lexicon => ({ meanings: new Map(), spellings: new Map(), words: new Set() })
+export const createLexicon = (): Lexicon => ({
+  meanings: new Map(),
+  spellings: new Map(),
+  words: new Set(),
+  plain: new Set(),
+})
 
 export const splitList = (list: string): string[] => (list === '' ? [] : list.split(',').map((name) => name.trim()))
 

@@ -26,6 +26,12 @@ export function readName(name: string): NameReading {
   return { heads, asides: named, meanings: segments.flatMap(({ meanings }) => meanings), findings }
 }
 
+/** All that a phrase names: several where staff mean several by a word. */
+export const thingsOf = ({ meanings }: Segment): string[] => {
+  const named = meanings.find((meaning) => meaning.kind === 'thing')
+  return named ? [named.thing, ...(named.others ?? [])] : []
+}
+
 export const thingOf = ({ meanings }: Segment): string =>
   meanings.find((meaning) => meaning.kind === 'thing')?.thing ?? ''
 

@@ -1,6 +1,6 @@
 import { isOfAnotherThing } from './heads.ts'
 import type { Meaning } from './lexicon.ts'
-import { thingOf } from './names.ts'
+import { thingOf, thingsOf } from './names.ts'
 import { type Context, constrainPhrase } from './phrase-constraints.ts'
 import type { Reading } from './reading.ts'
 import type { Segment } from './segments.ts'
@@ -33,7 +33,7 @@ function nameHeads({ reading, heads, context, read }: Here) {
   const [first] = heads
   const last = heads.at(-1)
   if (!first || !last) return
-  const things = [...new Set(heads.map(thingOf))]
+  const things = [...new Set(heads.flatMap(thingsOf))]
   const span = [reading.tokens[first.from]?.start ?? 0, reading.tokens[last.to - 1]?.end ?? 0] as const
   const constraint = constrainThings(context.vocabulary, things, span)
   read.constraints.push(constraint)

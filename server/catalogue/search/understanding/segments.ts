@@ -58,7 +58,8 @@ const nothing: Meaning[] = []
 
 export function lookUp(lexicons: Lexicon[], key: string): Meaning[] {
   let found = nothing
-  for (const { meanings } of lexicons) {
+  for (const { meanings, plain } of lexicons) {
+    if (plain.has(key)) return nothing
     const own = meanings.get(key)
     if (own) found = found === nothing ? own : [...found, ...own]
   }

@@ -6,7 +6,7 @@ import { lookUp } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import { arrangeSpellings, type Spellings } from './spellings.ts'
-import { keyOfPhrase } from './tokens.ts'
+import { keyOfPhrase, readTokens } from './tokens.ts'
 import { readValue, type ShopValue } from './values.ts'
 
 /** What the texts of products hold. */
@@ -41,14 +41,30 @@ export function buildVocabulary(terms: ShopTerms, products: ProductWords): ShopV
   return { lexicon, products, spellings, values, places: listPlaces(terms), audiences: listAudiences(terms) }
 }
 
-/** Staff's synonyms come before those that ship with the shop. */
+/**
+ * Staff's synonyms come before those that ship with the shop. Where one meaning of several is not a thing, or is not known,
+ * the word is looked for as it is: then the search for words knows the synonym.
+ */
 function addSynonym(lexicon: Lexicon, { word, means }: Synonym) {
-  const meant = means.flatMap((phrase) => lookUp([lexicon, shippedLexicon], keyOfPhrase(phrase)).slice(0, 1))
   const key = keyOfPhrase(word)
-  if (key === '' || meant.length === 0) return
-  for (const meaning of meant) addPhrase(lexicon, word, meaning)
-  const others = lexicon.meanings.get(key)?.filter((meaning) => !meant.includes(meaning)) ?? []
-  lexicon.meanings.set(key, [...meant, ...others])
+  const phrases = means.map(keyOfPhrase).filter((phrase) => phrase !== '')
+  if (key === '' || phrases.length === 0) return
+  const meant = joinMeanings(phrases.map((phrase) => lookUp([lexicon, shippedLexicon], phrase)[0]))
+  if (!meant) {
+    lexicon.plain.add(key)
+    for (const { text } of readTokens(word)) lexicon.words.add(text)
+    return
+  }
+  const others = lexicon.meanings.get(key) ?? []
+  addPhrase(lexicon, word, meant)
+  lexicon.meanings.set(key, [meant, ...others])
+}
+
+function joinMeanings([first, ...others]: (Meaning | undefined)[]): Meaning | null {
+  if (!first) return null
+  if (others.length === 0) return first
+  const things = others.flatMap((meaning) => (meaning?.kind === 'thing' ? [meaning.thing] : []))
+  return first.kind === 'thing' && things.length === others.length ? { ...first, others: things } : null
 }
 
 function listPlaces({ subCategories }: ShopTerms): Map<string, string[]> {

@@ -88,11 +88,17 @@ test('synonyms of staff come before those that ship with the shop', () => {
     { word: 'davenport', means: ['desk'] },
     { word: 'snoozer', means: ['corner sofa'] },
     { word: 'couch', means: [''] },
+    { word: 'lounger', means: ['sofa', 'day bed', 'sofas'] },
+    { word: 'boho', means: ['rattan', 'macramé'] },
+    { word: 'settee', means: ['grey sofa'] },
   ]
   const own = buildVocabulary({ ...noTerms, synonyms }, noWords.products)
   expect(writeShort(understandQuery('davenport', own))).toBe('desk')
   expect(writeShort(understandQuery('grey snoozers', own))).toBe('colour:grey corner-sofa')
   expect(writeShort(understandQuery('couch', own))).toBe('sofa')
+  expect(writeShort(understandQuery('loungers', own))).toBe('sofa+day-bed')
+  expect(writeShort(understandQuery('boho', own))).toBe('| boho')
+  expect(writeShort(understandQuery('settee', own))).toBe('| settee')
 })
 
 test('what the shop lacks is replaced by what comes nearest, or found nowhere', () => {
