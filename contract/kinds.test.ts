@@ -5,7 +5,7 @@ import { historyKinds, isKindName, labelKind, listKinds, listOpenKinds, nameKind
 const stored = [
   ...['product', 'products', 'variant', 'category', 'sub-category', 'range', 'brand', 'property', 'picture', 'file'],
   ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'synonym', 'settings', 'person'],
-  ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules'],
+  ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule'],
 ]
 
 test.each(stored)('a %s keeps the name stored in the history', (name) => {
@@ -19,7 +19,7 @@ test('a kind has one key, and a label for people', () => {
   ])
   expect(listKinds('bin').map(nameKinds)).toEqual([
     ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties'],
-    ...['pages', 'slides', 'pop-ups', 'pictures', 'files'],
+    ...['pages', 'slides', 'pop-ups', 'search rules', 'pictures', 'files'],
   ])
 })
 

@@ -80,6 +80,13 @@ export const recordKinds = {
   announcement: {},
   redirect: {},
   synonym: {},
+  'search-rule': {
+    noun: 'search rule',
+    bin: 'uuid',
+    foundBy: editors,
+    page: { at: 'search-rules', group: 'The site' },
+    hasLinks: true,
+  },
   picture: { bin: 'hash' },
   file: { bin: 'hash' },
   settings: { plural: 'settings', history: owners, usesMedia: true, hasLinks: true },

@@ -36,7 +36,7 @@ export const pageQueries = {
   '/brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?': listing,
   '/property/:propertyId/:propertyName?': listing,
   '/property/:categoryRoute/:subCategoryRoute/:propertyId/:propertyName?': listing,
-  '/search/:searchQuery?': [...listing, 'q'],
+  '/search/:searchQuery?': [...listing, 'q', 'results'],
   '/terms': [],
   '/privacy-policy': [],
   '/disclaimer': [],

@@ -124,6 +124,8 @@ export type Understanding = z.infer<typeof Understanding>
 export const UnderstoodAnswer = SearchAnswer.extend({
   understood: z.array(Understanding),
   relaxed: z.array(Understanding),
+  /** The page of the shop that staff send this search to, instead of showing results. */
+  sendTo: z.string().nullable(),
 })
 export type UnderstoodAnswer = z.infer<typeof UnderstoodAnswer>
 

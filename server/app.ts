@@ -13,6 +13,7 @@ import { type Catalogue, openCatalogue } from './catalogue/index/catalogue.ts'
 import { answerPreviewCalls, previewCalls } from './catalogue/index/previews.ts'
 import { nameProgram, openStoredIndex } from './catalogue/index/stored-index.ts'
 import { startOfferClock } from './catalogue/prices/offer-clock.ts'
+import { findDestination } from './catalogue/search-rules/destinations.ts'
 import { answerContentCalls } from './content/api.ts'
 import { isShown } from './content/media-uses.ts'
 import { previewPage } from './content/pages.ts'
@@ -104,6 +105,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   })
   const visits = watchVisits({ db, readIndex: () => catalogue.index, log })
   const findRedirect = (url: URL) => followRedirect(moved, url)
+  const sendSearch = (url: URL) => findDestination(catalogue.index, moved, url)
   const routes = createRoutes({
     database,
     catalogue,
@@ -116,10 +118,11 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     pages,
     log,
     publicUrl: config.publicUrl,
-    calls: bindEverything({ config, database, catalogue, media, captcha, auth, visits, log, version, findRedirect }),
+    calls: bindEverything({ config, database, catalogue, media, captcha, auth, visits, log, version, findRedirect, sendSearch }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
     findRedirect: findRedirect,
+    sendSearch,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   const nameAnswer = createAnswerKeys(calls)
@@ -167,6 +170,7 @@ type Parts = {
   log: Logger
   version: () => number
   findRedirect: FindRedirect
+  sendSearch: FindRedirect
 }
 
 /** Staff looking at a page are no shoppers to be counted. */
@@ -185,7 +189,7 @@ function bindPreviews({
 }
 
 function bindEverything(parts: Parts): BoundCall[] {
-  const { config, catalogue, media, captcha, auth, visits, log, version, findRedirect } = parts
+  const { config, catalogue, media, captcha, auth, visits, log, version, findRedirect, sendSearch } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
   const mail = describeMailSetup(config.mail, config.dataDir)
@@ -195,7 +199,7 @@ function bindEverything(parts: Parts): BoundCall[] {
     ...answerContentCalls({ db, catalogue, around }),
     ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
     ...answerLogin({ auth }),
-    ...answerRedirects(findRedirect),
+    ...answerRedirects((url) => findRedirect(url) ?? sendSearch(url)),
   }
   const rangeUrl = config.breachedPasswordsUrl
   const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })

@@ -57,10 +57,12 @@ type Parts = {
   previews: BoundCall[]
   backUp(): Promise<Backup>
   findRedirect: FindRedirect
+  /** The page that a search leads to, as staff decided: not for ever, as a redirect is. */
+  sendSearch: FindRedirect
 }
 
 /** Every address of the shop, in the order in which they are tried. */
-export function createRoutes({ calls: bound, previews, findRedirect, pages, log, ...parts }: Parts): Hono<Bindings> {
+export function createRoutes({ calls: bound, previews, findRedirect, sendSearch, pages, log, ...parts }: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const { outage } = parts.database
   app.use(keepPrivate)
@@ -76,6 +78,10 @@ export function createRoutes({ calls: bound, previews, findRedirect, pages, log,
   app.get('*', (context, next) => {
     const address = findRedirect(new URL(context.req.url))
     return address ? context.redirect(address, 301) : next()
+  })
+  app.get('/search/*', (context, next) => {
+    const address = sendSearch(new URL(context.req.url))
+    return address ? context.redirect(address, 302) : next()
   })
   const render = renderPages(pages, log, outage)
   mountPreviews(app, {

@@ -4,14 +4,25 @@ import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindEntries } from '../site/kind-entry.ts'
 import { restoreProduct } from './products/product-status-edits.ts'
 import { findProductRecords, readPropertyRecords } from './record-search.ts'
-import { brands, categories, products, properties, propertyValues, ranges, subCategories, variants } from './tables.ts'
+import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
+import {
+  brands,
+  categories,
+  products,
+  properties,
+  propertyValues,
+  ranges,
+  searchRules,
+  subCategories,
+  variants,
+} from './tables.ts'
 import { brandRecords } from './taxonomy/brand-edits.ts'
 import { categoryRecords } from './taxonomy/category-edits.ts'
 import { propertyRecords } from './taxonomy/property-edits.ts'
 import { rangeRecords } from './taxonomy/range-edits.ts'
 import { subCategoryRecords } from './taxonomy/sub-category-edits.ts'
 
-type CatalogueKind = 'product' | 'variant' | 'category' | 'sub-category' | 'range' | 'brand' | 'property'
+type CatalogueKind = 'product' | 'variant' | 'category' | 'sub-category' | 'range' | 'brand' | 'property' | 'search-rule'
 
 const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
 const categoryName = sql`(select name from ${categories} where ${categories.id} = ${subCategories.categoryId})`
@@ -112,5 +123,10 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
       isShown: () => isNull(propertyValues.deletedAt),
     },
     search: { read: readPropertyRecords },
+  },
+  'search-rule': {
+    ...searchRuleRecords.entry,
+    name: searchRules.words,
+    button: { address: searchRules.sendTo },
   },
 }

@@ -1,9 +1,11 @@
 import * as names from '../../contract/staff/calls/catalogue.ts'
+import { searchRuleNames } from '../../contract/staff/search-rules.ts'
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { findProductChoices, listRangeProducts } from './products/product-choices.ts'
+import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
 import { brandRecords } from './taxonomy/brand-edits.ts'
 import { categoryRecords } from './taxonomy/category-edits.ts'
 import { readMenuPreview } from './taxonomy/menu-preview.ts'
@@ -27,6 +29,7 @@ export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({
   ...answerOrderedRecordCalls(db, names.categoryNames, categoryRecords),
   ...answerOrderedRecordCalls(db, names.rangeNames, rangesWithProducts),
   ...answerOrderedRecordCalls(db, names.propertyNames, propertyRecords),
+  ...answerRecordCalls(db, searchRuleNames, searchRuleRecords),
   ...answerSubCategoryCalls(db),
   ...answerUseCalls(db),
   ...answerOtherCalls(db),

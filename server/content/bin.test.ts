@@ -5,6 +5,7 @@ import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aCategory, aRange, aSubCategory, colours, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
 import { binProduct } from '../catalogue/products/product-status-edits.ts'
+import { binSearchRule, createSearchRule } from '../catalogue/search-rules/search-rule-edits.ts'
 import { binBrand, createBrand } from '../catalogue/taxonomy/brand-edits.ts'
 import { binCategory, createCategory } from '../catalogue/taxonomy/category-edits.ts'
 import { binProperty, createProperty } from '../catalogue/taxonomy/property-edits.ts'
@@ -62,6 +63,11 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
     change(async (tx, it) => {
       await createPage(tx, it, { id: 'gone', title: 'Gone', body: '', metaDescription: '', visible: true })
       return binPage(tx, it, 'gone', 1)
+    }),
+  'search-rule': () =>
+    change(async (tx, it) => {
+      const { uuid } = await createSearchRule(tx, it, { words: 'Gone', pinned: [], hidden: [], sendTo: '' })
+      return binSearchRule(tx, it, uuid, 1)
     }),
   picture: async () => {
     const size = { type: 'image/webp', bytes: 10, width: 4, height: 3, placeholder: '#ffffff' }

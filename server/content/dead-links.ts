@@ -48,7 +48,7 @@ async function listButtons(db: Db, kind: DeadLink['kind']): Promise<Button[]> {
       address: sql<string>`${button.address}`,
     })
     .from(table)
-    .where(and(eq(button.visible, true), deletedAt && isNull(deletedAt), ne(button.address, '')))
+    .where(and(button.visible && eq(button.visible, true), deletedAt && isNull(deletedAt), ne(button.address, '')))
   return rows.map((row) => ({ ...row, kind, tag: 'a', shownAt: everyPage }))
 }
 

@@ -8,6 +8,7 @@ import { readSynonyms } from '../catalogue/synonyms/synonym-edits.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { openTally, type Tally } from '../platform/tally.ts'
+import { tidySearch } from './searches/kept-text.ts'
 import { missedSearches } from './tables.ts'
 
 type Options = { db: Db; readIndex: () => Index; log: Logger; everyMs?: number }
@@ -19,23 +20,11 @@ export function watchSearches({ db, readIndex, ...rest }: Options): Tally {
 }
 
 const mostKept = 500
-const longest = 80
-
-/** A pasted mail address or number is personal, and no word for furniture. */
-const isPersonal = (text: string) => text.includes('@') || /(?:\d[\s().+/-]*){7}/.test(text)
-
-const tidy = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-
 async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Promise<void> {
   const missed = new Map<string, number>()
   for (const [typed, times] of counts) {
-    const text = tidy(typed)
-    if (text === '' || text.length > longest || isPersonal(text)) continue
+    const text = tidySearch(typed)
+    if (text === undefined) continue
     if (findText(index, text).count === 0) missed.set(text, (missed.get(text) ?? 0) + times)
     // Looking for another spelling takes a while: requests run in between.
     await setImmediate()

@@ -22,3 +22,29 @@ export const productViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.productUuid] }), index().on(table.productUuid, table.day)],
 )
+
+/** Searches that were asked on three occasions or more, by month: how often, and how often a product was opened then. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    text: text().notNull(),
+    month: date().notNull(),
+    asked: integer().notNull(),
+    opened: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.text, table.month] })],
+)
+
+/** Searches that were asked on fewer occasions: not their text, but a digest that only this shop can make. */
+export const rareSearches = pgTable(
+  'rare_searches',
+  {
+    digest: text().primaryKey(),
+    occasions: integer().notNull(),
+    asked: integer().notNull(),
+    opened: integer().notNull(),
+    /** The last hour in which it was asked. */
+    lastHour: createdAt(),
+  },
+  (table) => [index().on(table.lastHour)],
+)

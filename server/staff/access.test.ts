@@ -56,6 +56,8 @@ const editorsToo: Name[] = [
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
   ...(['tasks', 'task', 'historyParts'] as const),
+  ...(['searchRules', 'createSearchRule', 'searchRule', 'saveSearchRule', 'binSearchRule'] as const),
+  'restoreSearchRule',
   ...(['missedSearches', 'forgetSearch', 'synonyms', 'trySynonym', 'saveSynonym', 'deleteSynonym'] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
   ...(['imports', 'import', 'importRows', 'checkImport', 'applyImport', 'undoImport'] as const),

@@ -4,7 +4,7 @@ import type { Form } from '../../contract/staff/forms.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { addFile, addPicture } from './catalogue.ts'
 import { answered } from './shop-window.ts'
-import { aBrand, aCategory, aProduct, aRange, aSubCategory, aVariant, colours } from './staff-edits.ts'
+import { aBrand, aCategory, aProduct, aRange, aSubCategory, aVariant, colours, nowhere } from './staff-edits.ts'
 
 type StaffClient = Client<StaffCalls>
 
@@ -115,6 +115,15 @@ const listShopFront = (client: StaffClient): VersionedKind[] => [
       const edit = { title: 'Care', body: '# Oil', metaDescription: '', visible: true }
       const { id } = await answered(client.createPage({ id: 'care', ...edit }))
       return keep(client, { id }, id, ['page', 'savePage', 'binPage', 'restorePage'])
+    },
+  },
+  {
+    ...{ entity: 'search-rule', name: 'couches', part: { words: 'couches', sendTo: '/latest-products' } },
+    make: async () => {
+      const { uuid } = await answered(
+        client.createSearchRule({ words: 'settees', pinned: [nowhere], hidden: [], sendTo: '' }),
+      )
+      return keep(client, { uuid }, uuid, ['searchRule', 'saveSearchRule', 'binSearchRule', 'restoreSearchRule'])
     },
   },
   {

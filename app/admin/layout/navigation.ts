@@ -52,6 +52,7 @@ const arranged: Group[] = [
       { label: 'Announcement', to: href('/admin/banner'), roles: editors },
       { label: 'Redirects', to: href('/admin/redirects'), roles: editors },
       { label: 'Synonyms', to: href('/admin/synonyms'), roles: editors },
+      placeKind('search-rule'),
     ],
   },
   {

@@ -46,6 +46,7 @@ const alsoCalled: Record<string, string> = {
   [href('/admin/banner')]: 'banner message marquee notice running text top',
   [href('/admin/redirects')]: 'old addresses links 301 moved url',
   [href('/admin/synonyms')]: 'search words no results',
+  [href('/admin/search-rules')]: 'pins pinned boost promote hide products queries destinations merchandising',
   [href('/admin/media')]: 'images photos photographs media library upload',
   [href('/admin/media/files')]: 'downloads pdf brochures documents media',
   [href('/admin/people')]: 'users staff team colleagues invite roles permissions access',

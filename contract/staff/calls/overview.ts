@@ -6,6 +6,7 @@ import { Missed, Overview, ProductAsked, ProductVisits, SearchMark, VisitCounts,
 import { editors, everyone, open, owners } from '../roles.ts'
 import * as synonyms from '../search.ts'
 import { Found, SearchAsked } from '../search.ts'
+import { searchRuleCalls } from '../search-rules.ts'
 import { Task, TaskAsked } from '../tasks.ts'
 
 /** Calls across the whole shop. */
@@ -27,6 +28,7 @@ export const overviewCalls = {
   trySynonym: open(editors, post('/api/staff/synonyms/try', synonyms.SynonymTrial, synonyms.SynonymEdit)),
   saveSynonym: open(editors, post('/api/staff/synonyms', Nothing, synonyms.SynonymEdit)),
   deleteSynonym: open(editors, post('/api/staff/synonyms/delete', Nothing, synonyms.SynonymMark)),
+  ...searchRuleCalls,
 }
 
 export const shopDownloads = {

@@ -5,7 +5,9 @@ import type { Logger } from '../../platform/log.ts'
 import { contentVersion } from '../../site/tables.ts'
 import { applyChanges, createIndex, type Index, sliceChanges } from '../search/catalogue-index.ts'
 import type { Changes } from '../search/entry.ts'
+import { arrangeRules } from '../search/rules.ts'
 import { arrangeSynonyms } from '../search/synonyms.ts'
+import { readSearchRules } from '../search-rules/search-rule-edits.ts'
 import { readSynonyms } from '../synonyms/synonym-edits.ts'
 import { products } from '../tables.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
@@ -83,10 +85,12 @@ async function look(db: Db, clock: () => Date, seen?: Seen, kept?: StoredIndex):
   const whole = await kept?.take(content)
   const index = whole ?? known?.index ?? createIndex()
   const synonyms = arrangeSynonyms(await readSynonyms(db))
+  const rules = arrangeRules(await readSearchRules(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
   await patchIndex(db, index, taxonomy, changed, later(clock(), switchedAt))
   // No await between the last slice and here: an edit of one slice is seen whole.
   index.synonyms = synonyms
+  index.rules = rules
   return { version, content, switchedAt, index, taxonomy }
 }
 

@@ -6,6 +6,7 @@ import { nameOptions } from './naming.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { createOrders, type Orders, updateOrders } from './orders.ts'
 import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './products.ts'
+import { arrangeRules, type SearchRules } from './rules.ts'
 import { arrangeSynonyms, type Synonyms } from './synonyms.ts'
 import { listTerms } from './terms.ts'
 import { createVocabulary, replaceTerms, settleVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -17,8 +18,9 @@ export type Index = {
   /** The terms of each product: to remove from the vocabulary when its text changes. */
   terms: NumberLists
   orders: Orders
-  /** Replaced as a whole when staff change them. */
+  /** Replaced as a whole when staff change them, as the rules are. */
   synonyms: Synonyms
+  rules: SearchRules
   /** Of all products, once they were asked for; null after a change. */
   wholeSpreads: Map<AmountKind, Spread | null> | null
 }
@@ -34,6 +36,7 @@ export function createIndex(): Index {
     terms: createNumberLists(),
     orders: createOrders(),
     synonyms: arrangeSynonyms([]),
+    rules: arrangeRules([]),
     wholeSpreads: null,
   }
 }

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { mostPinned, type SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { notify } from '../controls/notices.tsx'
+import { AddressField } from '../form/address-field.tsx'
+import { problemsWithin } from '../form/bound.ts'
+import { ProductsField } from '../products/products-field.tsx'
+import { unreachable } from '../unreachable.ts'
+import { blankRule, ruleLabels } from './blank-rule.ts'
+
+export type RulePurpose = 'products' | 'page'
+type Props = { words: string; purpose: RulePurpose; onClose(): void }
+
+const titles = { products: 'Pin or hide products', page: 'Send to a page' }
+
+/** Makes a rule for a search that has none. */
+export function RuleDialog({ words, purpose, onClose }: Props) {
+  const [draft, setDraft] = useState<SearchRuleEdit>({ ...blankRule, words })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const { revalidate } = useRevalidator()
+  const bind = <Name extends keyof SearchRuleEdit>(name: Name) => ({
+    name: `rule-${name}`,
+    label: ruleLabels[name],
+    value: draft[name],
+    onChange: (value: SearchRuleEdit[Name]) => setDraft((typed) => ({ ...typed, [name]: value })),
+    problem: problems[name],
+    problems: problemsWithin(problems, name),
+  })
+  const isBlank = draft.pinned.length + draft.hidden.length === 0 && draft.sendTo.trim() === ''
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBlank) return setProblems(purpose === 'page' ? { sendTo: 'Choose a page.' } : { pinned: 'Choose a product.' })
+    setSending(true)
+    const answer = await staffApi.createSearchRule(draft).catch(unreachable)
+    setSending(false)
+    if (failed(answer)) return setProblems(answer.problem.fields ?? { words: answer.problem.reason })
+    notify(`The search “${words}” has a rule from now on`)
+    onClose()
+    await revalidate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={titles[purpose]} description={`When shoppers search for “${words}”:`}>
+      <form onSubmit={save} className="grid gap-5">
+        {purpose === 'page' ? (
+          <AddressField bound={bind('sendTo')} hint="A page of the shop, which opens instead of the results." />
+        ) : (
+          <>
+            <ProductsField bound={bind('pinned')} most={mostPinned} hint="They come first, in this order." />
+            <ProductsField bound={bind('hidden')} hint="This search never shows them." />
+          </>
+        )}
+        {problems.words && (
+          <p role="alert" className="text-small font-semibold text-sale">
+            {problems.words}
+          </p>
+        )}
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="solid" disabled={sending}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { searchAddress } from '../../../contract/addresses.ts'
+import type { CountedSearch } from '../../../contract/staff/searches.ts'
+import type { Column } from '../list/record-table.tsx'
+
+const formatCount = (count: number) => count.toLocaleString('en-GB')
+
+/** A shopper may open several products, so this may be more than all. */
+const openedShare = ({ asked, opened }: CountedSearch) => (asked === 0 ? 0 : Math.min(1, opened / asked))
+
+/** In words: what was understood, corrected and given up. */
+export const describeUnderstanding = ({ understood, relaxed, correctedTo }: CountedSearch): string =>
+  [
+    understood.join(' · '),
+    correctedTo === null ? '' : `read as “${correctedTo}”`,
+    relaxed.length === 0 ? '' : `without ${relaxed.join(' and ')}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+export const columns: Column<CountedSearch>[] = [
+  {
+    key: 'text',
+    label: 'Search',
+    show: ({ text }) => (
+      <a href={`${searchAddress(text)}?results`} className="font-semibold break-words hover:text-green">
+        {text}
+      </a>
+    ),
+    sortBy: ({ text }) => text,
+  },
+  {
+    key: 'asked',
+    label: 'Times',
+    align: 'right',
+    show: ({ asked }) => formatCount(asked),
+    sortBy: ({ asked }) => asked,
+  },
+  {
+    key: 'found',
+    label: 'Results',
+    align: 'right',
+    show: ({ found }) => (found === 0 ? <strong className="text-sale">None</strong> : formatCount(found)),
+    sortBy: ({ found }) => found,
+  },
+  {
+    key: 'opened',
+    label: 'Opened',
+    align: 'right',
+    wide: true,
+    show: (search) => `${Math.round(openedShare(search) * 100)}%`,
+    sortBy: openedShare,
+  },
+  {
+    key: 'understood',
+    label: 'Understood',
+    wide: true,
+    show: (search) => describeUnderstanding(search),
+    sortBy: describeUnderstanding,
+  },
+]

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import type { CountedSearch } from '../../../contract/staff/searches.ts'
+import { staffApi } from '../api.ts'
+import { Menu } from '../controls/menu.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { ListTabs } from '../list/list-tabs.tsx'
+import { RuleDialog, type RulePurpose } from '../search-rules/rule-dialog.tsx'
+import { SynonymDialog } from '../synonyms/synonym-dialog.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { columns } from './search-columns.tsx'
+import { useForget } from './use-forget.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.searches()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const views = {
+  all: { label: 'All', shows: () => true },
+  nothing: { label: 'Found nothing', shows: ({ found }: CountedSearch) => found === 0 },
+  unopened: { label: 'Nothing opened', shows: ({ opened }: CountedSearch) => opened === 0 },
+}
+type View = keyof typeof views
+const viewKeys = Object.keys(views) as View[]
+
+type Open = { search: CountedSearch; does: 'synonym' | RulePurpose }
+
+export default function SearchesPage({ loaderData: searches }: { loaderData: CountedSearch[] }) {
+  const state = useListState()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const shown = viewKeys.find((key) => key === state.read('show')) ?? 'all'
+  const tabs = viewKeys.map((key) => ({ key, label: views[key].label, count: searches.filter(views[key].shows).length }))
+  return (
+    <>
+      <ListPage
+        title="Searches"
+        noun={['search', 'searches']}
+        rows={arrangeRows(searches.filter(views[shown].shows), columns, ({ text }) => text, state)}
+        total={searches.length}
+        columns={columns}
+        state={state}
+        rowKey={({ text }) => text}
+        rowActions={(search) => <SearchActions search={search} onOpen={(does) => setOpen({ search, does })} />}
+        filters={<ListTabs state={state} tabs={tabs} />}
+        before={
+          <p className="mb-4 max-w-text text-label text-soft">
+            What shoppers searched for in the last year. A search is listed once it was asked in three different hours;
+            nothing says who asked.
+          </p>
+        }
+        empty="No searches yet. What shoppers look for is listed here once it was asked in three different hours."
+      />
+      {open?.does === 'synonym' && <SynonymDialog start={{ word: open.search.word, means: [] }} onClose={close} />}
+      {open && open.does !== 'synonym' && <RuleDialog words={open.search.text} purpose={open.does} onClose={close} />}
+    </>
+  )
+}
+
+type ActionProps = { search: CountedSearch; onOpen(does: Open['does']): void }
+
+/** A search with a rule leads to it: there is one for each. */
+function SearchActions({ search: { text, ruleUuid }, onOpen }: ActionProps) {
+  const navigate = useNavigate()
+  const forget = useForget()
+  const ruleItems =
+    ruleUuid === null
+      ? [
+          { label: 'Pin or hide products', onChoose: () => onOpen('products') },
+          { label: 'Send to a page', onChoose: () => onOpen('page') },
+        ]
+      : [
+          {
+            label: 'Change its rule',
+            onChoose: () => void navigate(href('/admin/search-rules/:uuid', { uuid: ruleUuid })),
+          },
+        ]
+  return (
+    <Menu
+      label="Improve"
+      name={`Improve ${text}`}
+      items={[
+        { label: 'Make a synonym', onChoose: () => onOpen('synonym') },
+        ...ruleItems,
+        { label: 'Forget', onChoose: () => void forget(text), danger: true },
+      ]}
+    />
+  )
+}

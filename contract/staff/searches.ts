@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const count = z.number().int()
+
+/** What shoppers searched for in the last year: how often, and what they get for it now. */
+export const CountedSearch = z.object({
+  text: z.string(),
+  asked: count,
+  /** How often a product was opened from it. */
+  opened: count,
+  /** How many products it finds. */
+  found: count,
+  correctedTo: z.string().nullable(),
+  /** The labels of what its words mean, and of what was given up so that something is found. */
+  understood: z.array(z.string()),
+  relaxed: z.array(z.string()),
+  /** The part of it that is no word of the catalogue, for a synonym; else all of it. */
+  word: z.string(),
+  /** The rule of staff for it. */
+  ruleUuid: z.string().nullable(),
+})
+export type CountedSearch = z.infer<typeof CountedSearch>

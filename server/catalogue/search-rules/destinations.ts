@@ -1,0 +1,28 @@
+import { narrowQuery, pageQueries } from '../../../contract/page-queries.ts'
+import { isSearch } from '../../../contract/staff/search-rules.ts'
+import { followRedirect, type Redirects } from '../../site/redirects.ts'
+import type { Index } from '../search/catalogue-index.ts'
+import { findSendTo } from '../search/find-text.ts'
+
+const longest = 200
+
+/** The page that staff send a search to. A search with filters, an order, a page or `?results` shows its results. */
+export function findDestination(index: Index, moved: Redirects, url: URL): string | undefined {
+  const text = readPlainSearch(url)
+  const to = text && index.rules.size > 0 ? findSendTo(index, text) : null
+  if (!to) return undefined
+  const end = followRedirect(moved, new URL(to, url)) ?? to
+  // A redirect may lead back to a search, which would lead here again.
+  return isSearch(end) ? undefined : end
+}
+
+/** The text of a search's first page, without filters: undefined for any other address. */
+export function readPlainSearch({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  const [, encoded] = /^\/search\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (encoded === undefined || narrowQuery(pageQueries['/search/:searchQuery?'], search).size > 0) return undefined
+  try {
+    return decodeURIComponent(encoded).slice(0, longest)
+  } catch {
+    return undefined
+  }
+}

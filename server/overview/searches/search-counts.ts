@@ -1,0 +1,97 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { openTally, type Tally } from '../../platform/tally.ts'
+import { today } from '../../site/london-time.ts'
+import { rareSearches, searchCounts } from '../tables.ts'
+import { tidySearch } from './kept-text.ts'
+
+type Options = { db: Database; secret: string; log: Logger; clock?: () => Date; everyMs?: number }
+type Counts = { asked: number; opened: number }
+
+export type SearchTally = Pick<Tally, 'close'> & {
+  /** A shopper was shown what a search found. */
+  addAsked(typed: string): void
+  /** A shopper opened a product that a search found. */
+  addOpened(typed: string): void
+}
+
+/** Decision 101: how many different hours a search has to be asked in before its text is kept. */
+export const occasions = 3
+const mostKept = 3000
+const mostRare = 20_000
+const mostBetweenWrites = 2000
+
+/** Counts what shoppers search for, and nothing of who they are. */
+export function watchSearchCounts({ db, secret, log, clock = () => new Date(), everyMs }: Options): SearchTally {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'rare searches', 32))
+  const write = (counts: Map<string, number>) =>
+    db.transaction(async (tx) => {
+      await noteCounts(tx, key, sumCounts(counts), clock())
+      await clearOut(tx)
+    })
+  const tally = openTally({ what: 'what shoppers search for', most: mostBetweenWrites, write, log, everyMs })
+  const add = (mark: string, typed: string) => {
+    const text = tidySearch(typed)
+    if (text !== undefined) tally.add(mark + text)
+  }
+  return { addAsked: (typed) => add('?', typed), addOpened: (typed) => add('!', typed), close: tally.close }
+}
+
+function sumCounts(counts: Map<string, number>): Map<string, Counts> {
+  const sums = new Map<string, Counts>()
+  for (const [marked, times] of counts) {
+    const text = marked.slice(1)
+    const sum = sums.get(text) ?? { asked: 0, opened: 0 }
+    sum[marked.startsWith('?') ? 'asked' : 'opened'] += times
+    sums.set(text, sum)
+  }
+  return sums
+}
+
+/** Counts under the text of a search that is known, else under its digest, which gives way to the text in time. */
+async function noteCounts(tx: Transaction, key: Buffer, sums: Map<string, Counts>, now: Date): Promise<void> {
+  const rows = [...sums].map(([text, counts]) => ({
+    ...{ text, ...counts },
+    digest: createHmac('sha256', key).update(text).digest('base64url'),
+  }))
+  // In one order, so that two processes never wait for each other.
+  await tx.execute(sql`
+    with noted as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as noted (text text, digest text, asked int, opened int)
+    ), known as (
+      select * from noted where exists (select from ${searchCounts} where search_counts.text = noted.text)
+    ), rare as (
+      insert into ${rareSearches} as before (digest, occasions, asked, opened, last_hour)
+      select digest, least(asked, 1), asked, opened, date_trunc('hour', ${now.toISOString()}::timestamptz)
+      from noted where text not in (select text from known) order by digest
+      on conflict (digest) do update set
+        occasions = before.occasions + (excluded.asked > 0 and (before.occasions = 0 or excluded.last_hour > before.last_hour))::int,
+        asked = before.asked + excluded.asked,
+        opened = before.opened + excluded.opened,
+        last_hour = case when excluded.asked > 0 then excluded.last_hour else before.last_hour end
+      returning digest, occasions, asked, opened
+    ), counted as (
+      select text, asked, opened from known
+      union all
+      select noted.text, rare.asked, rare.opened from rare join noted using (digest) where rare.occasions >= ${occasions}
+    )
+    insert into ${searchCounts} as before (text, month, asked, opened)
+    select text, date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/London'), asked, opened
+    from counted order by text
+    on conflict (text, month) do update set asked = before.asked + excluded.asked, opened = before.opened + excluded.opened`)
+}
+
+/** Nothing is kept for longer than a year, nor more than a shop's staff can read. */
+async function clearOut(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    delete from ${rareSearches} where digest in (
+      select digest from ${rareSearches}
+      where occasions >= ${occasions} or last_hour < now() - interval '90 days'
+        or digest in (select digest from ${rareSearches} order by last_hour desc offset ${mostRare})
+      for update skip locked)`)
+  await tx.execute(sql`
+    delete from ${searchCounts} where month <= ${today} - interval '1 year' or text in (
+      select text from ${searchCounts} group by text order by max(month) desc, sum(asked) desc offset ${mostKept})`)
+}
