@@ -86,6 +86,7 @@ export default [
       route('banner', 'admin/banner/banner-page.tsx'),
       route('redirects', 'admin/redirects/redirects-page.tsx'),
       route('synonyms', 'admin/synonyms/synonyms-page.tsx'),
+      route('searches', 'admin/searches/searches-page.tsx'),
       route('bin', 'admin/bin/bin-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
       route('history', 'admin/history/history-page.tsx'),

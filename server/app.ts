@@ -103,7 +103,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     ownersNeedCodeFrom: config.ownersNeedCodeFrom,
     log,
   })
-  const visits = watchVisits({ db, readIndex: () => catalogue.index, log })
+  const visits = watchVisits({ db, readIndex: () => catalogue.index, secret: config.sessionSecret, log })
   const findRedirect = (url: URL) => followRedirect(moved, url)
   const sendSearch = (url: URL) => findDestination(catalogue.index, moved, url)
   const routes = createRoutes({
@@ -118,7 +118,19 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     pages,
     log,
     publicUrl: config.publicUrl,
-    calls: bindEverything({ config, database, catalogue, media, captcha, auth, visits, log, version, findRedirect, sendSearch }),
+    calls: bindEverything({
+      config,
+      database,
+      catalogue,
+      media,
+      captcha,
+      auth,
+      visits,
+      log,
+      version,
+      findRedirect,
+      sendSearch,
+    }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
     findRedirect: findRedirect,

@@ -62,7 +62,15 @@ type Parts = {
 }
 
 /** Every address of the shop, in the order in which they are tried. */
-export function createRoutes({ calls: bound, previews, findRedirect, sendSearch, pages, log, ...parts }: Parts): Hono<Bindings> {
+export function createRoutes({
+  calls: bound,
+  previews,
+  findRedirect,
+  sendSearch,
+  pages,
+  log,
+  ...parts
+}: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const { outage } = parts.database
   app.use(keepPrivate)

@@ -160,6 +160,7 @@ test('answers every listing of an empty shop with nothing', async () => {
     correctedTo: null,
     understood: [],
     relaxed: [],
+    sendTo: null,
     filters: {
       categoryFilters: [],
       subCategoryFilters: [],

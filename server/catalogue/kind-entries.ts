@@ -22,7 +22,15 @@ import { propertyRecords } from './taxonomy/property-edits.ts'
 import { rangeRecords } from './taxonomy/range-edits.ts'
 import { subCategoryRecords } from './taxonomy/sub-category-edits.ts'
 
-type CatalogueKind = 'product' | 'variant' | 'category' | 'sub-category' | 'range' | 'brand' | 'property' | 'search-rule'
+type CatalogueKind =
+  | 'product'
+  | 'variant'
+  | 'category'
+  | 'sub-category'
+  | 'range'
+  | 'brand'
+  | 'property'
+  | 'search-rule'
 
 const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
 const categoryName = sql`(select name from ${categories} where ${categories.id} = ${subCategories.categoryId})`

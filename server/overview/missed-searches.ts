@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Missed, MissedSearch } from '../../contract/staff/overview.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { findText, listUnknownWords } from '../catalogue/search/find-text.ts'
@@ -57,8 +57,4 @@ export async function listMissed(db: Db, index: Index, most: number): Promise<Mi
     }
   }
   return { count: rows.length - found, first }
-}
-
-export async function forgetMissed(db: Db, text: string): Promise<void> {
-  await db.delete(missedSearches).where(eq(missedSearches.text, text))
 }

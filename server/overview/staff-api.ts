@@ -2,8 +2,9 @@ import type { Index } from '../catalogue/search/catalogue-index.ts'
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import type { StaffAnswers } from '../staff/access.ts'
-import { forgetMissed, listMissed } from './missed-searches.ts'
+import { listMissed } from './missed-searches.ts'
 import { readOverview } from './overview.ts'
+import { forgetSearch, listSearches } from './searches/search-list.ts'
 import { readProductVisits, readVisits } from './visit-counts.ts'
 
 /** Runs each search again, to list only those that still find nothing. */
@@ -16,9 +17,10 @@ export const answerOverviewCalls = ({ db, publicUrl, mail, readIndex }: Parts) =
     overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, index: readIndex() }),
     visits: (asked, { member }) => readVisits(db, asked, member.role),
     productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),
+    searches: () => listSearches(db, readIndex()),
     missedSearches: () => listMissed(db, readIndex(), mostListed),
     forgetSearch: async ({ text }) => {
-      await forgetMissed(db, text)
+      await forgetSearch(db, text)
       return null
     },
   }) satisfies StaffAnswers

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls } from '../../contract/calls.ts'
 import { addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
@@ -7,8 +8,8 @@ import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { buildTestServer } from '../../tests/support/test-server.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
 import { enquiries } from '../enquiries/tables.ts'
-import { missedSearches, productViews } from './tables.ts'
-import { type Visits, watchVisits } from './visits.ts'
+import { missedSearches, productViews, rareSearches, searchCounts } from './tables.ts'
+import { noteSearches, type Visits, watchVisits } from './visits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -16,6 +17,7 @@ const sofa = await addProduct(db, { name: 'Sofa' })
 const bench = await addProduct(db, { name: 'Bench' })
 const index = buildIndex([])
 const client = openStaffClient({ db })
+const secret = 'of this shop'
 const server = buildTestServer()
 let visits: Visits
 
@@ -24,8 +26,8 @@ const page = `/product/${sofa.uuid}/sofa`
 const data = `/api/product/${sofa.uuid}`
 
 beforeEach(async () => {
-  for (const table of [productViews, missedSearches, enquiries]) await db.delete(table)
-  visits = watchVisits({ db, readIndex: () => index, log: silentLog, everyMs: 60_000 })
+  for (const table of [productViews, missedSearches, searchCounts, rareSearches, enquiries]) await db.delete(table)
+  visits = watchVisits({ db, readIndex: () => index, secret, log: silentLog, everyMs: 60_000 })
   const fetch = ({ url }: Request) =>
     url.endsWith('/gone') ? Response.redirect('https://shop.example/') : new Response(url)
   await server.open({ fetch, onShown: visits.note })
@@ -84,9 +86,41 @@ test('a cached search counts too, once for each shopper', async () => {
   expect(await db.select().from(missedSearches)).toMatchObject([{ text: 'oak settee', count: 3 }])
 })
 
+test('a product that is opened from the page of a search counts for the search', async () => {
+  const months = { month: `${new Date().toISOString().slice(0, 8)}01`, asked: 1, opened: 0 }
+  await db.insert(searchCounts).values([{ text: 'oak settee', ...months }])
+  const from = (path: string) => ({ ...shopper, referer: `https://shop.example${path}` })
+  await server.ask(page, from('/search/oak%20settee'))
+  await server.ask(data, from('/search/Oak%20settee?page=2'))
+  for (const path of ['/', '/store/search/oak%20settee', '/search/%E0%A4%A']) await server.ask(page, from(path))
+  await server.ask(page, { ...shopper, referer: 'oak settee' })
+  await server.ask(page, { ...from('/search/oak%20settee'), 'user-agent': 'curl/8.5.0' })
+  await server.ask('/search/oak%20settee', shopper)
+  await server.ask('/search/oak%20settee?sortBy=az', shopper)
+  await visits.close()
+  expect(await db.select().from(searchCounts)).toMatchObject([{ asked: 2, opened: 2 }])
+})
+
+test('a search that arrives as a call counts on its first page, without filters', async () => {
+  const months = { month: `${new Date().toISOString().slice(0, 8)}01`, asked: 1, opened: 0 }
+  await db.insert(searchCounts).values([{ text: 'oak', ...months }])
+  const { search } = calls
+  const [bound] = noteSearches([{ name: 'search', call: search, answer: async () => ({ total: 3 }) }], visits)
+  const ask = (input: object, headers: Record<string, string> = shopper) =>
+    bound?.answer({ searchField: 'Oak', ...input }, { address: '', headers: new Headers(headers) })
+  await ask({})
+  await ask({ sortBy: 'relevance', pageNum: 1, properties: [], ignored: [], brandUuid: '', onSaleOnly: false })
+  for (const more of [{ pageNum: 2 }, { sortBy: 'za' }, { priceMax: 900 }, { properties: [7] }, { ignored: ['price'] }])
+    await ask(more)
+  await ask({}, {})
+  await visits.close()
+  expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'oak', asked: 3 }])
+  expect(await db.select().from(missedSearches)).toEqual([])
+})
+
 test('counts of several processes add up, and go after a year', async () => {
   await db.insert(productViews).values({ day: '2020-01-01', productUuid: sofa.uuid, views: 9 })
-  const all = Array.from({ length: 5 }, () => watchVisits({ db, readIndex: () => index, log: silentLog }))
+  const all = Array.from({ length: 5 }, () => watchVisits({ db, readIndex: () => index, secret, log: silentLog }))
   for (const each of all) {
     for (const url of [page, `/product/${bench.uuid}`, page]) each.note({ url, headers: shopper } as never)
   }
@@ -99,7 +133,7 @@ test('counts of several processes add up, and go after a year', async () => {
 })
 
 test('a count is stored within seconds', async () => {
-  const quick = watchVisits({ db, readIndex: () => index, log: silentLog, everyMs: 10 })
+  const quick = watchVisits({ db, readIndex: () => index, secret, log: silentLog, everyMs: 10 })
   quick.note({ url: page, headers: shopper } as never)
   await vi.waitFor(async () => expect(await db.$count(productViews)).toBe(1))
   await quick.close()

@@ -1,55 +1,84 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { SearchRequest } from '../../contract/search.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
+import { readPlainSearch } from '../catalogue/search-rules/destinations.ts'
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import type { BoundCall } from '../serve.ts'
 import { watchSearches } from './missed-searches.ts'
 import { watchViews } from './product-views.ts'
+import { watchSearchCounts } from './searches/search-counts.ts'
 import { looksLikeShopper } from './shoppers.ts'
 
 export type Visits = {
   /** Called for each public page and answer that was requested and exists. */
   note(req: IncomingMessage): void
-  noteSearch(text: string, headers: Headers): void
+  /** Called for each search that arrives as a call, with what it found. */
+  noteSearch(search: SearchRequest, total: number, headers: Headers): void
   close(): Promise<void>
 }
 
-type Options = { db: Database; readIndex: () => Index; log: Logger; everyMs?: number }
+type Options = {
+  db: Database
+  readIndex: () => Index
+  secret: string
+  log: Logger
+  clock?: () => Date
+  everyMs?: number
+}
 
 /** Counts what shoppers look at, and nothing of who they are. */
 export function watchVisits(options: Options): Visits {
-  const searches = watchSearches(options)
+  const missed = watchSearches(options)
+  const counted = watchSearchCounts(options)
   const views = watchViews(options)
   return {
     note: ({ url = '', headers }) => {
       if (!looksLikeShopper(headers)) return
       const product = productPath.exec(url)?.[1]
-      if (product !== undefined) return views.add(product)
+      if (product !== undefined) {
+        const search = readReferrer(headers)
+        if (search) counted.addOpened(search)
+        return views.add(product)
+      }
       const text = readSearch(url)
-      if (text) searches.add(text)
+      if (!text) return
+      missed.add(text)
+      counted.addAsked(text)
     },
-    noteSearch: (text, headers) => {
-      if (looksLikeShopper(Object.fromEntries(headers))) searches.add(text)
+    noteSearch: (search, total, headers) => {
+      if (search.searchField === '' || !looksLikeShopper(Object.fromEntries(headers))) return
+      if (total === 0) missed.add(search.searchField)
+      if (isPlain(search)) counted.addAsked(search.searchField)
     },
     close: async () => {
-      await Promise.all([searches.close(), views.close()])
+      await Promise.all([missed.close(), counted.close(), views.close()])
     },
   }
 }
 
 /** A product's page, or its data when the visitor is already in the shop. */
 const productPath = /^\/(?:api\/)?product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[/?]|$)/
-const longest = 200
+const longest = 600
 
 /** Further pages of what was found, and chosen filters, are no searches of their own. */
-function readSearch(url: string): string | undefined {
-  if (!url.startsWith('/search/') || url.length > longest || url.includes('?')) return undefined
-  try {
-    return decodeURIComponent(url.slice('/search/'.length))
-  } catch {
-    return undefined
-  }
+const readSearch = (url: string): string | undefined => {
+  const [pathname = '', query] = url.split('?', 2)
+  return url.length > longest || query !== undefined ? undefined : readPlainSearch({ pathname, search: '' })
 }
+
+/** The search on whose page the link to a product was. Only pages of this shop are named with their path. */
+function readReferrer({ referer = '' }: IncomingHttpHeaders): string | undefined {
+  if (referer.length > longest || !URL.canParse(referer)) return undefined
+  return readPlainSearch({ pathname: new URL(referer).pathname, search: '' })
+}
+
+const plainSearch = SearchRequest.parse({})
+
+/** The first page without filters, in the order in which shoppers get it. */
+const isPlain = ({ searchField: _, sortBy, ...search }: SearchRequest): boolean =>
+  (sortBy === 'relevance' || sortBy === plainSearch.sortBy) &&
+  Object.entries(search).every(([name, value]) => String(value ?? '') === String(Object(plainSearch)[name] ?? ''))
 
 type Searched = { total: number }
 
@@ -59,8 +88,8 @@ export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundC
     if (bound.name !== 'search') return bound
     const answer: BoundCall['answer'] = async (input, caller) => {
       const found = (await bound.answer(input, caller)) as Searched
-      const { searchField } = input as { searchField?: string | null }
-      if (found.total === 0 && searchField) noteSearch(searchField, caller.headers)
+      const { data } = SearchRequest.safeParse(input)
+      if (data) noteSearch(data, found.total, caller.headers)
       return found
     }
     return { ...bound, answer }

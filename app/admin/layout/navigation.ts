@@ -51,6 +51,7 @@ const arranged: Group[] = [
       placeKind('pop-up'),
       { label: 'Announcement', to: href('/admin/banner'), roles: editors },
       { label: 'Redirects', to: href('/admin/redirects'), roles: editors },
+      { label: 'Searches', to: href('/admin/searches'), roles: editors },
       { label: 'Synonyms', to: href('/admin/synonyms'), roles: editors },
       placeKind('search-rule'),
     ],

@@ -53,13 +53,10 @@ function NewRule() {
     return failed(answer) ? answer : { to: href('/admin/search-rules/:uuid', { uuid: answer.uuid }) }
   }
   return (
-    <NewRecord
-      noun="search rule"
-      start={{ words: '' }}
-      labels={{ words: 'Shoppers search for' }}
-      create={create}
-    >
-      {(field) => <TextField bound={field('words')} placeholder="grey sofa" hint="The whole search, as shoppers type it." />}
+    <NewRecord noun="search rule" start={{ words: '' }} labels={{ words: 'Shoppers search for' }} create={create}>
+      {(field) => (
+        <TextField bound={field('words')} placeholder="grey sofa" hint="The whole search, as shoppers type it." />
+      )}
     </NewRecord>
   )
 }

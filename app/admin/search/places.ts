@@ -45,6 +45,7 @@ const alsoCalled: Record<string, string> = {
   [href('/admin/popups')]: 'popup newsletter offer overlay',
   [href('/admin/banner')]: 'banner message marquee notice running text top',
   [href('/admin/redirects')]: 'old addresses links 301 moved url',
+  [href('/admin/searches')]: 'queries what shoppers look for statistics popular terms no results',
   [href('/admin/synonyms')]: 'search words no results',
   [href('/admin/search-rules')]: 'pins pinned boost promote hide products queries destinations merchandising',
   [href('/admin/media')]: 'images photos photographs media library upload',

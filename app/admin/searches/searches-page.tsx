@@ -31,7 +31,11 @@ export default function SearchesPage({ loaderData: searches }: { loaderData: Cou
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const shown = viewKeys.find((key) => key === state.read('show')) ?? 'all'
-  const tabs = viewKeys.map((key) => ({ key, label: views[key].label, count: searches.filter(views[key].shows).length }))
+  const tabs = viewKeys.map((key) => ({
+    key,
+    label: views[key].label,
+    count: searches.filter(views[key].shows).length,
+  }))
   return (
     <>
       <ListPage

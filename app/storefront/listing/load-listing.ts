@@ -42,7 +42,9 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
   }
 }
 
-type Found = { chosen: Chosen; answer: UnderstoodAnswer; missing?: Missing['missing'] }
+/** Where a search leads instead is settled before its page is asked for. */
+type Answer = Omit<UnderstoodAnswer, 'sendTo'>
+type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
@@ -68,7 +70,7 @@ function isUnheardOf({ properties = [] }: Base, { filters }: UnderstoodAnswer): 
   return properties.some((id) => !known.includes(id))
 }
 
-const nothingFound: UnderstoodAnswer = {
+const nothingFound: Answer = {
   products: [],
   pageAmt: 1,
   pageNum: 1,

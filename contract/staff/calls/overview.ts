@@ -7,6 +7,7 @@ import { editors, everyone, open, owners } from '../roles.ts'
 import * as synonyms from '../search.ts'
 import { Found, SearchAsked } from '../search.ts'
 import { searchRuleCalls } from '../search-rules.ts'
+import { CountedSearch } from '../searches.ts'
 import { Task, TaskAsked } from '../tasks.ts'
 
 /** Calls across the whole shop. */
@@ -22,6 +23,7 @@ export const overviewCalls = {
   tasks: open(editors, get('/api/staff/tasks', z.array(Task))),
   task: open(editors, get('/api/staff/tasks/:uuid', Task, TaskAsked)),
 
+  searches: open(editors, get('/api/staff/searches', z.array(CountedSearch))),
   missedSearches: open(editors, get('/api/staff/missed-searches', Missed)),
   forgetSearch: open(editors, post('/api/staff/missed-searches/forget', Nothing, SearchMark)),
   synonyms: open(editors, get('/api/staff/synonyms', z.array(synonyms.SynonymRow))),

@@ -1,4 +1,4 @@
-import { SearchRequest } from '../../../contract/search.ts'
+import { SearchRequest, type Understanding } from '../../../contract/search.ts'
 import { countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
@@ -7,11 +7,26 @@ import { arrangeSynonyms, listWords, type Synonym } from './synonyms.ts'
 
 const wholeShop = SearchRequest.parse({})
 
+type FoundText = { count: number; correctedTo: string | null }
+
 /** The number of products that a shopper gets for a text, and its corrected spelling. */
-export function findText(index: Index, text: string): { count: number; correctedTo: string | null } {
-  const { found, choices, correctedTo } = seekUnderstood(index, { ...wholeShop, searchField: text })
-  return { count: countBits(applyChoices(index, found, choices)), correctedTo }
+export function findText(index: Index, text: string): FoundText {
+  const { count, correctedTo } = describeText(index, text)
+  return { count, correctedTo }
 }
+
+/** And what its words mean, and what was given up so that something is found. */
+export function describeText(index: Index, text: string): FoundText & { understood: string[]; relaxed: string[] } {
+  const { found, choices, correctedTo, understood, relaxed } = seekText(index, text)
+  const listLabels = (constraints: Understanding[]) => constraints.map(({ label }) => label)
+  const count = countBits(applyChoices(index, found, choices))
+  return { count, correctedTo, understood: listLabels(understood), relaxed: listLabels(relaxed) }
+}
+
+/** The page that a text leads to instead of results. */
+export const findSendTo = (index: Index, text: string): string | null => seekText(index, text).sendTo
+
+const seekText = (index: Index, text: string) => seekUnderstood(index, { ...wholeShop, searchField: text })
 
 /** The number of products that a word finds with this meaning. */
 export function trySynonym(index: Index, synonym: Synonym): number {

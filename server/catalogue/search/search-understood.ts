@@ -7,6 +7,8 @@ import { applyChoices, type Choice, readChoices } from './choices.ts'
 import { matchText } from './matches.ts'
 import { readPage } from './orders.ts'
 import { pickBest } from './relevance.ts'
+import { applyRule } from './ruled.ts'
+import { findRule } from './rules.ts'
 import { seekTyped } from './search.ts'
 import { listShopWords } from './shop-words.ts'
 import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
@@ -17,13 +19,21 @@ import { splitWords } from './words.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
-  const { understood, relaxed, ...sought } = seekUnderstood(index, request)
-  return { ...answerSearch(index, request, pageSize, sought), understood, relaxed }
+  const { understood, relaxed, sendTo, ...sought } = seekUnderstood(index, request)
+  return { ...answerSearch(index, request, pageSize, sought), understood, relaxed, sendTo }
 }
 
 type SoughtWords = Sought & { understood: Understanding[]; relaxed: Understanding[] }
 
-export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords {
+/** What words mean, under the rule that staff made for them. */
+export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
+  const sought = seekMeaning(index, request)
+  const rule = findRule(index, request.searchField, sought.correctedTo)
+  if (!rule) return { ...sought, sendTo: null }
+  return { ...applyRule(index, request, rule, sought), sendTo: rule.sendTo || null }
+}
+
+function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
   const said = understandQuery(request.searchField, listShopWords(index))
   if (isAsTyped(index, request, said)) return { ...seekTyped(index, request), understood: [], relaxed: [] }
   const wished = said.constraints.filter(({ key }) => !request.ignored?.includes(key) && !isChosen(request, key))

@@ -1,11 +1,15 @@
 import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { Suggestions } from '../../../contract/search.ts'
+import type { Sought } from './answer.ts'
+import type { Bits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Facet, Option } from './facets.ts'
 import { matchText } from './matches.ts'
 import { compareText } from './name-order.ts'
 import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
+import { applyRule } from './ruled.ts'
+import { findRule } from './rules.ts'
 import type { Unit } from './synonyms.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
@@ -15,7 +19,7 @@ export function suggest(index: Index, text: string, limits: Partial<Limits> = {}
   const most = { ...usualLimits, ...limits }
   const { units, found } = matchText(index, text)
   if (!found) return { products: [], categories: [], brands: [], ranges: [] }
-  const slots = pickBest(index, units, [found], 0, most.products)
+  const slots = pickProducts(index, { text, units, found }, most.products)
   const { category, subCategory, brand, range } = index.facets
   const places = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
   return {
@@ -24,6 +28,18 @@ export function suggest(index: Index, text: string, limits: Partial<Limits> = {}
     brands: takePlaces(listPlaces(brand, units), most.brands),
     ranges: takePlaces(listPlaces(range, units), most.ranges),
   }
+}
+
+type Typed = { text: string; units: Unit[]; found: Bits }
+
+/** As the results in 'Best match' begin, under the same rule. */
+function pickProducts(index: Index, { text, units, found }: Typed, most: number): number[] {
+  const listPage: Sought['listPage'] = (matches, from, size) => pickBest(index, units, [matches], from, size)
+  const rule = findRule(index, text)
+  if (!rule) return listPage(found, 0, most)
+  const asked = { sortBy: 'relevance', priceMin: null, priceMax: null } as const
+  const ruled = applyRule(index, asked, rule, { found, choices: [], correctedTo: null, listPage })
+  return ruled.listPage(ruled.found ?? found, 0, most)
 }
 
 function suggestProduct(index: Index, slot: number): Suggestions['products'][number] {

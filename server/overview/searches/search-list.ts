@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
 import type { Index } from '../../catalogue/search/catalogue-index.ts'
-import { findText, listUnknownWords } from '../../catalogue/search/find-text.ts'
+import { describeText, listUnknownWords } from '../../catalogue/search/find-text.ts'
 import { arrangeRules, findRule } from '../../catalogue/search/rules.ts'
 import { arrangeSynonyms } from '../../catalogue/search/synonyms.ts'
 import { readSearchRules } from '../../catalogue/search-rules/search-rule-edits.ts'
@@ -47,7 +47,7 @@ export async function readCurrent(db: Db, index: Index): Promise<Index> {
 }
 
 function describeSearch(index: Index, text: string) {
-  const { count, correctedTo, understood, relaxed } = findText(index, text)
+  const { count, correctedTo, understood, relaxed } = describeText(index, text)
   const word = count > 0 ? text : listUnknownWords(index, text).join(' ') || text
   return { found: count, correctedTo, understood, relaxed, word, ruleUuid: findRule(index, text)?.uuid ?? null }
 }

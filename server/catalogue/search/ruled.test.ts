@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type SearchRequest, sortOrders } from '../../../contract/search.ts'
+import { anything, entriesUpTo, makeEntry, searchRequest, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { buildIndex } from './catalogue-index.ts'
+import { arrangeRules, type SearchRule } from './rules.ts'
+import { searchUnderstood } from './search-understood.ts'
+import { suggest } from './suggest.ts'
+
+const sofas = { uuid: uuidOf(101), name: 'Sofas', routeName: 'sofas', position: 1 }
+const living = { id: 1, name: 'Living', routeName: 'living', position: 0 }
+const named = (n: number, name: string, pricePence: number) =>
+  makeEntry(n, { name, pricePence, ...(name.includes('Sofa') && { subCategory: sofas, category: living }) })
+const shop = buildIndex([
+  named(1, 'Alder Sofa', 90_000),
+  named(2, 'Birch Sofa', 120_000),
+  named(3, 'Cedar Sofa', 150_000),
+  named(4, 'Oak Bench', 20_000),
+  named(5, 'Elm Mirror', 8_000),
+])
+
+const ruled = (rule: Partial<SearchRule>, words = 'sofas') => ({
+  ...shop,
+  rules: arrangeRules([{ uuid: uuidOf(900), words, pinned: [], hidden: [], sendTo: '', ...rule }]),
+})
+const ask = (index: typeof shop, searchField: string, more: Partial<SearchRequest> = {}) =>
+  searchUnderstood(index, { ...anything, sortBy: 'relevance', ...more, searchField }, 24)
+const listNames = (...asked: Parameters<typeof ask>) => ask(...asked).products.map(({ name }) => name)
+
+describe('a pinned product', () => {
+  const index = ruled({ pinned: [uuidOf(4), uuidOf(3), uuidOf(77)] })
+
+  test.each(['sofas', 'Sofa', 'the SOFAS', 'soffa'])(
+    'comes first in a search for %s, in the order of staff',
+    (text) => {
+      expect(listNames(index, text)).toEqual(['Oak Bench', 'Cedar Sofa', 'Alder Sofa', 'Birch Sofa'])
+    },
+  )
+
+  test.each(['birch sofa', 'sofa under £1,000', 'mirror', ''])('has its usual place in a search for %j', (text) => {
+    expect(ask(index, text)).toEqual(ask(shop, text))
+  })
+
+  test('is among the results in every order, but first in ‘Best match’ alone', () => {
+    expect(listNames(index, 'sofa', { sortBy: 'az' })).toEqual(['Alder Sofa', 'Birch Sofa', 'Cedar Sofa', 'Oak Bench'])
+    for (const sortBy of sortOrders) expect(ask(index, 'sofa', { sortBy }).total).toBe(4)
+  })
+
+  test('has to meet the filters of the shopper, not what the words say', () => {
+    expect(listNames(index, 'sofa', { categoryId: 1 })).toEqual(['Cedar Sofa', 'Alder Sofa', 'Birch Sofa'])
+    expect(listNames(index, 'sofa', { priceMax: 1300 })).toEqual(['Oak Bench', 'Alder Sofa', 'Birch Sofa'])
+    const cheap = ruled({ pinned: [uuidOf(3)] }, 'sofa under £1,000')
+    expect(listNames(cheap, 'sofa under £1,000')).toEqual(['Cedar Sofa', 'Alder Sofa'])
+    expect(listNames(cheap, 'sofa under £1,000', { priceMax: 1000 })).toEqual(['Alder Sofa'])
+  })
+
+  test('is found by words that find nothing else', () => {
+    expect(listNames(ruled({ pinned: [uuidOf(5)] }, 'zzzzzz'), 'zzzzzz')).toEqual(['Elm Mirror'])
+  })
+
+  test('comes first in type-ahead', () => {
+    expect(suggest(index, 'sofa').products.map(({ name }) => name)).toEqual([
+      ...['Oak Bench', 'Cedar Sofa', 'Alder Sofa', 'Birch Sofa'],
+    ])
+  })
+})
+
+test('a hidden product is left out of that search alone, and is not counted', () => {
+  const index = ruled({ hidden: [uuidOf(1)] })
+  expect(listNames(index, 'sofa')).toEqual(['Birch Sofa', 'Cedar Sofa'])
+  expect(ask(index, 'sofa', { sortBy: 'priceLow' }).total).toBe(2)
+  expect(ask(index, 'sofa').filters.subCategoryFilters).toEqual([])
+  expect(ask(index, 'sofa', { categoryId: 1 }).filters.subCategoryFilters).toMatchObject([{ count: 2 }])
+  expect(listNames(index, 'alder')).toEqual(['Alder Sofa'])
+  expect(suggest(index, 'sofas').products).toHaveLength(2)
+})
+
+test('an answer names the page that a search leads to', () => {
+  const index = ruled({ sendTo: '/page/sofas' })
+  expect([ask(index, 'Sofa').sendTo, ask(index, 'sofa bed').sendTo]).toEqual(['/page/sofas', null])
+  expect(listNames(index, 'sofa')).toHaveLength(3)
+})
+
+test('every result is on one page, whatever is pinned and hidden', () => {
+  const uuids = fc.uniqueArray(fc.nat(40).map(uuidOf), { maxLength: 12 })
+  fc.assert(
+    fc.property(entriesUpTo(20), searchRequest, uuids, uuids, (entries, request, pinned, hidden) => {
+      const words = request.searchField
+      const rules = arrangeRules([{ uuid: uuidOf(900), words, pinned, hidden, sendTo: '' }])
+      const index = { ...buildIndex(entries), rules }
+      const readPage = (pageNum: number) => searchUnderstood(index, { ...request, pageNum }, 3)
+      const { pageAmt, total } = readPage(1)
+      const found = Array.from({ length: pageAmt }, (_, i) => readPage(i + 1).products).flat()
+      expect(found).toHaveLength(total)
+      expect(new Set(found.map(({ uuid }) => uuid)).size).toBe(total)
+      if (/[\p{L}\p{N}]/u.test(words)) for (const { uuid } of found) expect(hidden).not.toContain(uuid)
+    }),
+    { numRuns: 300 },
+  )
+})

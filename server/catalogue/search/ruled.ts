@@ -1,0 +1,49 @@
+import type { SearchRequest } from '../../../contract/search.ts'
+import type { Sought } from './answer.ts'
+import { addAll, addBit, type Bits, createBits, dropBit, hasBit, subtract } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import type { Choice } from './choices.ts'
+import type { SearchRule } from './rules.ts'
+
+type Asked = Pick<SearchRequest, 'sortBy' | 'priceMin' | 'priceMax'>
+
+/**
+ * What is looked for under a rule of staff. Pinned products are among the results in every order, so that all orders count
+ * the same, and first in 'Best match'; filters of the shopper still apply. Hidden ones are in none.
+ */
+export function applyRule<Ruled extends Sought>(index: Index, asked: Asked, rule: SearchRule, sought: Ruled): Ruled {
+  const pinned = findSlots(index, rule.pinned)
+  const pins = collect(index, pinned)
+  const widen = (slots: Bits) => {
+    const wider = slots.slice()
+    addAll(wider, pins)
+    return wider
+  }
+  return {
+    ...sought,
+    found: subtract(widen(sought.found ?? index.products.live), collect(index, findSlots(index, rule.hidden))),
+    choices: sought.choices.map((each) => (isFromWords(asked, each) ? { ...each, slots: widen(each.slots) } : each)),
+    listPage(matches, from, size) {
+      if (asked.sortBy !== 'relevance') return sought.listPage(matches, from, size)
+      const first = pinned.filter((slot) => hasBit(matches, slot))
+      const rest = matches.slice()
+      for (const slot of first) dropBit(rest, slot)
+      const page = first.slice(from, from + size)
+      return [...page, ...sought.listPage(rest, Math.max(0, from - first.length), size - page.length)]
+    },
+  }
+}
+
+/** Those that are in the shop. */
+const findSlots = ({ products }: Index, uuids: string[]): number[] =>
+  uuids.map((uuid) => products.slotOf.get(uuid)).filter((slot) => slot !== undefined)
+
+function collect({ products }: Index, slots: number[]): Bits {
+  const bits = createBits(products.capacity)
+  for (const slot of slots) addBit(bits, slot)
+  return bits
+}
+
+/** A price in words is a choice of a price without one in the request. */
+const isFromWords = ({ priceMin, priceMax }: Asked, { kind }: Choice): boolean =>
+  kind === 'words' || (kind === 'price' && priceMin === null && priceMax === null)

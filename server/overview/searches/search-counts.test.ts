@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { answered, silentLog } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { buildIndex } from '../../catalogue/search/catalogue-index.ts'
+import { searchRules, searchSynonyms } from '../../catalogue/tables.ts'
+import { missedSearches, rareSearches, searchCounts } from '../tables.ts'
+import { type SearchTally, watchSearchCounts } from './search-counts.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const sofas = { uuid: uuidOf(101), name: 'Sofas', routeName: 'sofas', position: 1 }
+const index = buildIndex([
+  makeEntry(1, { name: 'Alder Sofa', pricePence: 90_000, subCategory: sofas }),
+  makeEntry(2, { name: 'Oak Sofa', pricePence: 120_000, subCategory: sofas }),
+])
+const client = openStaffClient({ db, readIndex: () => index })
+const secret = randomBytes(32).toString('base64url')
+
+beforeEach(async () => {
+  for (const table of [searchCounts, rareSearches, missedSearches, searchRules, searchSynonyms]) await db.delete(table)
+})
+
+/** What one process of the shop counts in one hour of this year. */
+async function inHour(hour: number, count: (tally: SearchTally) => void, key = secret): Promise<void> {
+  const clock = () => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 2, hour))
+  const tally = watchSearchCounts({ db, secret: key, log: silentLog, clock, everyMs: 60_000 })
+  count(tally)
+  await tally.close()
+}
+const askIn = async (hours: number[], ...texts: string[]) => {
+  for (const hour of hours) await inHour(hour, ({ addAsked }) => texts.forEach(addAsked))
+}
+const listCounts = async () =>
+  (await answered(client.searches())).map(({ text, asked, opened }) => [text, asked, opened])
+const readTables = async () =>
+  JSON.stringify([await db.select().from(rareSearches), await db.select().from(searchCounts)])
+
+test('a search is kept once it was asked in three different hours, with all that was counted before', async () => {
+  await askIn([1, 1, 1, 2], 'corner sofa', ' Corner   SOFA')
+  expect(await listCounts()).toEqual([])
+  expect(await readTables()).not.toContain('corner')
+  await askIn([3], 'corner sofa')
+  expect(await listCounts()).toEqual([['corner sofa', 9, 0]])
+  expect(await db.$count(rareSearches)).toBe(0)
+  await askIn([3, 4], 'corner sofa')
+  expect(await listCounts()).toEqual([['corner sofa', 11, 0]])
+})
+
+test('products that were opened are counted with their search, and are no occasion', async () => {
+  for (const hour of [1, 2, 3, 4, 5]) await inHour(hour, ({ addOpened }) => addOpened('sofa'))
+  expect(await listCounts()).toEqual([])
+  await askIn([6, 7, 8], 'sofa')
+  await inHour(9, ({ addOpened }) => addOpened('Sofa'))
+  expect(await listCounts()).toEqual([['sofa', 3, 6]])
+})
+
+test.each(['ann@example.com', 'call 07700 900123', 'x'.repeat(81), ' '])(
+  '%j is not kept, however often it is asked',
+  async (text) => {
+    await askIn([1, 2, 3, 4], text)
+    expect(await readTables()).toBe('[[],[]]')
+  },
+)
+
+test('the digest of a search depends on the shop’s secret', async () => {
+  await askIn([1], 'sofa')
+  await inHour(1, ({ addAsked }) => addAsked('sofa'), 'another secret of the same length, or more')
+  const digests = (await db.select().from(rareSearches)).map(({ digest }) => digest)
+  expect(new Set(digests).size).toBe(2)
+})
+
+test('counts of several processes add up', async () => {
+  await askIn([1, 2, 3], 'sofa', 'oak', 'desk')
+  const each = Array.from({ length: 6 }, () =>
+    inHour(4, ({ addAsked }) => ['desk', 'oak', 'sofa', 'bed'].forEach(addAsked)),
+  )
+  await Promise.all(each)
+  expect(await listCounts()).toEqual([
+    ['desk', 9, 0],
+    ['oak', 9, 0],
+    ['sofa', 9, 0],
+  ])
+  expect(await db.select().from(rareSearches)).toMatchObject([{ occasions: 1, asked: 6 }])
+})
+
+test('a search is deleted within a year, and one that is rare after 90 days', async () => {
+  const monthsAgo = (months: number) => {
+    const now = new Date()
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10)
+  }
+  await db.insert(searchCounts).values([
+    { text: 'of last year', month: monthsAgo(12), asked: 9, opened: 1 },
+    { text: 'sofa', month: monthsAgo(12), asked: 5, opened: 5 },
+    { text: 'sofa', month: monthsAgo(11), asked: 4, opened: 2 },
+  ])
+  const lastHour = new Date(Date.now() - 91 * 86_400_000)
+  await db.insert(rareSearches).values({ digest: 'old', occasions: 2, asked: 2, opened: 0, lastHour })
+  expect(await listCounts()).toEqual([['sofa', 4, 2]])
+  await askIn([1], 'bed')
+  expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'sofa', month: monthsAgo(11) }])
+  expect(await db.select().from(rareSearches)).toMatchObject([{ asked: 1 }])
+})
+
+test('no more searches are kept than staff can read', async () => {
+  const month = `${new Date().toISOString().slice(0, 8)}01`
+  const many = Array.from({ length: 3100 }, (_, n) => ({ text: `search ${n}`, month, asked: n, opened: 0 }))
+  await db.insert(searchCounts).values(many)
+  await askIn([1], 'bed')
+  expect(await db.$count(searchCounts)).toBe(3000)
+  const listed = await listCounts()
+  expect([listed.length, listed[0]]).toEqual([500, ['search 3099', 3099, 0]])
+})
+
+test('a search is listed with what it finds now, what was understood, and the rule of staff for it', async () => {
+  await askIn([1, 2, 3], 'sofa under £1,000', 'oak grumple', 'soffa')
+  const byText = async () => new Map((await answered(client.searches())).map((search) => [search.text, search]))
+  const first = await byText()
+  expect(first.get('sofa under £1,000')).toMatchObject({ found: 1, understood: ['Sofas', 'Up to £1,000'], relaxed: [] })
+  expect(first.get('soffa')).toMatchObject({ found: 2, correctedTo: 'sofa' })
+  expect(first.get('oak grumple')).toMatchObject({ found: 0, word: 'grumple', ruleUuid: null })
+  await answered(client.saveSynonym({ word: 'grumple', means: ['sofa'] }))
+  const rule = { words: 'Oak Grumple', pinned: [], hidden: [], sendTo: '/find-us' }
+  const { uuid } = await answered(client.createSearchRule(rule))
+  expect((await byText()).get('oak grumple')).toMatchObject({ found: 1, ruleUuid: uuid })
+})
+
+test('a search that staff forget is gone', async () => {
+  await askIn([1, 2, 3], 'sofa', 'ann smith')
+  await answered(client.forgetSearch({ text: 'ann smith' }))
+  expect(await listCounts()).toEqual([['sofa', 3, 0]])
+})
