@@ -1,4 +1,3 @@
-import type { Index } from './catalogue-index.ts'
 import { listWords } from './synonyms.ts'
 import { stemOf } from './words.ts'
 
@@ -13,7 +12,7 @@ export const arrangeRules = (rules: SearchRule[]): SearchRules =>
   new Map(rules.map((rule) => [nameSearch(rule.words), rule]))
 
 /** The rule for a text as it was typed, else as its spelling was corrected. */
-export function findRule({ rules }: Pick<Index, 'rules'>, text: string, correctedTo: string | null = null) {
+export function findRule(rules: SearchRules, text: string, correctedTo: string | null = null) {
   if (rules.size === 0) return undefined
   return rules.get(nameSearch(text)) ?? (correctedTo === null ? undefined : rules.get(nameSearch(correctedTo)))
 }

@@ -28,7 +28,7 @@ type SoughtWords = Sought & { understood: Understanding[]; relaxed: Understandin
 /** What words mean, under the rule that staff made for them. */
 export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
   const sought = seekMeaning(index, request)
-  const rule = findRule(index, request.searchField, sought.correctedTo)
+  const rule = findRule(index.rules, request.searchField, sought.correctedTo)
   if (!rule) return { ...sought, sendTo: null }
   return { ...applyRule(index, request, rule, sought), sendTo: rule.sendTo || null }
 }

@@ -35,7 +35,7 @@ type Typed = { text: string; units: Unit[]; found: Bits }
 /** As the results in 'Best match' begin, under the same rule. */
 function pickProducts(index: Index, { text, units, found }: Typed, most: number): number[] {
   const listPage: Sought['listPage'] = (matches, from, size) => pickBest(index, units, [matches], from, size)
-  const rule = findRule(index, text)
+  const rule = findRule(index.rules, text)
   if (!rule) return listPage(found, 0, most)
   const asked = { sortBy: 'relevance', priceMin: null, priceMax: null } as const
   const ruled = applyRule(index, asked, rule, { found, choices: [], correctedTo: null, listPage })

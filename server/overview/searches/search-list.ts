@@ -49,7 +49,7 @@ export async function readCurrent(db: Db, index: Index): Promise<Index> {
 function describeSearch(index: Index, text: string) {
   const { count, correctedTo, understood, relaxed } = describeText(index, text)
   const word = count > 0 ? text : listUnknownWords(index, text).join(' ') || text
-  return { found: count, correctedTo, understood, relaxed, word, ruleUuid: findRule(index, text)?.uuid ?? null }
+  return { found: count, correctedTo, understood, relaxed, word, ruleUuid: findRule(index.rules, text)?.uuid ?? null }
 }
 
 /** Forgets a search, wherever it is kept. */

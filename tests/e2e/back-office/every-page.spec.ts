@@ -48,6 +48,7 @@ async function makeExamples(page: Page): Promise<string[]> {
     target: { uuids: [product.uuid] },
     action: { kind: 'flag', flag: 'immediateDelivery', on: true },
   })
+  await send('/api/staff/search-rules', { words: 'walkwood', pinned: [product.uuid], hidden: [], sendTo: '' })
   const sheet = await send('/api/staff/imports/file?name=walk.csv', 'Name,Price\nWalkwood table,100\n')
   return [`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`]
 }
