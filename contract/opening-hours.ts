@@ -36,7 +36,8 @@ export function writeWeekdayHours(hours: OpeningHours): string {
 
 export const writeDayHours = (day: DayHours) => (day ? `${writeTime(day.opens)} - ${writeTime(day.closes)}` : 'Closed')
 
-function writeTime(time: string): string {
+/** 9am, 5.30pm. */
+export function writeTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`
   return `${hour % 12 || 12}${minutes}${hour < 12 || hour === 24 ? 'am' : 'pm'}`

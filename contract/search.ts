@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Card, Cards } from './cards.ts'
 import { Uuid } from './catalogue.ts'
 import { Picture } from './media.ts'
+import { ShopAnswers } from './shop-answers.ts'
 
 export const sortOrders = ['az', 'za', 'recent', 'oldest', 'relevance', 'priceLow', 'priceHigh'] as const
 export type SortBy = (typeof sortOrders)[number]
@@ -126,6 +127,8 @@ export const UnderstoodAnswer = SearchAnswer.extend({
   relaxed: z.array(Understanding),
   /** The page of the shop that staff send this search to, instead of showing results. */
   sendTo: z.string().nullable(),
+  /** About the shop itself; on the first page only. */
+  answers: ShopAnswers.optional(),
 })
 export type UnderstoodAnswer = z.infer<typeof UnderstoodAnswer>
 
@@ -140,5 +143,7 @@ export const Suggestions = z.object({
   categories: z.array(Place),
   brands: z.array(Place),
   ranges: z.array(Place),
+  /** About the shop itself. */
+  answers: ShopAnswers.optional(),
 })
 export type Suggestions = z.infer<typeof Suggestions>

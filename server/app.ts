@@ -14,6 +14,9 @@ import { answerPreviewCalls, previewCalls } from './catalogue/index/previews.ts'
 import { nameProgram, openStoredIndex } from './catalogue/index/stored-index.ts'
 import { startOfferClock } from './catalogue/prices/offer-clock.ts'
 import { findDestination } from './catalogue/search-rules/destinations.ts'
+import { answerSearchCalls, answersText } from './content/answers/api.ts'
+import { openTurns } from './content/answers/opening-today.ts'
+import { openShopTexts, type ShopTexts } from './content/answers/shop-texts.ts'
 import { answerContentCalls } from './content/api.ts'
 import { isShown } from './content/media-uses.ts'
 import { previewPage } from './content/pages.ts'
@@ -71,6 +74,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const program = nameProgram()
   const kept = program === undefined ? undefined : openStoredIndex({ folder: config.dataDir, program, log })
   const catalogue = await throughOutages(() => openCatalogue({ db, clock: () => new Date(), log, kept }))
+  const texts = await throughOutages(() => openShopTexts(db))
   const offerClock = startOfferClock({ db, log })
   let moved = await throughOutages(() => readRedirects(db))
   const aside = database.openAside()
@@ -79,15 +83,16 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     sql,
     log,
     onVersion: async () => {
-      await Promise.all([catalogue.refresh(), mediaSource.binned.refresh()])
+      await Promise.all([catalogue.refresh(), texts.refresh(), mediaSource.binned.refresh()])
       moved = await readRedirects(db)
       offerClock.look()
     },
   })
   await content.catchUp()
-  // Pages depend on today's date, so cached answers belong to a day as well as to a content version.
+  // Pages depend on today's date and on whether the shop is open: cached answers belong to these and a content version.
   const today = openDayCount()
-  const version = () => content.current() * 100_000 + today()
+  const turn = openTurns(() => texts.current().settings.openingHours)
+  const version = () => (content.current() * 100_000 + today()) * 4 + turn()
   const mail = describeMailSetup(config.mail, config.dataDir)
   await throughOutages(() => settleOldMails(db, mail))
   await throughOutages(() => hideOldLinks(db))
@@ -103,7 +108,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     ownersNeedCodeFrom: config.ownersNeedCodeFrom,
     log,
   })
-  const visits = watchVisits({ db, readIndex: () => catalogue.index, secret: config.sessionSecret, log })
+  const isAnswered = (text: string) => answersText({ catalogue, readTexts: texts.current }, text)
+  const readIndex = () => catalogue.index
+  const visits = watchVisits({ db, readIndex, isAnswered, secret: config.sessionSecret, log })
   const findRedirect = (url: URL) => followRedirect(moved, url)
   const sendSearch = (url: URL) => findDestination(catalogue.index, moved, url)
   const routes = createRoutes({
@@ -130,6 +137,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
       version,
       findRedirect,
       sendSearch,
+      readTexts: texts.current,
     }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
@@ -183,6 +191,7 @@ type Parts = {
   version: () => number
   findRedirect: FindRedirect
   sendSearch: FindRedirect
+  readTexts(): ShopTexts
 }
 
 /** Staff looking at a page are no shoppers to be counted. */
@@ -201,13 +210,16 @@ function bindPreviews({
 }
 
 function bindEverything(parts: Parts): BoundCall[] {
-  const { config, catalogue, media, captcha, auth, visits, log, version, findRedirect, sendSearch } = parts
+  const { config, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
+  const { findRedirect, sendSearch } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
   const mail = describeMailSetup(config.mail, config.dataDir)
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
+  const ofCatalogue = answerCatalogueCalls({ db, catalogue })
   const answers = {
-    ...answerCatalogueCalls({ db, catalogue }),
+    ...ofCatalogue,
+    ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),
     ...answerContentCalls({ db, catalogue, around }),
     ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
     ...answerLogin({ auth }),

@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Missed, MissedSearch } from '../../contract/staff/overview.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { findText, listUnknownWords } from '../catalogue/search/find-text.ts'
+import { asksAboutShop } from '../catalogue/search/question-search.ts'
 import { arrangeSynonyms } from '../catalogue/search/synonyms.ts'
 import { readSynonyms } from '../catalogue/synonyms/synonym-edits.ts'
 import type { Db } from '../platform/database.ts'
@@ -11,21 +12,29 @@ import { openTally, type Tally } from '../platform/tally.ts'
 import { tidySearch } from './searches/kept-text.ts'
 import { missedSearches } from './tables.ts'
 
-type Options = { db: Db; readIndex: () => Index; log: Logger; everyMs?: number }
+type Options = {
+  db: Db
+  readIndex: () => Index
+  /** Whether a text finds something else than products. */
+  isAnswered?(text: string): boolean
+  log: Logger
+  everyMs?: number
+}
+type Answered = NonNullable<Options['isAnswered']>
 
 /** Takes every search text; those with results are dropped before anything is written. */
-export function watchSearches({ db, readIndex, ...rest }: Options): Tally {
-  const write = (counts: Map<string, number>) => noteMissed(db, readIndex(), counts)
+export function watchSearches({ db, readIndex, isAnswered = () => false, ...rest }: Options): Tally {
+  const write = (counts: Map<string, number>) => noteMissed(db, readIndex(), isAnswered, counts)
   return openTally({ what: 'searches that found nothing', most: 500, write, ...rest })
 }
 
 const mostKept = 500
-async function noteMissed(db: Db, index: Index, counts: Map<string, number>): Promise<void> {
+async function noteMissed(db: Db, index: Index, isAnswered: Answered, counts: Map<string, number>): Promise<void> {
   const missed = new Map<string, number>()
   for (const [typed, times] of counts) {
     const text = tidySearch(typed)
     if (text === undefined) continue
-    if (findText(index, text).count === 0) missed.set(text, (missed.get(text) ?? 0) + times)
+    if (findText(index, text).count === 0 && !isAnswered(text)) missed.set(text, (missed.get(text) ?? 0) + times)
     // Looking for another spelling takes a while: requests run in between.
     await setImmediate()
   }
@@ -50,7 +59,7 @@ export async function listMissed(db: Db, index: Index, most: number): Promise<Mi
   let found = 0
   for (const { text, count, lastAt } of rows) {
     if (first.length === most) break
-    if (findText(current, text).count > 0) found++
+    if (findText(current, text).count > 0 || asksAboutShop(current, text)) found++
     else {
       const word = listUnknownWords(current, text).join(' ') || text
       first.push({ text, count, lastAt: lastAt.toISOString(), word })

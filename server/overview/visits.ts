@@ -21,6 +21,8 @@ export type Visits = {
 type Options = {
   db: Database
   readIndex: () => Index
+  /** Whether a text finds something else than products. */
+  isAnswered?(text: string): boolean
   secret: string
   log: Logger
   clock?: () => Date

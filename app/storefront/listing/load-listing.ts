@@ -14,6 +14,8 @@ export type ListingView = {
   correctedTo: string | null
   /** What of the words had to be given up, so that something is found. */
   relaxed: string[]
+  /** What the shop says of itself, where the words ask for it. */
+  answers: UnderstoodAnswer['answers']
   filters: UnderstoodAnswer['filters']
   /** Shown instead when nothing was found. */
   newIn: CardView[]
@@ -25,7 +27,7 @@ type Visited = Pick<Visit, 'api' | 'url' | 'query'>
 
 export async function loadListing({ api, url, query }: Visited, base: Base): Promise<ListingView> {
   const { chosen, answer, missing } = await askFor(api, settleChosen(readChosen(query), base), base)
-  const newIn = answer.products.length === 0 && !missing ? await orMissing(api.newIn()) : []
+  const newIn = answer.products.length === 0 && !answer.answers?.[0] && !missing ? await orMissing(api.newIn()) : []
   return {
     path: url.pathname,
     base,
@@ -36,6 +38,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     total: answer.total,
     correctedTo: answer.correctedTo,
     relaxed: answer.relaxed.map(({ label }) => label),
+    answers: answer.answers,
     filters: answer.filters,
     newIn: isMissing(newIn) ? [] : newIn.map(viewCard),
     missing,

@@ -3,11 +3,17 @@ import type { Suggestions } from '../../../contract/search.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ShownPrice } from '../product-card/price.tsx'
 
-export type Suggested = { name: string; path: string; picture?: PictureFacts | null; price?: ShownPrice }
+export type Suggested = { name: string; path: string; text?: string; picture?: PictureFacts | null; price?: ShownPrice }
 export type SuggestedGroup = { title: string; items: Suggested[] }
 
 /** The suggestions in groups, without empty ones. */
-export function groupSuggestions({ products, categories, brands, ranges }: Suggestions): SuggestedGroup[] {
+export function groupSuggestions({
+  products,
+  categories,
+  brands,
+  ranges,
+  answers = [],
+}: Suggestions): SuggestedGroup[] {
   const found = products.map(({ uuid, name, image, price, onSale, salePrice }) => ({
     name,
     path: productAddress(uuid, name),
@@ -19,6 +25,7 @@ export function groupSuggestions({ products, categories, brands, ranges }: Sugge
     { title: 'Categories', items: categories },
     { title: 'Brands', items: brands },
     { title: 'Ranges', items: ranges },
+    { title: 'About the shop', items: answers.map(({ title, ...rest }) => ({ name: title, ...rest })) },
   ].filter(({ items }) => items.length > 0)
 }
 

@@ -6,7 +6,7 @@ import type { Suggested } from './suggested.ts'
 type Props = { id: string; item: Suggested; active: boolean }
 
 /** Also a link, so that it can be opened in another tab. */
-export function SuggestionRow({ id, item: { name, path, picture, price }, active }: Props) {
+export function SuggestionRow({ id, item: { name, path, text, picture, price }, active }: Props) {
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
@@ -30,6 +30,7 @@ export function SuggestionRow({ id, item: { name, path, picture, price }, active
       )}
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
+        {text && <span className="line-clamp-2 text-small text-soft">{text}</span>}
         {price && <Price facts={price} className="text-small text-soft" />}
       </span>
     </a>

@@ -7,6 +7,7 @@ import { readSearchText, titleSearch } from '../layout/search-text.ts'
 import { Listing } from '../listing/listing.tsx'
 import { type ListingView, loadListing } from '../listing/load-listing.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
+import { isAnswered, ShopAnswers } from './shop-answers.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
@@ -29,7 +30,8 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
       <div className="wrap mt-6">
         <PageTrail path={searchAddress(text)} name={title} />
       </div>
-      <Listing listing={listing} subtitle={text && 'results for'} searchTitle={text} />
+      <ShopAnswers answers={listing.answers} />
+      {!isAnswered(listing) && <Listing listing={listing} subtitle={text && 'results for'} searchTitle={text} />}
     </>
   )
 }

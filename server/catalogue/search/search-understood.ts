@@ -6,14 +6,14 @@ import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice, readChoices } from './choices.ts'
 import { matchText } from './matches.ts'
 import { readPage } from './orders.ts'
+import { isQuestion, seekNamed } from './question-search.ts'
 import { pickBest } from './relevance.ts'
 import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { seekTyped } from './search.ts'
-import { listShopWords } from './shop-words.ts'
 import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
-import { understandQuery } from './understanding/understand.ts'
 import type { Constraint, Understood } from './understanding/understood.ts'
+import { understandText } from './understood-text.ts'
 import { findNamed, rankTiers, readWishes, type Wish } from './wishes.ts'
 import { splitWords } from './words.ts'
 
@@ -34,7 +34,8 @@ export function seekUnderstood(index: Index, request: SearchRequest): SoughtWord
 }
 
 function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
-  const said = understandQuery(request.searchField, listShopWords(index))
+  const said = understandText(index, request.searchField)
+  if (isQuestion(said)) return { ...seekNamed(index, request), understood: [], relaxed: [] }
   if (isAsTyped(index, request, said)) return { ...seekTyped(index, request), understood: [], relaxed: [] }
   const wished = said.constraints.filter(({ key }) => !request.ignored?.includes(key) && !isChosen(request, key))
   return seekWishes(index, request, said, readWishes(index, wished))

@@ -97,7 +97,7 @@ function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
 }
 
 /** Products whose names, or fields of that level and above, have all words of one of these. */
-function addNamed(index: Index, phrases: string[], found: Bits, level = nameLevel): Bits {
+export function addNamed(index: Index, phrases: string[], found: Bits, level = nameLevel): Bits {
   for (const phrase of phrases) {
     const named = index.products.live.slice()
     for (const word of phrase.split(' ')) keepCommon(named, findWord(index, word, level))

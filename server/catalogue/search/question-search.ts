@@ -1,0 +1,27 @@
+import type { SearchRequest } from '../../../contract/search.ts'
+import type { Sought } from './answer.ts'
+import { createBits } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { seekTyped } from './search.ts'
+import { groupWords, listWords } from './synonyms.ts'
+import type { Understood } from './understanding/understood.ts'
+import { understandText } from './understood-text.ts'
+import { addNamed } from './wishes.ts'
+
+/** Whether a text asks about the shop and names nothing that it may sell. */
+export const isQuestion = ({ question, constraints, words, order }: Understood): boolean =>
+  question !== null && constraints.length === 0 && order === null && words.every(({ role }) => role !== 'plain')
+
+export const asksAboutShop = (index: Index, text: string): boolean => isQuestion(understandText(index, text))
+
+/**
+ * For a question: the products that are called so, as a 'map' may be. That a description says 'open' and 'today' makes
+ * no answer, and a question is not misspelt for the lack of products. Synonyms of staff count as for any other word.
+ */
+export function seekNamed(index: Index, request: SearchRequest): Sought {
+  const typed = seekTyped(index, request)
+  const words = listWords(request.searchField)
+  if (groupWords(index.synonyms, words).some(({ meanings }) => meanings.length > 0)) return typed
+  const found = addNamed(index, [words.join(' ')], createBits(index.products.capacity))
+  return { ...typed, found, correctedTo: null }
+}

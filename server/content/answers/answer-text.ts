@@ -1,0 +1,48 @@
+import type { ShopAnswer } from '../../../contract/shop-answers.ts'
+import type { Understood } from '../../catalogue/search/understanding/understood.ts'
+import { splitWords, stemOf } from '../../catalogue/search/words.ts'
+import { findPages } from './page-index.ts'
+import type { ShopTexts } from './shop-texts.ts'
+import { answerTopic, quote } from './topics.ts'
+
+/** Words with which people ask, and that no page is about. */
+const askingWords = new Set(
+  'a about an and any are at be by can could did do does for from get got has have how i if in is it its ll long many me much my no not of on or our out please s so t tell that the their them there they this to up us was we what whats when where which who why will with would you your yours'.split(
+    ' ',
+  ),
+)
+const mostWords = 8
+const mostAnswers = 3
+
+type Asked = { text: string; said: Understood; hasProducts: boolean; now: Date }
+
+/**
+ * What the shop says of itself where a text asks for it: first the topic, then pages whose title says the words. What
+ * pages say elsewhere counts only where there is nothing else.
+ */
+export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: Asked): ShopAnswer[] {
+  const words = splitWords(text)
+    .filter((word) => !askingWords.has(word))
+    .slice(0, mostWords)
+  const stems = words.map(stemOf)
+  const topic = said.question?.topic
+  const hits = asksForPage(said) || !hasProducts ? findPages(texts.index, words) : []
+  const named = hits.filter(({ isTitle }) => isTitle)
+  const isElsewhere = topic === 'about' || (topic === 'directions' && isOfAnotherPlace(texts, stems))
+  const isAnswered = named.length > 0 || hasProducts || (topic !== undefined && !isElsewhere)
+  const quoted = (isAnswered ? named : hits).map((hit) => quote(hit, stems))
+  // 'Cookies' asks for that page, 'wheelchair access' for what some page says of it.
+  const isPage = isElsewhere && quoted.length > 0
+  const answers = topic && !isPage ? [answerTopic(topic, texts, { words: stems, now }), ...quoted] : quoted
+  return answers
+    .filter(({ path }, i) => answers.findIndex((answer) => answer.path === path) === i)
+    .slice(0, mostAnswers)
+}
+
+/** Whether some words name nothing that is sold. */
+const asksForPage = ({ question, words }: Understood) => question !== null || words.some(({ role }) => role === 'plain')
+
+const isOfAnotherPlace = ({ index }: ShopTexts, stems: string[]) => {
+  const findUs = index.pages.find(({ path }) => path === '/find-us')
+  return stems.every((stem) => !findUs?.titleStems.has(stem))
+}

@@ -1,0 +1,31 @@
+import type { calls } from '../../../contract/calls.ts'
+import type { Catalogue } from '../../catalogue/index/catalogue.ts'
+import { asksAboutShop } from '../../catalogue/search/question-search.ts'
+import { understandText } from '../../catalogue/search/understood-text.ts'
+import type { Handlers } from '../../serve.ts'
+import { answerText } from './answer-text.ts'
+import type { ShopTexts } from './shop-texts.ts'
+
+type Shop = { catalogue: Pick<Catalogue, 'index'>; readTexts(): ShopTexts }
+type SearchCalls = Handlers<typeof calls, 'search' | 'suggest'>
+
+/** The answers about products, and beside them what the shop says of itself. */
+export const answerSearchCalls = (shop: Shop, ofProducts: SearchCalls): SearchCalls => ({
+  search: async (request, caller) => {
+    const found = await ofProducts.search(request, caller)
+    if (found.pageNum > 1) return found
+    return { ...found, answers: answerFor(shop, request.searchField, found.total > 0) }
+  },
+  suggest: async (request, caller) => {
+    const found = await ofProducts.suggest(request, caller)
+    return { ...found, answers: answerFor(shop, request.q, found.products.length > 0) }
+  },
+})
+
+const answerFor = ({ catalogue, readTexts }: Shop, text: string, hasProducts: boolean) =>
+  answerText(readTexts(), { text, said: understandText(catalogue.index, text), hasProducts, now: new Date() })
+
+/** Whether a text asks about the shop alone, or for one of its pages by name. */
+export const answersText = (shop: Shop, text: string): boolean =>
+  asksAboutShop(shop.catalogue.index, text) ||
+  (understandText(shop.catalogue.index, text).question === null && answerFor(shop, text, true).length > 0)

@@ -1,0 +1,39 @@
+import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
+import { listComing, writeDayHours, writeWeekdayHours } from '../../../contract/opening-hours.ts'
+import type { ShopAnswer } from '../../../contract/shop-answers.ts'
+import type { OpeningHours } from '../../../contract/site.ts'
+import type { SettingsRow } from '../../site/settings.ts'
+import { writeOpenToday } from './opening-today.ts'
+import { countCommon, stemsOf } from './page-sections.ts'
+
+type Hours = Pick<SettingsRow, 'openingHours' | 'openingTimesWeekdays' | 'openingTimesSunday'>
+
+/** What the shop says of today, its usual week, and the coming days that are unlike it. */
+export const answerHours = (settings: Hours, asked: Set<string>, now: Date): ShopAnswer => ({
+  title: 'Opening times',
+  text: [settings.openingHours && writeOpenToday(settings.openingHours, now), writeWeek(settings)]
+    .concat(settings.openingHours ? listUnlike(settings.openingHours, asked, now) : [])
+    .filter((part) => part)
+    .map((part) => `${part}.`)
+    .join(' '),
+  path: '/find-us',
+})
+
+function writeWeek({ openingHours, openingTimesWeekdays, openingTimesSunday }: Hours): string {
+  const weekdays = openingTimesWeekdays ?? (openingHours && writeWeekdayHours(openingHours))
+  const sunday = openingTimesSunday ?? (openingHours && writeDayHours(openingHours.sunday))
+  return [weekdays && `Monday to Saturday ${weekdays}`, sunday && `Sunday ${sunday}`].filter(Boolean).join('; ')
+}
+
+const daysAhead = 14
+const mostUnlike = 4
+
+/** Those of the next fortnight, and those of the year that are asked for by what staff noted: 'Christmas Day'. */
+function listUnlike(hours: OpeningHours, asked: Set<string>, now: Date): string[] {
+  const today = readDate(now)
+  const near = new Set(listComing(hours, today, daysAhead).map(({ date }) => date))
+  return listComing(hours, today, 366)
+    .filter(({ date, note }) => date !== today && (near.has(date) || countCommon(asked, stemsOf(note)) > 0))
+    .slice(0, mostUnlike)
+    .map(({ date, hours: day, note }) => `${formatWeekday(date)}: ${writeDayHours(day)}${note && ` (${note})`}`)
+}

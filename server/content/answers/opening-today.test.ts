@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { closedAllWeek } from '../../../contract/opening-hours.ts'
+import { answerHours } from './opening-hours-answer.ts'
+import { findTurn, writeOpenToday } from './opening-today.ts'
+
+const usual = { opens: '09:00', closes: '17:30' }
+/** 2030-12-23 is a Monday. */
+const hours = {
+  ...closedAllWeek,
+  ...{
+    monday: usual,
+    tuesday: usual,
+    wednesday: usual,
+    thursday: usual,
+    saturday: { opens: '10:00', closes: '16:00' },
+  },
+  exceptions: [
+    { date: '2030-12-24', hours: { opens: '09:00', closes: '12:00' }, note: 'Christmas Eve' },
+    { date: '2030-12-25', hours: null, note: 'Christmas Day' },
+    { date: '2031-04-21', hours: null, note: 'Easter Monday' },
+  ],
+}
+
+test.each([
+  ['2030-12-23T08:59:59Z', 'Open today 9am to 5.30pm'],
+  ['2030-12-23T09:00:00Z', 'Open today until 5.30pm'],
+  ['2030-12-23T17:29:59Z', 'Open today until 5.30pm'],
+  ['2030-12-23T17:30:00Z', 'Closed now; open tomorrow 9am to 12pm'],
+  ['2030-12-24T10:00:00Z', 'Open today until 12pm (Christmas Eve)'],
+  ['2030-12-25T10:00:00Z', 'Closed today (Christmas Day); open tomorrow 9am to 5.30pm'],
+  ['2030-12-26T23:00:00Z', 'Closed now; open on Saturday 28 December 10am to 4pm'],
+  ['2030-12-27T10:00:00Z', 'Closed today; open tomorrow 10am to 4pm'],
+  ['2030-07-01T08:00:00Z', 'Open today until 5.30pm'],
+  ['2030-07-01T07:59:00Z', 'Open today 9am to 5.30pm'],
+  ['2030-06-30T23:30:00Z', 'Open today 9am to 5.30pm'],
+])('at %s the shop says: %s', (now, text) => {
+  expect(writeOpenToday(hours, new Date(now))).toBe(text)
+})
+
+test('a shop that never opens says only that it is closed', () => {
+  expect(writeOpenToday(closedAllWeek, new Date('2030-12-23T12:00:00Z'))).toBe('Closed today')
+})
+
+test.each([
+  ['2030-12-23T03:00:00Z', 0, '2030-12-23T09:00:00Z'],
+  ['2030-12-23T09:00:00Z', 1, '2030-12-23T17:30:00Z'],
+  ['2030-12-23T17:30:00Z', 2, '2030-12-24T00:00:00Z'],
+  ['2030-12-25T09:00:00Z', 0, '2030-12-26T00:00:00Z'],
+  ['2030-07-01T12:00:00Z', 1, '2030-07-01T16:30:00Z'],
+])('what is said at %s belongs to turn %i of the day, until %s', (now, turn, until) => {
+  expect(findTurn(hours, new Date(now))).toEqual({ turn, until: new Date(until) })
+})
+
+test('a day that closes at midnight, or has no hours, ends with the day', () => {
+  const late = { ...hours, monday: { opens: '09:00', closes: '24:00' } }
+  const midnight = new Date('2030-12-24T00:00:00Z')
+  expect(findTurn(late, new Date('2030-12-23T12:00:00Z'))).toEqual({ turn: 1, until: midnight })
+  expect(findTurn(null, new Date('2030-12-23T12:00:00Z'))).toEqual({ turn: 0, until: midnight })
+})
+
+const settings = { openingHours: hours, openingTimesWeekdays: null, openingTimesSunday: null }
+const answer = (now: string, asked: string[] = [], other = {}) =>
+  answerHours({ ...settings, ...other }, new Set(asked), new Date(now)).text
+
+test('the week and the coming days that are unlike it follow what is said of today', () => {
+  const week = 'Monday to Saturday Mon–Thu 9am - 5.30pm, Fri Closed, Sat 10am - 4pm; Sunday Closed.'
+  expect(answer('2030-12-24T10:00:00Z')).toBe(
+    `Open today until 12pm (Christmas Eve). ${week} Wednesday 25 December: Closed (Christmas Day).`,
+  )
+  expect(answer('2030-11-04T10:00:00Z')).toBe(`Open today until 5.30pm. ${week}`)
+})
+
+test('a day further ahead is named when its note is asked for', () => {
+  expect(answer('2030-11-04T10:00:00Z', ['easter', 'opening'])).toContain('Monday 21 April: Closed (Easter Monday).')
+  expect(answer('2030-11-04T10:00:00Z', ['easter', 'opening'])).not.toContain('Christmas')
+})
+
+test('hours that staff typed by hand are said as typed, and unknown ones not at all', () => {
+  const typed = { openingHours: null, openingTimesWeekdays: 'By appointment', openingTimesSunday: null }
+  expect(answer('2030-11-04T10:00:00Z', [], typed)).toBe('Monday to Saturday By appointment.')
+  expect(answer('2030-11-04T10:00:00Z', [], { openingHours: null })).toBe('')
+})

@@ -1,0 +1,67 @@
+import { readAsLondon, startDay } from '../../../contract/dates/clock.ts'
+import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
+import { writeTime } from '../../../contract/opening-hours.ts'
+import type { DayHours, OpeningHours } from '../../../contract/site.ts'
+
+type Day = { date: string; hours: DayHours; note: string }
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const daysAhead = 14
+
+export function readDay(hours: OpeningHours, date: string): Day {
+  const exception = hours.exceptions.find((each) => each.date === date)
+  if (exception) return exception
+  const weekday = weekdays[new Date(date).getUTCDay()] ?? 'sunday'
+  return { date, hours: hours[weekday], note: '' }
+}
+
+/** Open today until 5.30pm. / Closed today (Christmas Day); open tomorrow 10am to 4pm. */
+export function writeOpenToday(hours: OpeningHours, now: Date): string {
+  const today = readDay(hours, readDate(now))
+  const note = today.note && ` (${today.note})`
+  if (!today.hours) return `Closed today${note}${writeNextOpen(hours, today.date)}`
+  if (now < at(today.date, today.hours.opens)) return `Open today ${writeSpan(today.hours)}${note}`
+  if (now < at(today.date, today.hours.closes)) return `Open today until ${writeTime(today.hours.closes)}${note}`
+  return `Closed now${writeNextOpen(hours, today.date)}`
+}
+
+/** How often what is to be said of today has changed since midnight, and until when it is so. */
+export function findTurn(hours: OpeningHours | null, now: Date): { turn: number; until: Date } {
+  const tomorrow = startDay(now, 1)
+  const today = hours && readDay(hours, readDate(now))
+  if (!today?.hours) return { turn: 0, until: tomorrow }
+  const turns = [at(today.date, today.hours.opens), at(today.date, today.hours.closes)]
+  const turn = turns.filter((each) => each <= now).length
+  const next = turns[turn]
+  return { turn, until: next && next < tomorrow ? next : tomorrow }
+}
+
+/** The turn of this moment, worked out once a turn. */
+export function openTurns(readHours: () => OpeningHours | null): () => number {
+  let known: { hours: OpeningHours | null; turn: number; until: Date } | undefined
+  return () => {
+    const now = Date.now()
+    const hours = readHours()
+    if (!known || known.hours !== hours || now >= known.until.getTime()) {
+      known = { hours, ...findTurn(hours, new Date(now)) }
+    }
+    return known.turn
+  }
+}
+
+function writeNextOpen(hours: OpeningHours, today: string): string {
+  for (let ahead = 1; ahead <= daysAhead; ahead++) {
+    const day = readDay(hours, addDays(today, ahead))
+    if (!day.hours) continue
+    return `; open ${ahead === 1 ? 'tomorrow' : `on ${formatWeekday(day.date)}`} ${writeSpan(day.hours)}`
+  }
+  return ''
+}
+
+const writeSpan = ({ opens, closes }: NonNullable<DayHours>) => `${writeTime(opens)} to ${writeTime(closes)}`
+
+/** An instant of London's clock; 24:00 is the end of the day. */
+function at(date: string, time: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return readAsLondon(Date.parse(date) + (hour * 60 + minute) * 60_000)
+}

@@ -1,0 +1,67 @@
+import { readText } from '../../../contract/head-texts.ts'
+import { splitProse, stemOf } from '../../catalogue/search/words.ts'
+
+export type Sentence = { text: string; stems: Set<string> }
+/** What stands under one heading of a page; `stems` has those of tables too, which are not shown. */
+export type Section = { headingStems: Set<string>; stems: Set<string>; sentences: Sentence[] }
+
+export const stemsOf = (text: string): Set<string> => new Set(splitProse(text).map(stemOf))
+
+/** More than a shop says on one page is not read. */
+const longestPage = 60_000
+
+/** The sections of a page's HTML, beginning with what stands above its first heading. */
+export const cutSections = (html: string): Section[] =>
+  html
+    .slice(0, longestPage)
+    .split(/<h[1-6]\b[^>]*>/)
+    .map(readSection)
+    .filter(({ stems }) => stems.size > 0)
+
+function readSection(html: string, place: number): Section {
+  const end = place === 0 ? -1 : html.search(/<\/h[1-6]>/)
+  const heading = end < 0 ? '' : readText(html.slice(0, end), longestPage)
+  const body = html.slice(Math.max(0, end))
+  const shown = readText(leaveTables(body), longestPage)
+  return {
+    headingStems: stemsOf(heading),
+    stems: stemsOf(`${heading} ${readText(body, longestPage)}`),
+    sentences: cutSentences(shown).map((text) => ({ text, stems: stemsOf(text) })),
+  }
+}
+
+/** A row of a table says nothing without the heads of its columns. */
+const leaveTables = (html: string) =>
+  html
+    .split(/<table\b/)
+    .map((part, place) => (place === 0 ? part : part.slice(Math.max(0, part.indexOf('</table>')))))
+    .join(' ')
+
+const cutSentences = (text: string) => text.split(/(?<=[.!?]) /).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+
+export function countCommon(stems: Set<string>, others: Set<string>): number {
+  let common = 0
+  for (const stem of stems) if (others.has(stem)) common++
+  return common
+}
+
+const longestExcerpt = 180
+
+/** The sentence that holds most of the words, and those after it while there is room; '' where none holds any. */
+export function writeExcerpt({ sentences }: Section, stems: Set<string>): string {
+  const held = sentences.map((sentence) => countCommon(stems, sentence.stems))
+  const most = Math.max(0, ...held)
+  if (most === 0) return ''
+  return joinSentences(sentences.slice(held.indexOf(most)))
+}
+
+export const writeBeginning = ({ sentences }: Section) => joinSentences(sentences)
+
+function joinSentences([first, ...rest]: Sentence[]): string {
+  let excerpt = first?.text ?? ''
+  for (const { text } of rest) {
+    if (excerpt.length + text.length >= longestExcerpt) break
+    excerpt += ` ${text}`
+  }
+  return readText(excerpt, longestExcerpt)
+}

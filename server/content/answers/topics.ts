@@ -1,0 +1,79 @@
+import { contactAddress, pageAddress } from '../../../contract/addresses.ts'
+import type { ShopAnswer } from '../../../contract/shop-answers.ts'
+import type { Topic } from '../../catalogue/search/understanding/words/questions.ts'
+import { stemOf } from '../../catalogue/search/words.ts'
+import { answerHours } from './opening-hours-answer.ts'
+import { findNearest, type Hit } from './page-index.ts'
+import { countCommon, writeBeginning, writeExcerpt } from './page-sections.ts'
+import { aboutPath, type ShopTexts, writeAddress, writeContacts } from './shop-texts.ts'
+
+/** What is asked, in stems; `words` are those that may choose a passage. */
+type Asked = { words: string[]; now: Date }
+
+/** Topics without settings of their own: what the shop calls them, and the words of pages about them. */
+const pageTopics = {
+  finance: { name: 'ways to pay', words: 'credit finance payment' },
+  delivery: { name: 'delivery', words: 'delivery shipping deliver' },
+  returns: { name: 'returns', words: 'return refund exchange' },
+  complaints: { name: 'a complaint', words: 'complaint' },
+  guarantee: { name: 'guarantees', words: 'guarantee warranty' },
+  care: { name: 'care', words: 'care cleaning' },
+  samples: { name: 'samples', words: 'swatch sample' },
+  vouchers: { name: 'vouchers and discounts', words: 'voucher discount' },
+  jobs: { name: 'jobs', words: 'vacancy job career recruitment' },
+} satisfies Partial<Record<Topic, { name: string; words: string }>>
+
+/** Answers a topic from what the shop says of itself, and says nothing that it does not. */
+export function answerTopic(topic: Topic, texts: ShopTexts, asked: Asked): ShopAnswer {
+  const { settings } = texts
+  switch (topic) {
+    case 'hours':
+      return answerHours(settings, new Set(asked.words), asked.now)
+    case 'directions':
+      return { title: 'How to find us', text: writeAddress(settings), path: '/find-us' }
+    case 'parking':
+      return { title: 'Parking', text: settings.parkingText, path: '/find-us' }
+    case 'contact':
+      return { title: 'Contact us', text: writeContacts(settings), path: contactAddress() }
+    case 'about':
+      return answerAbout(texts, asked.words)
+    default:
+      return answerFromPages(topic, texts, asked)
+  }
+}
+
+function answerFromPages(topic: keyof typeof pageTopics, texts: ShopTexts, { words }: Asked): ShopAnswer {
+  const { name, words: own } = pageTopics[topic]
+  const stems = own.split(' ').map(stemOf)
+  const hit = findNearest(texts.index, stems, words)
+  const isOffered = topic !== 'finance' || texts.settings.showInterestFreeCredit || !isCreditPage(hit)
+  return hit && isOffered
+    ? quote(
+        hit,
+        words.filter((word) => !stems.includes(word)),
+      )
+    : askUs(` about ${name}`, texts)
+}
+
+const isCreditPage = (hit: Hit | undefined) => hit?.page.path === pageAddress('interest-free-credit')
+
+/** What the section says whose heading or text has the words; of a page that is about them, what it is about. */
+export function quote({ page, section, isTitle, stems }: Hit, words: string[]): ShopAnswer {
+  const rest = new Set(words.filter((word) => !page.titleStems.has(word)))
+  const isHeading = countCommon(rest, section.headingStems) > 0
+  const excerpt = isHeading ? writeBeginning(section) : isTitle ? '' : writeExcerpt(section, stems)
+  return { title: page.title, text: excerpt || page.summary, path: page.path }
+}
+
+/** 'Who are you' has an answer of staff; a brochure or the shop's reviews are unknown. */
+function answerAbout(texts: ShopTexts, words: string[]): ShopAnswer {
+  const page = texts.index.pages.find(({ path }) => path === aboutPath)
+  const isAbout = page && words.every((word) => page.titleStems.has(word))
+  return isAbout ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
+}
+
+const askUs = (about: string, { settings: { phone } }: ShopTexts): ShopAnswer => ({
+  title: `Ask us${about}`,
+  text: /\d/.test(phone) ? `Call ${phone}, or send us a message.` : 'Send us a message.',
+  path: contactAddress(),
+})
