@@ -36,6 +36,18 @@ test('a search without results is counted in any spelling; one with results is n
   ])
 })
 
+test('a question about the shop, or one that its pages answer, is not missed', async () => {
+  const tally = watchSearches({
+    ...{ db, readIndex, log: silentLog, everyMs: 60_000 },
+    isAnswered: (text) => text === 'parking' || text === 'zabaglione',
+  })
+  for (const text of ['parking', 'Zabaglione', 'snorble']) tally.add(text)
+  await tally.close()
+  expect(await listMissed()).toEqual([['snorble', 1]])
+  await db.insert(missedSearches).values({ text: 'opening times', count: 3 })
+  expect(await listMissed()).toEqual([['snorble', 1]])
+})
+
 test.each([
   'ann@example.com',
   'call me: ann.elm @ example.com',

@@ -1,4 +1,5 @@
 import type { UnderstoodAnswer } from '../../../contract/search.ts'
+import type { ShopAnswer } from '../../../contract/shop-answers.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { type CardView, viewCard } from '../product-card/card-view.ts'
 import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen } from './chosen.ts'
@@ -15,7 +16,7 @@ export type ListingView = {
   /** What of the words had to be given up, so that something is found. */
   relaxed: string[]
   /** What the shop says of itself, where the words ask for it. */
-  answers: UnderstoodAnswer['answers']
+  answers: ShopAnswer[]
   filters: UnderstoodAnswer['filters']
   /** Shown instead when nothing was found. */
   newIn: CardView[]
@@ -27,7 +28,7 @@ type Visited = Pick<Visit, 'api' | 'url' | 'query'>
 
 export async function loadListing({ api, url, query }: Visited, base: Base): Promise<ListingView> {
   const { chosen, answer, missing } = await askFor(api, settleChosen(readChosen(query), base), base)
-  const newIn = answer.products.length === 0 && !answer.answers?.[0] && !missing ? await orMissing(api.newIn()) : []
+  const newIn = answer.products.length === 0 && !missing ? await orMissing(api.newIn()) : []
   return {
     path: url.pathname,
     base,
@@ -38,7 +39,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     total: answer.total,
     correctedTo: answer.correctedTo,
     relaxed: answer.relaxed.map(({ label }) => label),
-    answers: answer.answers,
+    answers: answer.answers ?? [],
     filters: answer.filters,
     newIn: isMissing(newIn) ? [] : newIn.map(viewCard),
     missing,

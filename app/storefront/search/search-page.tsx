@@ -7,7 +7,7 @@ import { readSearchText, titleSearch } from '../layout/search-text.ts'
 import { Listing } from '../listing/listing.tsx'
 import { type ListingView, loadListing } from '../listing/load-listing.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
-import { isAnswered, ShopAnswers } from './shop-answers.tsx'
+import { ShopAnswers } from './shop-answers.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
@@ -31,7 +31,9 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
         <PageTrail path={searchAddress(text)} name={title} />
       </div>
       <ShopAnswers answers={listing.answers} />
-      {!isAnswered(listing) && <Listing listing={listing} subtitle={text && 'results for'} searchTitle={text} />}
+      {(listing.total > 0 || !listing.answers[0]) && (
+        <Listing listing={listing} subtitle={text && 'results for'} searchTitle={text} />
+      )}
     </>
   )
 }

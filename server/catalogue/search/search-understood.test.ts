@@ -11,6 +11,7 @@ import {
 import { addAll, countBits, createBits } from './bits.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { findText } from './find-text.ts'
+import { asksAboutShop } from './question-search.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { listShopWords } from './shop-words.ts'
 import { understandQuery } from './understanding/understand.ts'
@@ -88,6 +89,23 @@ test('when nothing is found, constraints of words are given up one at a time, pr
   expect(answer.understood.map(({ key }) => key)).toEqual(['thing:sofa', 'price'])
   expect(ask('yellow sofa under £10').relaxed.map(({ key }) => key)).toEqual(['colour:yellow', 'price'])
   expect(ask('sofa', { newProductsOnly: true })).toMatchObject({ total: 0, relaxed: [] })
+})
+
+test('a question about the shop finds only products that are called so, and is not corrected', () => {
+  const index = buildIndex([
+    makeEntry(1, { name: 'World Map Print' }),
+    makeEntry(2, { name: 'Porking Bench', description: 'Open today, with delivery times by the map.' }),
+  ])
+  const namesFor = (searchField: string) => {
+    const { products, correctedTo } = searchUnderstood(index, { ...anything, searchField }, 10)
+    return [correctedTo, ...products.map(({ name }) => name)]
+  }
+  expect(namesFor('map')).toEqual([null, 'World Map Print'])
+  expect(namesFor('open today')).toEqual([null])
+  expect(namesFor('delivery times')).toEqual([null])
+  expect(namesFor('parking')).toEqual([null])
+  expect(asksAboutShop(index, 'opening times')).toBe(true)
+  expect(asksAboutShop(index, 'sofa delivery times')).toBe(false)
 })
 
 test('a corrected spelling is named, and staff count what shoppers get', () => {

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { siteSettings } from '../../site/tables.ts'
+import { pages } from '../tables.ts'
+import { findPages } from './page-index.ts'
+import { openShopTexts } from './shop-texts.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+
+test('pages on show are found as they are after each refresh, hidden and binned ones never', async () => {
+  const texts = await openShopTexts(db)
+  const find = async (word: string) => {
+    await texts.refresh()
+    return findPages(texts.current().index, [word]).map(({ page }) => page.path)
+  }
+  const page = { id: 'evenings', title: 'Evenings', body: 'Bring a **kazoo**.' }
+  await db.insert(pages).values({ ...page, visible: false })
+  expect(await find('kazoo')).toEqual([])
+  const edit = (values: Partial<typeof pages.$inferInsert>) => db.update(pages).set(values).where(eq(pages.id, page.id))
+  await edit({ visible: true })
+  expect(await find('kazoo')).toEqual(['/page/evenings'])
+  const { index } = texts.current()
+  await edit({ body: 'Bring a lute.' })
+  expect(await find('kazoo')).toEqual([])
+  expect(await find('lute')).toEqual(['/page/evenings'])
+  expect(findPages(index, ['kazoo'])).toHaveLength(1)
+  await edit({ deletedAt: new Date() })
+  expect(await find('lute')).toEqual([])
+})
+
+test('the pages that are made from settings are found by what the settings say', async () => {
+  await db.update(siteSettings).set({ parkingText: 'Behind the gasworks.', aboutUs: 'We like **gargoyles**.' })
+  const texts = await openShopTexts(db)
+  const find = (word: string) => findPages(texts.current().index, [word]).map(({ page }) => page.path)
+  expect(find('gasworks')).toEqual(['/find-us'])
+  expect(find('gargoyle')).toEqual(['/#about'])
+  expect(find('contact')).toEqual(['/contact'])
+})

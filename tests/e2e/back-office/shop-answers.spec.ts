@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test'
+import { moveToBin, save } from '../support/back-office.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** The paths of the answers to a search, beside its products. */
+async function answersTo(page: Page, searchField: string): Promise<string[]> {
+  const found = await page.request.post('/api/search/', { data: { searchField } })
+  const { answers }: { answers: { path: string }[] } = await found.json()
+  return answers.map(({ path }) => path)
+}
+const withinASecond = { timeout: 1000, intervals: [50] }
+
+test('a page of staff is found by its words within a second, while it is shown', async ({ page }) => {
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await field(page, 'Title').fill('Our zabaglione evenings')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our zabaglione evenings')
+  expect(await answersTo(page, 'zabaglione')).toEqual([])
+
+  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await save(page)
+  const path = '/page/our-zabaglione-evenings'
+  await expect.poll(() => answersTo(page, 'zabaglione'), withinASecond).toEqual([path])
+  await field(page, 'Text').fill('Bring a kazoo.')
+  await save(page)
+  await expect.poll(() => answersTo(page, 'kazoo'), withinASecond).toEqual([path])
+
+  await moveToBin(page)
+  await expect.poll(() => answersTo(page, 'zabaglione'), withinASecond).toEqual([])
+  expect(await answersTo(page, 'kazoo')).toEqual([])
+})
