@@ -18,7 +18,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await expectAccessible(page)
     await main.getByRole('link', { name: 'Opening times' }).click()
     await expect(page).toHaveURL('/find-us')
-    await expect(page.getByRole('heading', { name: 'Opening times' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Opening times' })).toBeVisible()
   })
 }
 
