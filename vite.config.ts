@@ -33,7 +33,7 @@ const groups = [
   },
   { name: 'turning', test: /\/app\/ui\/carousel\/(turning|rotation)|node_modules\/embla-carousel-autoplay/ },
   { name: 'tooltips', test: /\/app\/ui\/tooltips\// },
-  { name: 'listing', test: /\/app\/(storefront\/listing\/|ui\/pagination)/ },
+  { name: 'listing', test: /\/app\/(storefront\/listing\/(?!applied-)|ui\/pagination)/ },
   { name: 'home', test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/)/ },
   { name: 'popup', test: /\/app\/(storefront\/popups\/(?!popups\.)|ui\/popup-)/ },
 ]

@@ -36,7 +36,7 @@ export const pageQueries = {
   '/brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?': listing,
   '/property/:propertyId/:propertyName?': listing,
   '/property/:categoryRoute/:subCategoryRoute/:propertyId/:propertyName?': listing,
-  '/search/:searchQuery?': [...listing, 'q', 'results'],
+  '/search/:searchQuery?': [...listing, 'ignored', 'q', 'results'],
   '/terms': [],
   '/privacy-policy': [],
   '/disclaimer': [],

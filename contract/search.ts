@@ -113,17 +113,38 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** A constraint that the words mean: [start, end) is where they say it. */
+/** Fields of a request that find what a constraint finds. */
+export const SameFilter = z
+  .object({
+    categoryId: z.number().int(),
+    subCategoryUuid: Uuid,
+    brandUuid: Uuid,
+    properties: z.array(z.number().int()),
+    priceMin: z.number().nullable(),
+    priceMax: z.number().nullable(),
+    maxWidth: z.number(),
+    maxHeight: z.number(),
+    maxDepth: z.number(),
+    onSaleOnly: z.boolean(),
+    newProductsOnly: z.boolean(),
+    immediateDeliveryOnly: z.boolean(),
+  })
+  .partial()
+export type SameFilter = z.infer<typeof SameFilter>
+
+/** A constraint that the words mean: [start, end) is where they say it. `filter`: the same as filters, where there are such. */
 export const Understanding = z.object({
   key: z.string(),
   kind: z.string(),
   label: z.string(),
   span: z.tuple([z.number().int(), z.number().int()]),
+  filter: SameFilter.optional(),
 })
 export type Understanding = z.infer<typeof Understanding>
-/** `relaxed`: given up, because together they found nothing. */
+/** `ignored`: what the request ignores, unless a filter replaces it. `relaxed`: given up, because together they found nothing. */
 export const UnderstoodAnswer = SearchAnswer.extend({
   understood: z.array(Understanding),
+  ignored: z.array(Understanding),
   relaxed: z.array(Understanding),
   /** The page of the shop that staff send this search to, instead of showing results. */
   sendTo: z.string().nullable(),

@@ -1,41 +1,50 @@
 import { formatPounds } from '../../../contract/prices.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { AppliedChip } from './applied-chip.tsx'
+import { describeRelaxed } from './applied-relaxed.ts'
 import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
-import type { ListingView } from './load-listing.ts'
+import type { ListingView } from './listing-view.ts'
 
-/** The chosen filters, each a link that removes it. */
-export function AppliedFilters({ listing }: { listing: ListingView }) {
+/** What the words mean and the chosen filters, each a link that removes it. */
+export default function AppliedFilters({ listing }: { listing: ListingView }) {
+  const { path, chosen, understood, ignored, relaxed } = listing
   const applied = listApplied(listing)
-  if (applied.length === 0) return null
+  const href = (change: Partial<Chosen>) => hrefOf(path, { ...chosen, ...change, page: 1 })
   return (
-    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap gap-2">
-      {applied.map(({ label, without }) => (
-        <li key={label}>
-          <a
-            href={hrefOf(listing.path, { ...listing.chosen, ...without, page: 1 })}
-            className="inline-flex min-h-11 items-center gap-2 bg-sage px-4 text-small hover:bg-rule"
-          >
-            <span className="sr-only">Remove filter </span>
-            {label}
-            <CloseIcon className="size-4" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a
-          href={hrefOf(listing.path, { ...listing.chosen, ...nothingChosen })}
-          className="plain-link inline-flex min-h-11 items-center px-2 text-small"
-        >
-          Clear all
-        </a>
-      </li>
-    </ul>
+    <>
+      {relaxed.length > 0 && <p className="mt-4">{describeRelaxed(relaxed)}</p>}
+      {understood.length + ignored.length + applied.length > 0 && (
+        <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap gap-2">
+          {understood.map(({ key, label }) => (
+            <AppliedChip key={key} action="Ignore: " label={label} href={href({ ignored: [...chosen.ignored, key] })} />
+          ))}
+          {applied.map(({ label, without }) => (
+            <AppliedChip key={label} action="Remove filter " label={label} href={href(without)} />
+          ))}
+          {ignored.map(({ key, label }) => (
+            <AppliedChip
+              key={key}
+              quiet
+              action="Use again: "
+              label={label}
+              href={href({ ignored: chosen.ignored.filter((other) => other !== key) })}
+            />
+          ))}
+          {applied.length > 0 && (
+            <li>
+              <a href={href(nothingChosen)} className="plain-link inline-flex min-h-11 items-center px-2 text-small">
+                {understood.length > 0 ? 'Clear filters' : 'Clear all'}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
   )
 }
 
 type Applied = { label: string; without: Partial<Chosen> }
 
-export function listApplied({ chosen, base, filters }: ListingView): Applied[] {
+function listApplied({ chosen, base, filters }: ListingView): Applied[] {
   const { categoryId, subCategoryUuid, brandUuid, properties } = chosen
   const pick = (
     options: { label: string; value: string | number }[],

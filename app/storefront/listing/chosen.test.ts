@@ -19,7 +19,8 @@ test('writes a choice into an address and reads the same choice from it', () => 
     maxHeight: fc.option(fc.constantFrom(92.5)),
     maxDepth: fc.option(fc.integer({ min: 1, max: 500 })),
     properties: fc.array(fc.integer({ min: 1, max: 999_999_999 })),
-    sortBy: fc.constantFrom(...sortChoices.map(({ value }) => value)),
+    ignored: fc.array(fc.constantFrom('colour:grey', 'price', 'thing:sofa+couch', 'value:7 & 8')),
+    sortBy: fc.constantFrom(null, ...sortChoices.map(({ value }) => value)),
     page: fc.integer({ min: 1, max: 5000 }),
     q: fc.constantFrom('', '.', '..'),
   })

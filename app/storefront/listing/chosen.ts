@@ -1,6 +1,6 @@
 import type { PageQuery } from '../../../contract/page-queries.ts'
 import { orderBounds } from '../../../contract/prices.ts'
-import type { SearchAnswer, SearchRequest, SortBy, SwitchField } from '../../../contract/search.ts'
+import type { SearchAnswer, SearchRequest, SortBy, SwitchField, Understanding } from '../../../contract/search.ts'
 
 const amountFields = ['priceMin', 'priceMax', 'maxWidth', 'maxHeight', 'maxDepth'] as const
 type AmountField = (typeof amountFields)[number]
@@ -8,8 +8,12 @@ type AmountField = (typeof amountFields)[number]
 /** The filters that a shopper chose; they live in the address and nowhere else. */
 export type Chosen = Pick<
   SearchRequest,
-  'categoryId' | 'subCategoryUuid' | 'brandUuid' | SwitchField | AmountField | 'sortBy' | 'properties'
+  'categoryId' | 'subCategoryUuid' | 'brandUuid' | SwitchField | AmountField | 'properties'
 > & {
+  /** Null is the usual order of the page. */
+  sortBy: SortBy | null
+  /** Keys of what the words mean and the shopper took away. */
+  ignored: string[]
   page: number
   /** A search that can only travel as a query: for `.` or `..`. */
   q: string
@@ -19,16 +23,19 @@ export type Chosen = Pick<
 export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
 
 const sortNames = {
+  relevance: 'Best match',
   az: 'A-Z',
   za: 'Z-A',
   recent: 'Newest',
   oldest: 'Oldest',
   priceLow: 'Price: low to high',
   priceHigh: 'Price: high to low',
-  relevance: 'Best match',
 } satisfies Record<SortBy, string>
 
 export const sortChoices = Object.entries(sortNames).map(([value, name]) => ({ value: value as SortBy, name }))
+
+/** A search for words opens with what fits them best. */
+export const usualOrder = ({ searchField }: Base): SortBy => (searchField ? 'relevance' : 'az')
 
 export function readChosen(query: PageQuery): Chosen {
   const sortBy = query.get('sortBy') ?? ''
@@ -43,7 +50,11 @@ export function readChosen(query: PageQuery): Chosen {
     ...amounts,
     ...orderBounds(amounts),
     properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
-    sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : 'az',
+    sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : null,
+    ignored: query
+      .getAll('ignored')
+      .filter((key) => key.length <= 100)
+      .slice(0, 50),
     page: readNumber(query.get('page')) ?? 1,
     q: /^\.{1,2}$/.exec(query.get('q') ?? '')?.[0] ?? '',
   }
@@ -63,12 +74,28 @@ export const nothingChosen = {
   immediateDeliveryOnly: false,
   ...mapAmounts(() => null),
   properties: [],
+  ignored: [],
   page: 1,
 } satisfies Partial<Chosen>
 
-/** A sub-category belongs to a category: without one, none can be chosen. */
+/** A sub-category belongs to a category: without one, none can be chosen. The usual order is no choice. */
 export function settleChosen(chosen: Chosen, base: Base): Chosen {
-  return chosen.categoryId || base.categoryId ? chosen : { ...chosen, subCategoryUuid: null }
+  const { categoryId, subCategoryUuid, sortBy } = chosen
+  return {
+    ...chosen,
+    subCategoryUuid: categoryId || base.categoryId ? subCategoryUuid : null,
+    sortBy: sortBy === usualOrder(base) ? null : sortBy,
+  }
+}
+
+/** What the drawer shows: words that mean a filter are its state, and become that filter when its form is sent. */
+export function takeOver(chosen: Chosen, understood: Understanding[]): Chosen {
+  const same = understood.filter(({ filter }) => filter)
+  if (same.length === 0) return chosen
+  return Object.assign({}, chosen, ...same.map(({ filter }) => filter), {
+    properties: [...chosen.properties, ...same.flatMap(({ filter }) => filter?.properties ?? [])],
+    ignored: [...chosen.ignored, ...same.map(({ key }) => key)],
+  })
 }
 
 /** Drops choices that no product has: a search lists each choice it knows, even without a match. */
@@ -88,15 +115,20 @@ export function keepKnown(chosen: Chosen, filters: SearchAnswer['filters']): Cho
 
 /** The address's query for a choice; what is as it would be anyway is left out. */
 export function writeChosen(chosen: Chosen): [name: string, value: string][] {
-  const { properties, page, sortBy, ...rest } = chosen
+  const { properties, ignored, page, sortBy, ...rest } = chosen
   const pairs: [string, unknown][] = [
     ...Object.entries(rest),
     ...properties.map((value): [string, unknown] => ['properties', value]),
-    ['sortBy', sortBy === 'az' ? null : sortBy],
+    ...ignored.map((key): [string, unknown] => ['ignored', key]),
+    ['sortBy', sortBy],
     ['page', page === 1 ? null : page],
   ]
   return pairs.filter(([, value]) => value).map(([name, value]) => [name, String(value)])
 }
+
+/** Whether anything is chosen that can be cleared. */
+export const isNarrowed = (chosen: Chosen): boolean =>
+  hrefOf('', { ...chosen, page: 1 }) !== hrefOf('', { ...chosen, ...nothingChosen })
 
 export function hrefOf(path: string, chosen: Chosen): string {
   const query = new URLSearchParams(writeChosen(chosen)).toString()

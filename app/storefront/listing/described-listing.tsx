@@ -3,7 +3,7 @@ import { PageBanner } from '../layout/page-banner.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { Listing } from './listing.tsx'
 import { ListingHead } from './listing-head.tsx'
-import type { ListingView } from './load-listing.ts'
+import type { ListingView } from './listing-view.ts'
 
 type Props = { path: string; name: string; info: ListingInfo; listing: ListingView }
 

@@ -5,7 +5,7 @@ import { hrefOf, nothingChosen } from './chosen.ts'
 import { countProducts } from './count-products.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
-import type { ListingView } from './load-listing.ts'
+import type { ListingView } from './listing-view.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { SizeFilters } from './size-filters.tsx'
 import { isTouched, useTicks } from './ticks.ts'
@@ -23,7 +23,7 @@ export function FiltersButton() {
 
 /** A plain form, so it works without script; with script, each tick is sent immediately. */
 export function FilterPanel({ listing }: { listing: ListingView }) {
-  const { path, base, chosen, filters } = listing
+  const { path, base, shown: chosen, filters } = listing
   const form = useRef<HTMLFormElement>(null)
   useTicks(form, chosen)
   return (
@@ -94,7 +94,10 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
           )}
         </div>
       </div>
-      {chosen.sortBy !== 'az' && <input type="hidden" name="sortBy" value={chosen.sortBy} />}
+      {chosen.ignored.map((key) => (
+        <input key={key} type="hidden" name="ignored" value={key} />
+      ))}
+      {chosen.sortBy && <input type="hidden" name="sortBy" value={chosen.sortBy} />}
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       <footer className="sticky bottom-0 flex items-center gap-4 border-t border-rule bg-paper px-6 py-4">
         <Button type="submit" onClick={() => form.current?.hidePopover()} className="flex-1">

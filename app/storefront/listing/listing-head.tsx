@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PageHead } from '../layout/page-head.tsx'
 import { hrefOf, writeChosen } from './chosen.ts'
-import type { ListingView } from './load-listing.ts'
+import type { ListingView } from './listing-view.ts'
 
 type Props = ComponentProps<typeof PageHead> & { path: string; listing: ListingView }
 

@@ -5,11 +5,11 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { useRealWait } from '../layout/real-wait.ts'
 import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
-import { AppliedFilters, listApplied } from './applied-filters.tsx'
-import { hrefOf, nothingChosen } from './chosen.ts'
+import { hrefOf, isNarrowed, nothingChosen } from './chosen.ts'
 import { countProducts } from './count-products.ts'
 import { FilterPanel, FiltersButton } from './filter-panel.tsx'
-import type { ListingView } from './load-listing.ts'
+import { AppliedFilters } from './late-applied.tsx'
+import type { ListingView } from './listing-view.ts'
 import { NoResults } from './no-results.tsx'
 import { SortSelect } from './sort-select.tsx'
 
@@ -47,7 +47,7 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
           subtitle={subtitle}
           searchTitle={searchTitle}
           newIn={listing.newIn}
-          unfiltered={listApplied(listing).length > 0 ? hrefOf(path, { ...chosen, ...nothingChosen }) : undefined}
+          unfiltered={isNarrowed(chosen) ? hrefOf(path, { ...chosen, ...nothingChosen }) : undefined}
         />
       ) : (
         <Cards listing={listing} waiting={waiting} />

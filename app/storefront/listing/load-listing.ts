@@ -1,49 +1,35 @@
 import type { UnderstoodAnswer } from '../../../contract/search.ts'
-import type { ShopAnswer } from '../../../contract/shop-answers.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
-import { type CardView, viewCard } from '../product-card/card-view.ts'
-import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen } from './chosen.ts'
-
-export type ListingView = {
-  path: string
-  base: Base
-  chosen: Chosen
-  cards: CardView[]
-  page: number
-  pages: number
-  total: number
-  correctedTo: string | null
-  /** What of the words had to be given up, so that something is found. */
-  relaxed: string[]
-  /** What the shop says of itself, where the words ask for it. */
-  answers: ShopAnswer[]
-  filters: UnderstoodAnswer['filters']
-  /** Shown instead when nothing was found. */
-  newIn: CardView[]
-  /** Why it is not known what there is. */
-  missing?: Missing['missing']
-}
+import { viewCard } from '../product-card/card-view.ts'
+import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen, takeOver, usualOrder } from './chosen.ts'
+import { loadApplied } from './late-applied.tsx'
+import type { ListingView } from './listing-view.ts'
 
 type Visited = Pick<Visit, 'api' | 'url' | 'query'>
 
 export async function loadListing({ api, url, query }: Visited, base: Base): Promise<ListingView> {
   const { chosen, answer, missing } = await askFor(api, settleChosen(readChosen(query), base), base)
   const newIn = answer.products.length === 0 && !missing ? await orMissing(api.newIn()) : []
-  return {
+  const listing: ListingView = {
     path: url.pathname,
     base,
     chosen,
+    shown: takeOver(chosen, answer.understood),
     cards: answer.products.map(viewCard),
     page: answer.pageNum,
     pages: answer.pageAmt,
     total: answer.total,
     correctedTo: answer.correctedTo,
-    relaxed: answer.relaxed.map(({ label }) => label),
+    understood: answer.understood,
+    ignored: answer.ignored,
+    relaxed: answer.relaxed,
     answers: answer.answers ?? [],
     filters: answer.filters,
     newIn: isMissing(newIn) ? [] : newIn.map(viewCard),
     missing,
   }
+  await loadApplied(listing)
+  return listing
 }
 
 /** Where a search leads instead is settled before its page is asked for. */
@@ -53,7 +39,9 @@ type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
   const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
-  const answer = await orMissing(api.search({ ...filters, ...base, properties, pageNum: page }))
+  const answer = await orMissing(
+    api.search({ ...filters, sortBy: chosen.sortBy ?? usualOrder(base), ...base, properties, pageNum: page }),
+  )
   if (isMissing(answer)) return { chosen, answer: nothingFound, ...answer }
   const kept = answer.total === 0 ? dropUseless(chosen, base, answer) : chosen
   if (hrefOf('', kept) !== hrefOf('', chosen)) return askFor(api, kept, base)
@@ -81,6 +69,7 @@ const nothingFound: Answer = {
   total: 0,
   correctedTo: null,
   understood: [],
+  ignored: [],
   relaxed: [],
   filters: {
     categoryFilters: [],

@@ -1,9 +1,9 @@
 import { formatPounds } from '../../../contract/prices.ts'
 import { AmountField } from './amount-field.tsx'
 import { FilterSection } from './filter-section.tsx'
-import type { ListingView } from './load-listing.ts'
+import type { ListingView } from './listing-view.ts'
 
-export function PriceFilter({ listing: { chosen, filters } }: { listing: ListingView }) {
+export function PriceFilter({ listing: { shown: chosen, filters } }: { listing: ListingView }) {
   const { priceMin, priceMax } = chosen
   const { min, max, buckets } = filters.priceFilter
   const isChosen = Boolean(priceMin ?? priceMax)

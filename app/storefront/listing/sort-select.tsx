@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Select } from '../../ui/select.tsx'
-import { sortChoices, writeChosen } from './chosen.ts'
-import type { ListingView } from './load-listing.ts'
+import { sortChoices, usualOrder, writeChosen } from './chosen.ts'
+import type { ListingView } from './listing-view.ts'
 
 export function SortSelect({ listing: { path, base, chosen } }: { listing: ListingView }) {
   const others = writeChosen({ ...chosen, page: 1 }).filter(([name]) => name !== 'sortBy')
   const choices = sortChoices.filter(({ value }) => value !== 'relevance' || base.searchField)
+  const order = chosen.sortBy ?? ''
   const select = useRef<HTMLSelectElement>(null)
   // A choice made before hydration is sent now.
   useEffect(() => {
-    if (select.current && select.current.value !== chosen.sortBy) select.current.form?.requestSubmit()
-  }, [chosen.sortBy])
+    if (select.current && select.current.value !== order) select.current.form?.requestSubmit()
+  }, [order])
   return (
     <form action={path} autoComplete="off" className="flex items-center gap-3">
       {others.map(([name, value]) => (
@@ -23,12 +24,12 @@ export function SortSelect({ listing: { path, base, chosen } }: { listing: Listi
         ref={select}
         id="sort"
         name="sortBy"
-        value={chosen.sortBy}
+        value={order}
         onChange={({ target }) => target.form?.requestSubmit()}
         className="h-12 border border-ink bg-paper pl-4"
       >
         {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value === usualOrder(base) ? '' : value}>
             {name}
           </option>
         ))}

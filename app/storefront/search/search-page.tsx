@@ -4,8 +4,9 @@ import { useShownEvent } from '../analytics/track-event.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { readSearchText, titleSearch } from '../layout/search-text.ts'
+import { isNarrowed } from '../listing/chosen.ts'
 import { Listing } from '../listing/listing.tsx'
-import { type ListingView, loadListing } from '../listing/load-listing.ts'
+import { loadListing } from '../listing/load-listing.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { ShopAnswers } from './shop-answers.tsx'
 
@@ -26,22 +27,19 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
   return (
     <>
       <PageHead title={title} />
-      <PageBanner title={title} description={describeResults(listing)} />
+      <PageBanner
+        title={title}
+        description={listing.correctedTo ? `Showing results for “${listing.correctedTo}”` : undefined}
+      />
       <div className="wrap mt-6">
         <PageTrail path={searchAddress(text)} name={title} />
       </div>
       <ShopAnswers answers={listing.answers} />
-      {(listing.total > 0 || !listing.answers[0]) && (
+      {(listing.total > 0 || !listing.answers[0] || isNarrowed(listing.chosen)) && (
         <Listing listing={listing} subtitle={text && 'results for'} searchTitle={text} />
       )}
     </>
   )
-}
-
-function describeResults({ relaxed, correctedTo }: ListingView): string | undefined {
-  const given = relaxed.map((label) => `“${label}”`).join(' and ')
-  if (given) return `Nothing found with ${given}. These are the nearest.`
-  return correctedTo ? `Showing results for “${correctedTo}”` : undefined
 }
 
 /** The rest of the query: the order, the filters and the page. */

@@ -13,7 +13,7 @@ import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'
 
 /** What a shopper chose in one facet, or by a price, a size or a switch, which are no facets, or asked for in words. */
-export type Choice = { kind: ChoiceKind; facet: Facet | null; slots: Bits }
+export type Choice = { kind: ChoiceKind; facet: Facet | null; slots: Bits; isFromWords?: boolean }
 export type ChoiceKind = FacetKind | 'price' | SizeField | SwitchField | 'words'
 
 /**

@@ -1,9 +1,10 @@
-import { SearchRequest, type Understanding } from '../../../contract/search.ts'
+import { SearchRequest } from '../../../contract/search.ts'
 import { countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import { seekUnderstood } from './search-understood.ts'
 import { arrangeSynonyms, listWords, type Synonym } from './synonyms.ts'
+import type { Wish } from './wishes.ts'
 
 const wholeShop = SearchRequest.parse({})
 
@@ -17,10 +18,10 @@ export function findText(index: Index, text: string): FoundText {
 
 /** And what its words mean, and what was given up so that something is found. */
 export function describeText(index: Index, text: string): FoundText & { understood: string[]; relaxed: string[] } {
-  const { found, choices, correctedTo, understood, relaxed } = seekText(index, text)
-  const listLabels = (constraints: Understanding[]) => constraints.map(({ label }) => label)
+  const { found, choices, correctedTo, kept, relaxed } = seekText(index, text)
+  const listLabels = (wishes: Wish[]) => wishes.map(({ constraint }) => constraint.label)
   const count = countBits(applyChoices(index, found, choices))
-  return { count, correctedTo, understood: listLabels(understood), relaxed: listLabels(relaxed) }
+  return { count, correctedTo, understood: listLabels(kept), relaxed: listLabels(relaxed) }
 }
 
 /** The page that a text leads to instead of results. */

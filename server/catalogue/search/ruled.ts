@@ -2,10 +2,9 @@ import type { SearchRequest } from '../../../contract/search.ts'
 import type { Sought } from './answer.ts'
 import { addAll, addBit, type Bits, createBits, dropBit, hasBit, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import type { Choice } from './choices.ts'
 import type { SearchRule } from './rules.ts'
 
-type Asked = Pick<SearchRequest, 'sortBy' | 'priceMin' | 'priceMax'>
+type Asked = Pick<SearchRequest, 'sortBy'>
 
 /**
  * What is looked for under a rule of staff. Pinned products are among the results in every order, so that all orders count
@@ -22,7 +21,7 @@ export function applyRule<Ruled extends Sought>(index: Index, asked: Asked, rule
   return {
     ...sought,
     found: subtract(widen(sought.found ?? index.products.live), collect(index, findSlots(index, rule.hidden))),
-    choices: sought.choices.map((each) => (isFromWords(asked, each) ? { ...each, slots: widen(each.slots) } : each)),
+    choices: sought.choices.map((each) => (each.isFromWords ? { ...each, slots: widen(each.slots) } : each)),
     listPage(matches, from, size) {
       if (asked.sortBy !== 'relevance') return sought.listPage(matches, from, size)
       const first = pinned.filter((slot) => hasBit(matches, slot))
@@ -43,7 +42,3 @@ function collect({ products }: Index, slots: number[]): Bits {
   for (const slot of slots) addBit(bits, slot)
   return bits
 }
-
-/** A price in words is a choice of a price without one in the request. */
-const isFromWords = ({ priceMin, priceMax }: Asked, { kind }: Choice): boolean =>
-  kind === 'words' || (kind === 'price' && priceMin === null && priceMax === null)

@@ -1,5 +1,4 @@
-import type { SearchRequest, SizeField, Understanding, UnderstoodAnswer } from '../../../contract/search.ts'
-import { fieldOfSide } from './amounts.ts'
+import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.ts'
 import { answerSearch, type Sought } from './answer.ts'
 import { addAll, type Bits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
@@ -8,8 +7,10 @@ import { matchText } from './matches.ts'
 import { readPage } from './orders.ts'
 import { isQuestion, seekNamed } from './question-search.ts'
 import { pickBest } from './relevance.ts'
+import { findState, isReplaced } from './replaced.ts'
 import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
+import { explain, explainWish, withFilters } from './same-filter.ts'
 import { seekTyped } from './search.ts'
 import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
 import type { Constraint, Understood } from './understanding/understood.ts'
@@ -19,11 +20,19 @@ import { splitWords } from './words.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
-  const { understood, relaxed, sendTo, ...sought } = seekUnderstood(index, request)
-  return { ...answerSearch(index, request, pageSize, sought), understood, relaxed, sendTo }
+  const { kept, ignored, relaxed, sendTo, ...sought } = seekUnderstood(index, request)
+  const understood = kept.map((wish) => explainWish(index, wish))
+  const shown = withFilters(request, understood)
+  return {
+    ...answerSearch(index, shown, pageSize, sought),
+    understood,
+    ignored: ignored.map(explain),
+    relaxed: relaxed.map(({ constraint }) => explain(constraint)),
+    sendTo,
+  }
 }
 
-type SoughtWords = Sought & { understood: Understanding[]; relaxed: Understanding[] }
+type SoughtWords = Sought & { kept: Wish[]; ignored: Constraint[]; relaxed: Wish[] }
 
 /** What words mean, under the rule that staff made for them. */
 export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
@@ -33,12 +42,19 @@ export function seekUnderstood(index: Index, request: SearchRequest): SoughtWord
   return { ...applyRule(index, request, rule, sought), sendTo: rule.sendTo || null }
 }
 
+const nothingMeant = { kept: [], ignored: [], relaxed: [] }
+
 function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
   const said = understandText(index, request.searchField)
-  if (isQuestion(said)) return { ...seekNamed(index, request), understood: [], relaxed: [] }
-  if (isAsTyped(index, request, said)) return { ...seekTyped(index, request), understood: [], relaxed: [] }
-  const wished = said.constraints.filter(({ key }) => !request.ignored?.includes(key) && !isChosen(request, key))
-  return seekWishes(index, request, said, readWishes(index, wished))
+  if (isQuestion(said)) return { ...seekNamed(index, request), ...nothingMeant }
+  if (isAsTyped(index, request, said)) return { ...seekTyped(index, request), ...nothingMeant }
+  const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
+  const open = said.constraints.filter((constraint) => !isReplaced(index, request, constraint))
+  const wishes = readWishes(
+    index,
+    open.filter((constraint) => !isIgnored(constraint)),
+  )
+  return { ...seekWishes(index, request, said, wishes), ignored: open.filter(isIgnored) }
 }
 
 /** The name of a product finds that product, whatever else the words of its name mean. */
@@ -47,15 +63,7 @@ function isAsTyped(index: Index, { searchField }: SearchRequest, { constraints, 
   return !isEmpty(findNamed(index, searchField))
 }
 
-/** A filter that the shopper set wins over words. */
-function isChosen({ priceMin, priceMax, ...request }: SearchRequest, key: string): boolean {
-  if (key === 'price') return priceMin !== null || priceMax !== null
-  const field = chosenFields.get(key)
-  return field !== undefined && request[field] !== null
-}
-const chosenFields = new Map<string, SizeField>(Object.entries(fieldOfSide))
-
-function seekWishes(index: Index, request: SearchRequest, said: Understood, wishes: Wish[]): SoughtWords {
+function seekWishes(index: Index, request: SearchRequest, said: Understood, wishes: Wish[]) {
   const { searchField, sortBy } = request
   const { found, correctedTo } = matchText(index, joinPlain(said))
   const named = findNamed(index, searchField)
@@ -67,28 +75,21 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
   return {
     found,
     correctedTo: writeCorrected(searchField, said) ?? correctedTo,
-    choices: [...chosen, ...kept.map(asChoice)],
-    listPage(matches, from, size) {
+    choices: [...chosen, ...kept.map((wish) => asChoice(index, wish))],
+    listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
       if (said.order) return readPage(index.orders.priceLow, matches, from, size)
       const units = groupWords(arrangeSynonyms([]), listWords(searchField))
       return pickBest(index, units, rankTiers(kept, matches, named), from, size)
     },
-    understood: kept.map(describe),
-    relaxed: relaxed.map(describe),
+    kept,
+    relaxed,
   }
 }
 
 /** The words that say nothing known: they are looked for as they are. */
 const joinPlain = ({ words }: Understood) =>
   words.flatMap((word) => (word.role === 'plain' ? [word.text] : [])).join(' ')
-
-const describe = ({ constraint: { key, kind, label, span } }: Wish): Understanding => ({
-  key,
-  kind,
-  label,
-  span: [span[0], span[1]],
-})
 
 /** The text with its spelling put right, in lower case, as a text that is searched for its words. */
 function writeCorrected(text: string, { corrections }: Understood): string | null {
@@ -97,11 +98,11 @@ function writeCorrected(text: string, { corrections }: Understood): string | nul
   return splitWords(parts.join('') + text.slice(corrections.at(-1)?.span[1])).join(' ')
 }
 
-/** A price in words is the state of the price filter, whose other prices stay countable. */
-const asChoice = ({ constraint, slots }: Wish): Choice => ({
-  kind: constraint.kind === 'price' ? 'price' : 'words',
-  facet: null,
+/** Words about a filter's subject are that filter's state: its other options stay countable. */
+const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({
+  ...findState(index, constraint),
   slots,
+  isFromWords: true,
 })
 
 /** The first kind is relaxed first. The thing itself, its makers and places are never relaxed. */

@@ -37,7 +37,7 @@ function pickProducts(index: Index, { text, units, found }: Typed, most: number)
   const listPage: Sought['listPage'] = (matches, from, size) => pickBest(index, units, [matches], from, size)
   const rule = findRule(index.rules, text)
   if (!rule) return listPage(found, 0, most)
-  const asked = { sortBy: 'relevance', priceMin: null, priceMax: null } as const
+  const asked = { sortBy: 'relevance' } as const
   const ruled = applyRule(index, asked, rule, { found, choices: [], correctedTo: null, listPage })
   return ruled.listPage(ruled.found ?? found, 0, most)
 }

@@ -1,0 +1,24 @@
+import { CloseIcon } from '../../ui/icons.tsx'
+
+type Props = {
+  /** What the link does, for those who hear it. */
+  action: string
+  label: string
+  href: string
+  /** Does not count now, and can be taken back. */
+  quiet?: boolean
+}
+
+export const AppliedChip = ({ action, label, href, quiet = false }: Props) => (
+  <li>
+    <a
+      href={href}
+      className={`inline-flex min-h-11 items-center gap-2 px-4 text-small hover:bg-rule ${quiet ? 'border border-dashed border-line text-soft' : 'bg-sage'}`}
+    >
+      <span className="sr-only">{action}</span>
+      {quiet && <span aria-hidden="true">+</span>}
+      {label}
+      {!quiet && <CloseIcon className="size-4" />}
+    </a>
+  </li>
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { describeRelaxed } from './applied-relaxed.ts'
+
+const grey = { key: 'colour:grey', kind: 'colour', label: 'Grey' }
+const oak = { key: 'material:oak', kind: 'material', label: 'Oak' }
+const small = { key: 'width:least', kind: 'relative', label: 'Small' }
+const wide = { key: 'width', kind: 'dimension', label: 'Up to 90 cm wide' }
+const kids = { key: 'audience:kids', kind: 'audience', label: 'For children' }
+const soon = { key: 'immediate', kind: 'flag', label: 'Immediate delivery' }
+const cheap = { key: 'price', kind: 'price', label: 'Up to £900' }
+const between = { key: 'price', kind: 'price', label: '£800 to £1,200' }
+const fireproof = { key: 'value:7', kind: 'value', label: 'FR treated' }
+
+test.each([
+  [[grey], 'Nothing grey'],
+  [[cheap], 'Nothing up to £900'],
+  [[grey, cheap], 'Nothing grey up to £900'],
+  [[oak, grey], 'Nothing oak and grey'],
+  [[wide, oak, between], 'Nothing oak up to 90 cm wide at £800 to £1,200'],
+  [[small, oak, grey], 'Nothing small, oak and grey'],
+  [[kids, soon, cheap], 'Nothing for children with immediate delivery up to £900'],
+  [[fireproof], 'Nothing FR treated'],
+])('%#: %s', (relaxed, start) => {
+  expect(describeRelaxed(relaxed)).toBe(`${start}; these are the nearest.`)
+})

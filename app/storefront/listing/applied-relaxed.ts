@@ -1,0 +1,21 @@
+import type { Understanding } from '../../../contract/search.ts'
+
+type Relaxed = Pick<Understanding, 'key' | 'kind' | 'label'>
+
+const adjectives = ['value', 'relative', 'count', 'bedSize', 'material', 'colour']
+const list = new Intl.ListFormat('en-GB')
+
+/** 'Nothing oak and grey up to £900; these are the nearest.' */
+export function describeRelaxed(relaxed: Relaxed[]): string {
+  const isAdjective = ({ kind }: Relaxed) => adjectives.includes(kind)
+  const looks = list.format(relaxed.filter(isAdjective).map(writeInside))
+  const rest = relaxed.filter((each) => !isAdjective(each)).map(writeInside)
+  return `Nothing ${[looks, ...rest].filter(Boolean).join(' ')}; these are the nearest.`
+}
+
+/** The label inside a sentence: small, unless it is an abbreviation. */
+function writeInside({ key, kind, label }: Relaxed): string {
+  const small = label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+  if (key === 'immediate') return `with ${small}`
+  return kind === 'price' && small.startsWith('£') ? `at ${small}` : small
+}

@@ -1,0 +1,29 @@
+import type { Understanding, UnderstoodAnswer } from '../../../contract/search.ts'
+import type { ShopAnswer } from '../../../contract/shop-answers.ts'
+import type { Missing } from '../../api.ts'
+import type { CardView } from '../product-card/card-view.ts'
+import type { Base, Chosen } from './chosen.ts'
+
+export type ListingView = {
+  path: string
+  base: Base
+  chosen: Chosen
+  /** With the filters that words mean. */
+  shown: Chosen
+  cards: CardView[]
+  page: number
+  pages: number
+  total: number
+  correctedTo: string | null
+  /** What of the words counts, what the shopper took away, and what had to be given up so that something is found. */
+  understood: Understanding[]
+  ignored: Understanding[]
+  relaxed: Understanding[]
+  /** What the shop says of itself, where the words ask for it. */
+  answers: ShopAnswer[]
+  filters: UnderstoodAnswer['filters']
+  /** Shown instead when nothing was found. */
+  newIn: CardView[]
+  /** Why it is not known what there is. */
+  missing?: Missing['missing']
+}

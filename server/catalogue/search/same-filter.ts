@@ -1,0 +1,107 @@
+import {
+  type SameFilter,
+  SearchRequest,
+  type SizeField,
+  type SwitchField,
+  type Understanding,
+} from '../../../contract/search.ts'
+import { toPounds } from '../prices/prices.ts'
+import { fieldOfSide } from './amounts.ts'
+import { type Bits, keepCommon } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { applyChoices, readChoices } from './choices.ts'
+import { type Facet, findValue } from './facets.ts'
+import type { Constraint, DimensionConstraint, FlagConstraint } from './understanding/understood.ts'
+import type { Wish } from './wishes.ts'
+
+export const explain = ({ key, kind, label, span: [start, end] }: Constraint): Understanding => ({
+  key,
+  kind,
+  label,
+  span: [start, end],
+})
+
+export function explainWish(index: Index, wish: Wish): Understanding {
+  const filter = findSameFilter(index, wish)
+  return { ...explain(wish.constraint), ...(filter && { filter }) }
+}
+
+/** A request with the filters that its words mean. */
+export function withFilters(request: SearchRequest, understood: Understanding[]): SearchRequest {
+  const filters = understood.flatMap(({ filter }) => filter ?? [])
+  const properties = [...request.properties, ...filters.flatMap((filter) => filter.properties ?? [])]
+  return Object.assign({}, request, ...filters, { properties })
+}
+
+/** The filters of the drawer that find just what a wish does; null when none do. */
+export function findSameFilter(index: Index, { constraint, slots }: Wish): SameFilter | null {
+  const filter = nameFilter(index, constraint)
+  if (!filter || constraint.kind === 'price') return filter
+  const live = slots.slice()
+  keepCommon(live, index.products.live)
+  const chosen = applyChoices(index, null, readChoices(index, { ...noFilter, ...filter }))
+  return areEqual(live, chosen) ? filter : null
+}
+
+const noFilter = SearchRequest.parse({})
+
+const areEqual = (one: Bits, other: Bits) => one.every((word, i) => word === other[i])
+
+function nameFilter(index: Index, constraint: Constraint): SameFilter | null {
+  switch (constraint.kind) {
+    case 'price': {
+      const { min, max } = constraint.limits
+      return { priceMin: min ? toPounds(min) : null, priceMax: max ? toPounds(max) : null }
+    }
+    case 'dimension':
+      return nameSize(constraint)
+    case 'flag':
+      return { [flagFields[constraint.flag]]: true }
+    case 'category':
+      return nameOnly(constraint.ids, (categoryId) => ({ categoryId }))
+    case 'brand':
+      return nameOnly(constraint.uuids, (brandUuid) => ({ brandUuid }))
+    case 'subCategory':
+      return nameOnly(constraint.uuids, (uuid) => nameSubCategory(index, uuid))
+    case 'thing':
+      return nameOnly(constraint.subCategoryUuids, (uuid) => nameSubCategory(index, uuid))
+    default:
+      return nameOnly(listValueIds(constraint), (id) => ({ properties: [id] }))
+  }
+}
+
+const nameOnly = <Key>([key, ...others]: Key[], name: (key: Key) => SameFilter | null) =>
+  key === undefined || others.length > 0 ? null : name(key)
+
+/** A sub-category is chosen together with its category. */
+function nameSubCategory({ facets }: Index, subCategoryUuid: string): SameFilter | null {
+  const route = facets.subCategory.byKey.get(subCategoryUuid)?.parentRoute
+  const category = facets.category.options.find(({ routeName }) => routeName === route)
+  return category ? { categoryId: Number(category.key), subCategoryUuid } : null
+}
+
+function nameSize({ dimension, limits: { min, max } }: DimensionConstraint): SameFilter | null {
+  const field = sizeFieldOf(dimension)
+  return field && max && !min ? { [field]: max } : null
+}
+
+export const sizeFieldOf = (side: string): SizeField | null => sizeFields.get(side) ?? null
+const sizeFields = new Map<string, SizeField>(Object.entries(fieldOfSide))
+
+export const flagFields: Record<FlagConstraint['flag'], SwitchField> = {
+  sale: 'onSaleOnly',
+  new: 'newProductsOnly',
+  immediate: 'immediateDeliveryOnly',
+}
+
+/** The values that a colour, material, size or count is met by. */
+const listValueIds = (constraint: Constraint): number[] => [
+  ...('valueIds' in constraint ? constraint.valueIds : []),
+  ...('nearValueIds' in constraint ? constraint.nearValueIds : []),
+]
+
+/** The property that all values of a constraint belong to. */
+export function findProperty({ facets }: Index, constraint: Constraint): Facet | null {
+  const [facet, ...others] = new Set(listValueIds(constraint).map((id) => findValue(facets, id)?.facet))
+  return facet && others.length === 0 ? facet : null
+}

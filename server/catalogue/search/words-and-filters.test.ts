@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { SearchRequest } from '../../../contract/search.ts'
+import { anything, makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { buildIndex } from './catalogue-index.ts'
+import { searchUnderstood } from './search-understood.ts'
+
+const colours = ['Slate', 'Stone', 'Sage'].map((name, i) => ({ id: 10 + i, name, swatch: null, position: i }))
+const finishes = ['Oak', 'Walnut'].map((name, i) => ({ id: 20 + i, name, swatch: null, position: i }))
+const coloured = (...names: string[]) => [
+  { id: 1, label: 'Colour', position: 1, values: colours.filter(({ name }) => names.includes(name)) },
+  { id: 2, label: 'Finish', position: 2, values: finishes.filter(({ name }) => names.includes(name)) },
+]
+const seats = { id: 1, name: 'Sofas & Chairs', routeName: 'sofas-chairs', position: 1 }
+const sofas = { uuid: uuidOf(101), name: 'Sofas', routeName: 'sofas', position: 1 }
+const stools = { uuid: uuidOf(102), name: 'Footstools', routeName: 'footstools', position: 2 }
+const brand = (n: number, name: string) => ({ uuid: uuidOf(n), name })
+const shop = buildIndex([
+  makeEntry(1, {
+    name: 'Alder',
+    category: seats,
+    subCategory: sofas,
+    properties: coloured('Slate'),
+    pricePence: 90_000,
+  }),
+  makeEntry(2, {
+    name: 'Haven',
+    category: seats,
+    subCategory: sofas,
+    properties: coloured('Stone', 'Sage', 'Oak'),
+    pricePence: 60_000,
+    onSale: true,
+    brand: brand(201, 'Fernhollow'),
+  }),
+  makeEntry(3, {
+    name: 'Dot',
+    category: seats,
+    subCategory: stools,
+    properties: coloured('Sage', 'Walnut'),
+    pricePence: 10_000,
+    sizes: { width: 50, height: 40, depth: 50 },
+    brand: brand(202, 'Wrenmoor'),
+  }),
+])
+const ask = (searchField: string, more: Partial<SearchRequest> = {}) =>
+  searchUnderstood(shop, { ...anything, searchField, ...more }, 10)
+const names = (searchField: string, more: Partial<SearchRequest> = {}) =>
+  ask(searchField, more).products.map(({ name }) => name)
+const filterOf = (searchField: string) => ask(searchField).understood.map(({ filter }) => filter)
+
+test.each<[string, object | undefined]>([
+  ['under £700', { priceMin: null, priceMax: 700 }],
+  ['footstool', { categoryId: 1, subCategoryUuid: uuidOf(102) }],
+  ['fernhollow', { brandUuid: uuidOf(201) }],
+  ['walnut', { properties: [21] }],
+  ['on sale', { onSaleOnly: true }],
+  ['max 60cm wide', { maxWidth: 60 }],
+  ['grey', undefined],
+])('%s is the same as the filter %j', (text, filter) => {
+  expect(filterOf(text)).toEqual([filter])
+})
+
+test.each(['under £700', 'footstool', 'fernhollow', 'walnut', 'on sale', 'max 60cm wide'])(
+  'the filter that is the same as “%s” finds the same when it takes over',
+  (text) => {
+    const { understood, filters } = ask(text)
+    const [{ key, filter } = { key: '' }] = understood
+    const taken = ask(text, { ...filter, ignored: [key] })
+    expect(taken.products.map(({ name }) => name)).toEqual(names(text))
+    expect(taken.products).not.toHaveLength(3)
+    expect(taken.filters).toEqual(filters)
+    expect([taken.understood, taken.ignored]).toEqual([[], []])
+    expect(ask(text, { ...filter }).understood).toEqual([])
+    expect(ask(text, { ignored: [key] })).toMatchObject({ total: 3, understood: [], ignored: [{ key }] })
+  },
+)
+
+test('a filter wins over words about the same property, and over no others', () => {
+  expect(names('grey sofa')).toEqual(['Alder', 'Haven'])
+  expect(ask('grey sofa', { properties: [12] })).toMatchObject({
+    products: [{ name: 'Haven' }],
+    understood: [{ key: 'thing:sofa' }],
+  })
+  expect(ask('grey', { properties: [12] }).products.map(({ name }) => name)).toEqual(['Dot', 'Haven'])
+  expect(ask('grey', { properties: [20] })).toMatchObject({ products: [{ name: 'Haven' }], relaxed: [] })
+  expect(ask('under £700', { priceMin: 800 })).toMatchObject({ products: [{ name: 'Alder' }], understood: [] })
+  expect(ask('fernhollow', { brandUuid: uuidOf(202) })).toMatchObject({ products: [{ name: 'Dot' }] })
+})
+
+test('a thing stays beside a category, and gives way to another sub-category where it is one itself', () => {
+  expect(names('footstool', { categoryId: 1 })).toEqual(['Dot'])
+  expect(names('footstool', { categoryId: 1, subCategoryUuid: uuidOf(101) })).toEqual(['Alder', 'Haven'])
+})
+
+test('counts beside options are what choosing gives instead of the words', () => {
+  const { filters } = ask('grey sofa')
+  expect(filters.propertyFilters[0]?.items.map(({ label, count }) => [label, count])).toEqual([
+    ['Slate', 1],
+    ['Stone', 1],
+    ['Sage', 1],
+  ])
+  const found = ask('footstool')
+  expect(found.filters.subCategoryFilters.map(({ label, count }) => [label, count])).toEqual([
+    ['Sofas', 2],
+    ['Footstools', 1],
+  ])
+  expect(ask('fernhollow').filters.brandFilters.map(({ count }) => count)).toEqual([1, 1])
+})
