@@ -10,6 +10,7 @@ import { calls } from '../contract/calls.ts'
 import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
 import { type Failure, failed, type Problem } from '../contract/errors.ts'
 import { downloads, signInCalls, staffCalls, uploads } from '../contract/staff/calls.ts'
+import { visitCalls } from '../contract/visits.ts'
 import { answerChallenge } from '../tests/support/captcha.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
@@ -197,7 +198,9 @@ test.each(Object.keys(calls) as (keyof typeof calls)[])('%s refuses a wrong body
   }
 })
 
-const everyCall = [calls, signInCalls, staffCalls, uploads, downloads].flatMap((table) => Object.values<Call>(table))
+const everyCall = [calls, visitCalls, signInCalls, staffCalls, uploads, downloads].flatMap((table) =>
+  Object.values<Call>(table),
+)
 const asPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}$`)
 const others = [

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
 import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
+import { visitCalls } from '../contract/visits.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
 import { answerBackOfficeCalls } from './back-office.ts'
@@ -27,7 +28,7 @@ import { startClearingOut } from './media/clear-out.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
 import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
-import { noteSearches, type Visits, watchVisits } from './overview/visits.ts'
+import { answerVisitCalls, noteSearches, type Visits, watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
 import { noteBackup } from './platform/backup/made-backups.ts'
 import type { Backup } from './platform/backup/write-backup.ts'
@@ -232,6 +233,7 @@ function bindEverything(parts: Parts): BoundCall[] {
   const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
   return [
     ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),
+    ...bindCalls(visitCalls, answerVisitCalls(visits)),
     ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
     ...guardCalls(copyTextPictures(staff, { db, media, publicUrl }), { auth, publicUrl }),
   ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '../../contract/calls.ts'
+import { visitCalls } from '../../contract/visits.ts'
 import { addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
@@ -8,8 +9,9 @@ import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { buildTestServer } from '../../tests/support/test-server.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
 import { enquiries } from '../enquiries/tables.ts'
+import { bindCalls } from '../serve.ts'
 import { missedSearches, productViews, rareSearches, searchCounts } from './tables.ts'
-import { noteSearches, type Visits, watchVisits } from './visits.ts'
+import { answerVisitCalls, noteSearches, type Visits, watchVisits } from './visits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -116,6 +118,19 @@ test('a search that arrives as a call counts on its first page, without filters'
   await visits.close()
   expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'oak', asked: 3 }])
   expect(await db.select().from(missedSearches)).toEqual([])
+})
+
+test('a product that is opened from type-ahead counts as asked and opened, unless a machine says so', async () => {
+  const month = `${new Date().toISOString().slice(0, 8)}01`
+  await db.insert(searchCounts).values([{ text: 'oak set', month, asked: 1, opened: 0 }])
+  const [bound] = bindCalls(visitCalls, answerVisitCalls(visits))
+  const report = (searchField: string, headers: Record<string, string>) =>
+    bound?.answer({ searchField }, { address: '', headers: new Headers(headers) })
+  expect(await report('Oak set', shopper)).toBe(null)
+  await report('oak set', { 'user-agent': 'curl/8.5.0' })
+  await report('oak set', { ...shopper, cookie: 'showroom.session_token=abc.def' })
+  await visits.close()
+  expect(await db.select().from(searchCounts)).toMatchObject([{ asked: 2, opened: 1 }])
 })
 
 test('counts of several processes add up, and go after a year', async () => {

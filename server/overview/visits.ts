@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { SearchRequest } from '../../contract/search.ts'
+import type { visitCalls } from '../../contract/visits.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { readPlainSearch } from '../catalogue/search-rules/destinations.ts'
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
-import type { BoundCall } from '../serve.ts'
+import type { BoundCall, Handlers } from '../serve.ts'
 import { watchSearches } from './missed-searches.ts'
 import { watchViews } from './product-views.ts'
 import { watchSearchCounts } from './searches/search-counts.ts'
@@ -15,6 +16,8 @@ export type Visits = {
   note(req: IncomingMessage): void
   /** Called for each search that arrives as a call, with what it found. */
   noteSearch(search: SearchRequest, total: number, headers: Headers): void
+  /** Called when a product is opened from type-ahead: its text is searched for and found at once. */
+  noteOpened(text: string, headers: Headers): void
   close(): Promise<void>
 }
 
@@ -52,6 +55,11 @@ export function watchVisits(options: Options): Visits {
       if (search.searchField === '' || !looksLikeShopper(Object.fromEntries(headers))) return
       if (total === 0) missed.add(search.searchField)
       if (isPlain(search)) counted.addAsked(search.searchField)
+    },
+    noteOpened: (text, headers) => {
+      if (!looksLikeShopper(Object.fromEntries(headers))) return
+      counted.addAsked(text)
+      counted.addOpened(text)
     },
     close: async () => {
       await Promise.all([missed.close(), counted.close(), views.close()])
@@ -96,3 +104,10 @@ export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundC
     }
     return { ...bound, answer }
   })
+
+export const answerVisitCalls = ({ noteOpened }: Visits): Handlers<typeof visitCalls> => ({
+  openedSearch: ({ searchField }, { headers }) => {
+    noteOpened(searchField, headers)
+    return null
+  },
+})

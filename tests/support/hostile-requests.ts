@@ -2,6 +2,7 @@ import { calls } from '../../contract/calls.ts'
 import { addressCall } from '../../contract/client.ts'
 import { pageQueries } from '../../contract/page-queries.ts'
 import { downloads, signInCalls, staffCalls, uploads } from '../../contract/staff/calls.ts'
+import { visitCalls } from '../../contract/visits.ts'
 import { makeWrongInputs } from './wrong-inputs.ts'
 
 /** A hostile request. */
@@ -9,7 +10,7 @@ export type HostileRequest = { method: string; path: string; headers: Record<str
 
 type Random = () => number
 
-const allCalls = { ...calls, ...signInCalls, ...staffCalls }
+const allCalls = { ...calls, ...visitCalls, ...signInCalls, ...staffCalls }
 const names = Object.keys(allCalls) as (keyof typeof allCalls)[]
 const unread = [...Object.values(uploads), ...Object.values(downloads)]
 

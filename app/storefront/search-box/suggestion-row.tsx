@@ -3,10 +3,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../product-card/price.tsx'
 import type { Suggested } from './suggested.ts'
 
-type Props = { id: string; item: Suggested; active: boolean }
+type Props = { id: string; item: Suggested; active: boolean; onClick?: (() => void) | undefined }
 
 /** Also a link, so that it can be opened in another tab. */
-export function SuggestionRow({ id, item: { name, path, text, picture, price }, active }: Props) {
+export function SuggestionRow({ id, item: { name, path, text, picture, price }, active, onClick }: Props) {
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
@@ -19,6 +19,7 @@ export function SuggestionRow({ id, item: { name, path, text, picture, price }, 
       aria-selected={active}
       tabIndex={-1}
       href={path}
+      onClick={onClick}
       className={`flex min-h-11 items-center gap-4 px-4 py-1.5 hover:bg-sand ${active ? 'bg-sand' : ''}`}
     >
       {price && (

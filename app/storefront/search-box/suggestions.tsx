@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useSuggestions, useText } from './ask-suggestions.ts'
 import { useComboboxField, useFieldKeys } from './field-keys.ts'
+import { reportOpened } from './report-opened.ts'
 import type { SuggestedGroup } from './suggested.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 
@@ -30,7 +31,14 @@ export default function Suggestions({ id, field }: Props) {
         className={panel}
       >
         {groups.map((group, index) => (
-          <Group key={group.title} group={group} listId={listId} first={countBefore(groups, index)} active={active} />
+          <Group
+            key={group.title}
+            group={group}
+            listId={listId}
+            first={countBefore(groups, index)}
+            active={active}
+            onOpen={() => answer && reportOpened(answer.text)}
+          />
         ))}
       </div>
       <div hidden={!open || !isMissing} onPointerDown={(event) => event.preventDefault()} className={panel}>
@@ -47,9 +55,9 @@ const missingText = 'We could not load these just now.'
 const panel =
   'absolute right-0 top-full z-50 max-h-[min(36rem,70dvh)] w-full overflow-y-auto overscroll-contain border border-t-0 border-rule bg-paper py-2 shadow-[0_1.5rem_2rem_-1.5rem_rgb(23_20_17/0.3)] md:w-[28rem]'
 
-type GroupProps = { group: SuggestedGroup; listId: string; first: number; active: number }
+type GroupProps = { group: SuggestedGroup; listId: string; first: number; active: number; onOpen(): void }
 
-function Group({ group: { title, items }, listId, first, active }: GroupProps) {
+function Group({ group: { title, items }, listId, first, active, onOpen }: GroupProps) {
   return (
     <div className="py-2">
       <p aria-hidden="true" className="label px-4 pb-1">
@@ -61,6 +69,7 @@ function Group({ group: { title, items }, listId, first, active }: GroupProps) {
           id={`${listId}-${first + index}`}
           item={item}
           active={first + index === active}
+          onClick={item.price && onOpen}
         />
       ))}
     </div>
