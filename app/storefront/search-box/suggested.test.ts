@@ -15,6 +15,15 @@ test('shows only groups with results, products first', () => {
   expect(groups[0]?.items[0]).toMatchObject({ path: '/product/u/alder-sofa', price: { salePrice: 700 } })
 })
 
+test('lists answers about the shop last, with their text', () => {
+  const answers = [{ title: 'Parking', text: 'Behind the shop.', path: '/find-us' }]
+  const groups = groupSuggestions({ ...nothing, ranges: [{ name: 'Park', path: '/range/park' }], answers })
+  expect(groups[1]).toEqual({
+    title: 'About the shop',
+    items: [{ name: 'Parking', text: 'Behind the shop.', path: '/find-us' }],
+  })
+})
+
 test('moves with arrows from the field through the list and back to the field', () => {
   const walk = (by: 1 | -1) =>
     [...Array(4)].reduce<number[]>((places) => [...places, step(places.at(-1) ?? -1, by, 3)], [])

@@ -1,6 +1,5 @@
 import type { calls } from '../../../contract/calls.ts'
 import type { Catalogue } from '../../catalogue/index/catalogue.ts'
-import { asksAboutShop } from '../../catalogue/search/question-search.ts'
 import { understandText } from '../../catalogue/search/understood-text.ts'
 import type { Handlers } from '../../serve.ts'
 import { answerText } from './answer-text.ts'
@@ -25,7 +24,8 @@ export const answerSearchCalls = (shop: Shop, ofProducts: SearchCalls): SearchCa
 const answerFor = ({ catalogue, readTexts }: Shop, text: string, hasProducts: boolean) =>
   answerText(readTexts(), { text, said: understandText(catalogue.index, text), hasProducts, now: new Date() })
 
-/** Whether a text asks about the shop alone, or for one of its pages by name. */
-export const answersText = (shop: Shop, text: string): boolean =>
-  asksAboutShop(shop.catalogue.index, text) ||
-  (understandText(shop.catalogue.index, text).question === null && answerFor(shop, text, true).length > 0)
+/** Whether a text asks about the shop and nothing that is sold, or for one of its pages by name. */
+export function answersText(shop: Shop, text: string): boolean {
+  const { question, constraints } = understandText(shop.catalogue.index, text)
+  return (question === null || constraints.length === 0) && answerFor(shop, text, true).length > 0
+}

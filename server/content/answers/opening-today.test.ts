@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { closedAllWeek } from '../../../contract/opening-hours.ts'
 import { answerHours } from './opening-hours-answer.ts'
-import { findTurn, writeOpenToday } from './opening-today.ts'
+import { findTurn, openTurns, writeOpenToday } from './opening-today.ts'
 
 const usual = { opens: '09:00', closes: '17:30' }
 /** 2030-12-23 is a Monday. */
@@ -56,6 +56,26 @@ test('a day that closes at midnight, or has no hours, ends with the day', () => 
   const midnight = new Date('2030-12-24T00:00:00Z')
   expect(findTurn(late, new Date('2030-12-23T12:00:00Z'))).toEqual({ turn: 1, until: midnight })
   expect(findTurn(null, new Date('2030-12-23T12:00:00Z'))).toEqual({ turn: 0, until: midnight })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a turn ends with its time, and when the hours change', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let shown = hours
+  const turn = openTurns(() => shown)
+  const at = (now: string) => {
+    vi.setSystemTime(now)
+    return turn()
+  }
+  expect(at('2030-12-23T08:59:59.999Z')).toBe(0)
+  expect(at('2030-12-23T09:00:00Z')).toBe(1)
+  expect(at('2030-12-23T12:00:00Z')).toBe(1)
+  shown = { ...hours, monday: { opens: '09:00', closes: '11:00' } }
+  expect(at('2030-12-23T12:00:01Z')).toBe(2)
+  expect(at('2030-12-24T00:00:00Z')).toBe(0)
 })
 
 const settings = { openingHours: hours, openingTimesWeekdays: null, openingTimesSunday: null }
