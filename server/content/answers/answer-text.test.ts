@@ -4,6 +4,7 @@ import { readDemoTexts } from '../../../tests/support/demo-texts.ts'
 import { readDemoVocabulary } from '../../../tests/support/demo-vocabulary.ts'
 import { understandQuery } from '../../catalogue/search/understanding/understand.ts'
 import { answerText } from './answer-text.ts'
+import { findPages } from './page-index.ts'
 import { arrangeTexts, describeOwn } from './shop-texts.ts'
 
 const vocabulary = readDemoVocabulary()
@@ -108,6 +109,15 @@ grey corner sofa
 velvet care
 quiet hour | /vulnerable-customers-policy
 nets
+when do you shut | /find-us
+how late are you open | /find-us
+where do i park | /find-us
+remove a stain | /page/care-guide
+assembly | /page/delivery
+conditions | /terms
+terms of sale | /terms
+0% finance | /interest-free-credit
+speak to someone | /contact
 `
   .trim()
   .split('\n')
@@ -187,6 +197,16 @@ test('a title counts more than a heading, and a heading more than a text', () =>
   const found = (text: string) => ask(text, { texts, hasProducts: false }).map(({ path }) => path)
   expect(found('zinc')).toEqual(['/page/c'])
   expect(found('zinc shines')).toEqual(['/page/c', '/page/b'])
+})
+
+test('however much staff write, a word is looked for in no more than 1,200 sections', () => {
+  const body = Array.from({ length: 50 }, (_, i) => `## Part ${i}\n\nOf zinc ${i}.`).join('\n\n')
+  const { index } = arrangeTexts(
+    demo.settings,
+    Array.from({ length: 100 }, (_, i) => ownPage(`p-${i}`, `Page ${i}`, body)),
+  )
+  expect(index.places.length).toBeLessThanOrEqual(1200)
+  expect(findPages(index, ['zinc', '49']).length).toBe(100)
 })
 
 test('any text over any pages gets at most three answers with paths of the shop', () => {

@@ -19,8 +19,13 @@ export type PageIndex = { pages: ShopPage[]; places: Place[]; postings: Map<stri
 /** Words that stand in a title outweigh all that can stand elsewhere. */
 const worths = { title: 100, heading: 10, text: 1 }
 
+/** More sections than this are joined, so that no search takes long, however much staff write. */
+const mostPlaces = 1200
+
 export function indexPages(pages: ShopPage[]): PageIndex {
-  const places = pages.flatMap((page) => page.sections.map((section) => ({ page, section })))
+  const total = pages.reduce((sum, { sections }) => sum + sections.length, 0)
+  const most = total > mostPlaces ? Math.max(1, Math.floor(mostPlaces / pages.length)) : total
+  const places = pages.flatMap((page) => joinBeyond(page.sections, most).map((section) => ({ page, section })))
   const postings = new Map<string, Posting[]>()
   for (const [place, { page, section }] of places.entries()) {
     for (const stem of new Set([...page.titleStems, ...section.stems])) {
@@ -31,6 +36,17 @@ export function indexPages(pages: ShopPage[]): PageIndex {
     }
   }
   return { pages, places, postings, stems: [...postings.keys()].sort() }
+}
+
+function joinBeyond(sections: Section[], most: number): Section[] {
+  if (sections.length <= most) return sections
+  const rest = sections.slice(most - 1)
+  const joined: Section = {
+    headingStems: new Set(rest.flatMap(({ headingStems }) => [...headingStems])),
+    stems: new Set(rest.flatMap(({ stems }) => [...stems])),
+    sentences: rest.flatMap(({ sentences }) => sentences),
+  }
+  return [...sections.slice(0, most - 1), joined]
 }
 
 /** `isTitle`: the title says every word. */

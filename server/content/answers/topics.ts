@@ -65,11 +65,14 @@ export function quote({ page, section, isTitle, stems }: Hit, words: string[]): 
   return { title: page.title, text: excerpt || page.summary, path: page.path }
 }
 
-/** 'Who are you' has an answer of staff; a brochure or the shop's reviews are unknown. */
+/** 'Who are you' is answered by what staff say of the shop, 'terms of sale' by the page that is called so, if any is. */
 function answerAbout(texts: ShopTexts, words: string[]): ShopAnswer {
-  const page = texts.index.pages.find(({ path }) => path === aboutPath)
-  const isAbout = page && words.every((word) => page.titleStems.has(word))
-  return isAbout ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
+  const asked = new Set(words.filter((word) => word !== 'policy'))
+  const { pages } = texts.index
+  const held = pages.map(({ titleStems }) => countCommon(asked, titleStems))
+  const most = Math.max(0, ...held)
+  const page = words.length > 0 ? most > 0 && pages[held.indexOf(most)] : pages.find(({ path }) => path === aboutPath)
+  return page ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
 }
 
 const askUs = (about: string, { settings: { phone } }: ShopTexts): ShopAnswer => ({

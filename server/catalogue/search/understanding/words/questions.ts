@@ -1,7 +1,7 @@
 /** Questions about the shop itself, by topic. Unsure words ask only when nothing that is sold stands beside them. */
 export const questions = {
   hours: {
-    sure: 'opening times, opening hours, open times, opening time, open hours, hours of opening, when are you open, are you open, are you open today, what time do you open, what time do you close, when do you open, when do you close, open today, open now, open sunday, open on sunday, open sundays, open saturday, open bank holiday, bank holiday hours, bank holiday opening, closing time, closing times, closing hours, store hours, shop hours, business hours, what time are you open, christmas opening hours, christmas opening times, easter opening, showroom hours, showroom opening times, are you open on sundays, sunday opening, sunday hours, late opening, what days are you open, when open, what time open, what time close, are you closed',
+    sure: 'opening times, opening hours, open times, opening time, open hours, hours of opening, when are you open, are you open, are you open today, what time do you open, what time do you close, when do you open, when do you close, open today, open now, open sunday, open on sunday, open sundays, open saturday, open bank holiday, bank holiday hours, bank holiday opening, closing time, closing times, closing hours, store hours, shop hours, business hours, what time are you open, christmas opening hours, christmas opening times, easter opening, showroom hours, showroom opening times, are you open on sundays, sunday opening, sunday hours, late opening, what days are you open, when do you shut, what time do you shut, open late, are you open late, how late are you open, open until, when open, what time open, what time close, are you closed',
     unsure: 'hours, open, opening, closed, closing, sunday, saturday, today',
   },
   directions: {
@@ -9,7 +9,7 @@ export const questions = {
     unsure: 'showroom, map, branches, visit, location, locations, directions, showrooms',
   },
   parking: {
-    sure: 'parking, car park, carpark, can i park, where to park, where can i park, free parking, park my car, disabled parking, parking at shop, parking space',
+    sure: 'parking, where do i park, where do we park, where can we park, car park, carpark, can i park, where to park, where can i park, free parking, park my car, disabled parking, parking at shop, parking space',
     unsure: 'park',
   },
   finance: {
@@ -18,7 +18,7 @@ export const questions = {
   },
   delivery: {
     sure: 'delivery times, delivery time, delivery cost, delivery costs, delivery charge, delivery charges, delivery price, delivery information, delivery info, free delivery, how long is delivery, how much is delivery, do you deliver, do you deliver to, when will my order arrive, track my order, order tracking, where is my order, order status, shipping, shipping cost, shipping costs, postage, home delivery, delivery areas, delivery area, deliver to, delivery to, delivery to scotland, lead time, lead times, how long does delivery take, delivery options, delivery service, delivery date, delivery slot, change delivery, delivery policy, white glove delivery, installation service, assembly service, do you assemble, do you install, do you fit, fitting service, click and collect, collection from store, collect in store, can i collect, collect from store, take away old sofa, removal of old furniture, old sofa collection, recycle old sofa, old furniture removal, disposal service, sofa removal, deliver upstairs, what is delivery cost, will it fit through door',
-    unsure: 'delivery, deliveries, deliver, delivered, fitting, installation, collect, tracking',
+    unsure: 'delivery, deliveries, deliver, delivered, fitting, installation, assembly, collect, tracking',
   },
   returns: {
     sure: 'returns, return policy, returns policy, refund, refunds, refund policy, can i return, exchanges, how to return, cancel order, cancel my order, cancellation, send back, money back, return an item, faulty item, damaged item, 14 day return, returning items, return sofa, can i change my order',
@@ -37,7 +37,7 @@ export const questions = {
     unsure: 'repair, repairs, insurance',
   },
   care: {
-    sure: 'care guide, care instructions, how to clean, how do i clean, cleaning instructions, cleaning leather, clean my sofa, cleaning a sofa, clean velvet, how to look after, look after, leather care, wood care, fabric care, washing instructions, product care, care advice, cleaning fabric, sofa cleaning, remove stain, remove stains, how to remove',
+    sure: 'care guide, care instructions, how to clean, how do i clean, cleaning instructions, cleaning leather, clean my sofa, cleaning a sofa, clean velvet, how to look after, look after, leather care, wood care, fabric care, washing instructions, product care, care advice, cleaning fabric, sofa cleaning, remove stain, remove stains, remove a stain, stain removal, how to remove',
     unsure: 'cleaning, care',
   },
   samples: {
@@ -53,7 +53,7 @@ export const questions = {
     unsure: 'job, jobs, careers, career',
   },
   about: {
-    sure: 'about us, about you, who are you, your story, trustpilot, family business, customer reviews, testimonials, who owns, is it a real shop, faq, faqs, frequently asked questions, brochure, request a brochure, order catalogue, brochures, terms, terms and conditions, privacy policy, cookies, cookie policy, disclaimer, conditions of sale, gdpr, data protection, modern slavery, site map, sitemap, vulnerable customers',
+    sure: 'about us, about you, who are you, your story, trustpilot, family business, customer reviews, testimonials, who owns, is it a real shop, faq, faqs, frequently asked questions, brochure, request a brochure, order catalogue, brochures, terms, terms and conditions, terms of sale, privacy policy, cookies, cookie policy, disclaimer, conditions of sale, gdpr, data protection, modern slavery, site map, sitemap, vulnerable customers',
     unsure: 'privacy, company, history, magazine, questions, reviews, sustainability, blog, catalogue',
   },
 } as const
