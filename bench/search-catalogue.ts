@@ -1,6 +1,6 @@
-import type { Card } from '../contract/cards.ts'
+import type { Card, CardSwatch } from '../contract/cards.ts'
 import type { Picture } from '../contract/media.ts'
-import type { Entry, EntryProperty } from '../server/catalogue/search/entry.ts'
+import type { ColourVariant, Entry, EntryProperty, ShownVariant } from '../server/catalogue/search/entry.ts'
 import {
   brandEndings,
   brandStarts,
@@ -107,7 +107,18 @@ function generateEntry(shop: Shop, random: Random): Entry {
     metaTags: [subCategory.name.toLowerCase(), thing.toLowerCase()],
   }
   const card = makeCard(random, { ...entry, ...facts }, colour ?? 'Standard', prices.length)
-  return { ...entry, ...facts, ...described, sizes, properties: features, listedAt, card }
+  const colours = makeColours(createRandom(listedAt), card, features)
+  const swatches = colours.flatMap(({ shown }) => (shown ? [makeSwatch(shown)] : []))
+  return {
+    ...entry,
+    ...facts,
+    ...described,
+    sizes,
+    properties: features,
+    listedAt,
+    card: { ...card, swatches },
+    colours,
+  }
 }
 
 /** A tenth of the sizes are not known. */
@@ -123,6 +134,26 @@ function writeProse(random: Random): string {
   const words = Array.from({ length: 60 + below(random, 61) }, () => drawWord(random))
   return `${words.join(' ')}.`
 }
+
+/** A product with several colours has a variant of each. Its own random numbers leave the other facts as they were. */
+function makeColours(random: Random, card: Card, features: EntryProperty[]): ColourVariant[] {
+  const values = features.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
+  if (values.length < 2) return []
+  const { price, onSale, salePrice, previousPrice } = card
+  return values.map(({ id, name }, i) => {
+    const images = [makePicture(random, card.name), makePicture(random, card.name)]
+    const thumbnailUrl = images.map(({ url }) => url)
+    const facts = { variantName: name, thumbnailUrl, images, price, onSale, salePrice, previousPrice }
+    return { valueIds: [id], shown: i === 0 ? null : { variantUuid: makeUuid(random), ...facts } }
+  })
+}
+
+const makeSwatch = ({ variantUuid, variantName, thumbnailUrl }: ShownVariant): CardSwatch => ({
+  name: variantName,
+  swatch: '#8e9a85',
+  variantUuid,
+  imageUrl: thumbnailUrl[0] ?? null,
+})
 
 type Known = Pick<Entry, 'uuid' | 'name' | 'brand' | 'category' | 'subCategory' | 'pricePence' | 'onSale'>
 function makeCard(random: Random, known: Known, variantName: string, variantAmount: number): Card {

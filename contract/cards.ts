@@ -29,6 +29,8 @@ export const Card = z.object({
   swatches: z.array(CardSwatch),
   /** How many colours there are besides those. */
   moreSwatches: z.number().int(),
+  /** The variant shown, where words asked for its look and it is not the one that stands for the product. */
+  variantUuid: z.string().optional(),
 })
 export type Card = z.infer<typeof Card>
 export const Cards = z.array(Card)

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import type { Entry } from '../../server/catalogue/search/entry.ts'
+import { generateEntries } from '../search-catalogue.ts'
 import { writeTable } from '../table.ts'
 import type { Contender } from './contenders/contender.ts'
 import { openMiniSearch } from './contenders/minisearch.ts'
@@ -10,43 +13,58 @@ import { openShopSearch } from './contenders/shop.ts'
 import { openDemoShop } from './demo-shop.ts'
 import { makeDocument } from './documents.ts'
 import { type Judgement, readJudgements } from './judgements.ts'
+import { makeQueries } from './made-up-queries.ts'
 import { type Mark, mark, share } from './measures.ts'
 
 const file = join(import.meta.dirname, 'results.md')
 
 type Tried = { judgement: Judgement; found: string[]; mark: Mark; ms: number }
+/** `nameOf`: by which name the judgements know a product, where it is not its id. */
+type Questions = { entries: Entry[]; judgements: Judgement[]; nameOf: Map<string, string> }
+
+const madeUpProducts = 10_000
+const madeUpQueries = 320
 
 const shop = await openDemoShop()
 try {
-  const documents = shop.entries.map(makeDocument)
-  const slugOf = new Map(documents.map(({ id, name }) => [id, name.toLowerCase().replace(/[^a-z0-9]+/g, '-')]))
-  const contenders = [
-    openShopSearch(shop.entries),
-    await openPostgresSearch(shop.sql, documents),
-    openMiniSearch(documents),
-    await openOrama(documents),
-  ]
+  const nameOf = new Map(shop.entries.map(({ uuid, name }) => [uuid, name.toLowerCase().replace(/[^a-z0-9]+/g, '-')]))
   const judgements = readJudgements()
-  checkNames(judgements, new Set(slugOf.values()))
-  const results = new Map<string, Tried[]>()
-  for (const contender of contenders) {
-    await tryAll(contender, judgements, slugOf)
-    results.set(contender.name, await tryAll(contender, judgements, slugOf))
-  }
-  await writeFile(file, writeReport(results))
+  checkNames(judgements, new Set(nameOf.values()))
+  const demo = await askAll(shop.sql, { entries: shop.entries, judgements, nameOf })
+  const entries = [...generateEntries(madeUpProducts, 42)]
+  const asked = { entries, judgements: makeQueries(entries, madeUpQueries), nameOf: new Map() }
+  const madeUp = await askAll(shop.sql, asked)
+  await writeFile(file, writeReport(demo, madeUp))
   // What went wrong among the queries that may be tuned for; those set aside stay unseen.
-  if (process.argv.includes('--wrong')) showWrong(results.get('this shop') ?? [])
+  if (process.argv.includes('--wrong')) for (const results of [demo, madeUp]) showWrong(results.get('this shop') ?? [])
 } finally {
   await shop.close()
 }
 
-async function tryAll({ search }: Contender, all: Judgement[], slugOf: Map<string, string>): Promise<Tried[]> {
+/** Asks each search engine everything twice; the second time counts. */
+async function askAll(sql: Sql, { entries, judgements, nameOf }: Questions): Promise<Map<string, Tried[]>> {
+  const documents = entries.map(makeDocument)
+  const contenders = [
+    openShopSearch(entries),
+    await openPostgresSearch(sql, documents),
+    openMiniSearch(documents),
+    await openOrama(documents),
+  ]
+  const results = new Map<string, Tried[]>()
+  for (const contender of contenders) {
+    await tryAll(contender, judgements, nameOf)
+    results.set(contender.name, await tryAll(contender, judgements, nameOf))
+  }
+  return results
+}
+
+async function tryAll({ search }: Contender, all: Judgement[], nameOf: Map<string, string>): Promise<Tried[]> {
   const tried: Tried[] = []
   for (const judgement of all) {
     const start = performance.now()
     const ids = await search(judgement.query)
     const ms = performance.now() - start
-    const found = ids.map((id) => slugOf.get(id) ?? id)
+    const found = ids.map((id) => nameOf.get(id) ?? id)
     tried.push({ judgement, found, mark: mark(judgement, found), ms })
   }
   return tried
@@ -66,19 +84,20 @@ function showWrong(tried: Tried[]): void {
   }
 }
 
-function writeReport(results: Map<string, Tried[]>): string {
-  const rows = [...results].flatMap(([name, tried]) => [
-    row(
+function writeReport(demo: Map<string, Tried[]>, madeUp: Map<string, Tried[]>): string {
+  const rows = [...demo].flatMap(([name, tried]) => [
+    writeRow(
       name,
       'tuned with',
       tried.filter(({ judgement }) => !judgement.setAside),
     ),
-    row(
+    writeRow(
       name,
       'set aside',
       tried.filter(({ judgement }) => judgement.setAside),
     ),
   ])
+  const madeUpRows = [...madeUp].map(([name, tried]) => writeRow(name, 'made up', tried))
   return `# Which search understands shoppers
 
 \`npm run bench:relevance\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}.
@@ -90,10 +109,17 @@ tuned. All search engines get the same documents; words count alike where they c
 - NDCG@10: the order of the first ten, 1 is perfect
 
 ${writeTable(rows)}
+
+## ${madeUpProducts.toLocaleString('en-GB')} generated products
+
+Queries made from what a product is (\`made-up-queries.ts\`): a thing, a thing misspelt, with a colour, a maker, a price, a width or
+on sale. Right is each product that meets all of it, which follows from how the products were made.
+
+${writeTable(madeUpRows)}
 `
 }
 
-function row(name: string, part: string, tried: Tried[]) {
+function writeRow(name: string, part: string, tried: Tried[]) {
   const marks = tried.map(({ mark }) => mark)
   const times = tried.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`

@@ -103,7 +103,7 @@ const facts = fc.record({
 export const entryOf = (n: number): fc.Arbitrary<Entry> =>
   facts.map(({ place, immediateDelivery, ...rest }) => {
     const placed = { category: place?.category ?? null, subCategory: place?.subCategory ?? null }
-    return { uuid: uuidOf(n), ...rest, ...placed, card: { ...cardOf(n, rest.name), immediateDelivery } }
+    return { uuid: uuidOf(n), ...rest, ...placed, colours: [], card: { ...cardOf(n, rest.name), immediateDelivery } }
   })
 
 export const cardOf = (n: number, name: string): Entry['card'] => ({
@@ -141,6 +141,7 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
   onSale: false,
   isNew: false,
   listedAt: 0,
+  colours: [],
   ...known,
 })
 

@@ -21,7 +21,7 @@ export function viewCard(card: Card): CardView {
   const { uuid, name, price, onSale, salePrice, previousPrice } = card
   return {
     uuid,
-    path: productAddress(uuid, name),
+    path: productAddress(uuid, name, card.variantUuid),
     name,
     label: [card.brandName, card.tags[1] || card.tags[2]].filter(Boolean).join(' · '),
     detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),

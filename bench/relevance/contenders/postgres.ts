@@ -8,6 +8,7 @@ import { amount, type Contender } from './contender.ts'
  */
 export async function openPostgresSearch(sql: Sql, documents: Document[]): Promise<Contender> {
   await sql`create extension if not exists pg_trgm`
+  await sql`drop schema if exists relevance cascade`
   await sql`create schema relevance`
   await sql`create table relevance.documents (
     id text primary key, name text, category text, "subCategory" text, brand text, range text, "values" text, tags text, description text,

@@ -2,10 +2,10 @@ import type { Picture } from '../../../contract/media.ts'
 import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
-import { chooseShown } from '../prices/prices.ts'
-import { makeCard } from '../products/cards.ts'
-import { addPicture, listSwatches } from '../products/swatches.ts'
-import type { Entry, EntryProperty, Sizes } from '../search/entry.ts'
+import { chooseShown, type Price, priceVariant } from '../prices/prices.ts'
+import { describeVariant, makeCard } from '../products/cards.ts'
+import { listColours, showSwatches } from '../products/swatches.ts'
+import type { ColourVariant, Entry, EntryProperty, Sizes, VariantFacts } from '../search/entry.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
@@ -20,6 +20,10 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
   return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
 }
 
+/** More fabrics than these are not read into memory with their product. */
+const mostColours = 24
+
+type Offer = { variant: { uuid: string; name: string }; price: Price }
 type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
 
@@ -28,16 +32,22 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
   const coloured = variants.map(({ uuid }) => ({ uuid, valueIds: rows.valueIds.get(uuid) ?? [] }))
-  const { variant: shown, price } = chooseShown(variants, now)
+  const shown: Offer = chooseShown(variants, now)
+  const colours = listColours(taxonomy, coloured)
+  const ofColours = variants.filter(({ uuid }) => colours.some(({ variantUuid }) => variantUuid === uuid))
   return [
     {
       product,
       shown,
-      price,
+      colours,
+      others: ofColours
+        .filter(({ uuid }) => uuid !== shown.variant.uuid)
+        .slice(0, mostColours)
+        .map((variant): Offer => ({ variant, price: priceVariant(variant, now) })),
       variantAmount: variants.length,
       sizes: findSizes(variants),
+      valueIdsOf: rows.valueIds,
       valueIds: coloured.flatMap(({ valueIds }) => valueIds),
-      ...listSwatches(taxonomy, coloured),
       pictureHashes: rows.pictureHashes.get(product.uuid) ?? [],
       isNew: product.newUntil !== null && product.newUntil > now,
     },
@@ -56,27 +66,57 @@ function findSizes(variants: VariantSizes[]): Sizes {
   }
 }
 
-type Looks = { pictures: Map<string, Picture[]>; previousPrices: Map<string, number> }
+/** The first pictures of variants: `own` ones, else those of their product. */
+type Looks = { own: Map<string, string[]>; pictures: Map<string, Picture[]>; previousPrices: Map<string, number> }
 
-/** The cards' facts about their chosen variants, and the first pictures of those with other colours. */
+const offersOf = ({ shown, others }: Stocked) => [shown, ...others]
+
+/** What cards show of their variants: of those that stand for their products, and of those with other colours. */
 async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
-  const uuids = stock.flatMap(({ shown, swatches }) => [shown.uuid, ...swatches.map(({ variantUuid }) => variantUuid)])
-  const onSale = stock.filter(({ price }) => price.onSale)
-  const present = onSale.map(({ shown, price }) => ({ variantUuid: shown.uuid, ...price }))
+  const offers = stock.flatMap(offersOf)
+  const onSale = offers.filter(({ price }) => price.onSale)
+  const uuids = stock.flatMap(({ shown, colours }) => [shown.variant.uuid, ...colours.map((each) => each.variantUuid)])
   const [own, previousPrices] = await Promise.all([
     readVariantPictures(db, [...new Set(uuids)]),
-    readPreviousPrices(db, present),
+    readPreviousPrices(
+      db,
+      onSale.map(({ variant, price }) => ({ variantUuid: variant.uuid, ...price })),
+    ),
   ])
-  const hashes = new Map([...own].map(([uuid, all]) => [uuid, all.slice(0, 1)]))
-  for (const { shown, pictureHashes } of stock)
-    hashes.set(shown.uuid, (own.get(shown.uuid) ?? pictureHashes).slice(0, 2))
+  const hashes = new Map<string, string[]>()
+  for (const stocked of stock) {
+    for (const { variant } of offersOf(stocked)) {
+      hashes.set(variant.uuid, (own.get(variant.uuid) ?? stocked.pictureHashes).slice(0, 2))
+    }
+  }
   const found = await readPictures(db, [...hashes.values()].flat())
   const list = (all: string[]) => all.map((hash) => found.get(hash)).filter((each) => each !== undefined)
-  return { pictures: new Map([...hashes].map(([uuid, all]) => [uuid, list(all)])), previousPrices }
+  return { own, pictures: new Map([...hashes].map(([uuid, all]) => [uuid, list(all)])), previousPrices }
 }
 
-function makeEntry(stocked: Stocked, taxonomy: Taxonomy, { pictures, previousPrices }: Looks): Entry {
-  const { product, shown, price, variantAmount } = stocked
+const showOffer = ({ variant, price }: Offer, { pictures, previousPrices }: Looks): VariantFacts =>
+  describeVariant({
+    name: variant.name,
+    price,
+    previousPence: previousPrices.get(variant.uuid) ?? null,
+    pictures: pictures.get(variant.uuid) ?? [],
+  })
+
+/** The shown variant comes first, so that it stays where another one matches no better. */
+function listColourVariants({ shown, others, valueIdsOf }: Stocked, looks: Looks): ColourVariant[] {
+  if (others.length === 0) return []
+  const idsOf = ({ variant }: Offer) => valueIdsOf.get(variant.uuid) ?? []
+  return [
+    { valueIds: idsOf(shown), shown: null },
+    ...others.map((offer) => ({
+      valueIds: idsOf(offer),
+      shown: { variantUuid: offer.variant.uuid, ...showOffer(offer, looks) },
+    })),
+  ]
+}
+
+function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
+  const { product, shown, colours, variantAmount } = stocked
   const place = taxonomy.places.get(product.subCategoryUuid ?? '') ?? null
   const brand = taxonomy.brands.get(product.brandUuid ?? '') ?? null
   return {
@@ -86,13 +126,9 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, { pictures, previousPri
       product,
       place,
       brandName: brand?.name ?? '',
-      variantName: shown.name,
+      variant: showOffer(shown, looks),
       variantAmount,
-      price,
-      previousPence: previousPrices.get(shown.uuid) ?? null,
-      pictures: pictures.get(shown.uuid) ?? [],
-      swatches: stocked.swatches.map((swatch) => addPicture(swatch, pictures.get(swatch.variantUuid)?.[0])),
-      moreSwatches: stocked.moreSwatches,
+      ...showSwatches(colours, (uuid) => (looks.own.has(uuid) ? looks.pictures.get(uuid)?.[0] : undefined)),
     }),
     description: product.description,
     metaTags: product.metaTags,
@@ -101,11 +137,12 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, { pictures, previousPri
     category: place?.category ?? null,
     subCategory: place?.subCategory ?? null,
     properties: groupValues(taxonomy, stocked.valueIds).map(labelGroup),
-    pricePence: price.effectivePence,
+    pricePence: shown.price.effectivePence,
     sizes: stocked.sizes,
-    onSale: price.onSale,
+    onSale: shown.price.onSale,
     isNew: stocked.isNew,
     listedAt: product.listedAt.getTime(),
+    colours: listColourVariants(stocked, looks),
   }
 }
 

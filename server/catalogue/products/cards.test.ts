@@ -188,6 +188,38 @@ describe('the swatches on the card', () => {
   })
 })
 
+test('a search for a colour shows the first variant that has it, with its pictures and price', async () => {
+  const { db } = database
+  const colour = await addProperty(db, 'Velvet', ['Sage', 'Rust', 'Ink', 'Plum', 'Clay', 'Navy'])
+  for (const id of Object.values(colour))
+    await db.update(propertyValues).set({ swatch: '#8e9a85' }).where(eq(propertyValues.id, id))
+  const { uuid, variants } = await addProduct(db, {
+    name: 'Wexford Footstool',
+    pictures: ['general'],
+    variants: Object.entries(colour).map(([name, id], i) => ({
+      ...{ name, values: [id], pricePence: 90_00 + i, pictures: i < 5 ? [name, `${name} from behind`] : [] },
+      ...(name === 'Rust' && { salePricePence: 89_99, onSale: true }),
+      ...(name === 'Clay' && { salePricePence: 88_00, onSale: true, saleEndsAt: yesterday }),
+    })),
+  })
+  const { api } = await openShopWindow(db, { clock: () => now })
+  const search = async (searchField: string) => {
+    const { products: cards } = await answered(api.search({ searchField, sortBy: 'relevance' }))
+    return cards.find((card) => card.uuid === uuid)
+  }
+  const variantOf = (name: string) => variants.find((variant) => variant.name === name)?.uuid
+  expect(await search('wexford footstool')).toMatchObject({ variantName: 'Rust', price: 90.01, salePrice: 89.99 })
+  expect(await search('wexford footstool')).not.toHaveProperty('variantUuid')
+  expect(await search('rust wexford footstool')).not.toHaveProperty('variantUuid')
+  const clay = await search('clay wexford footstool')
+  expect(clay).toMatchObject({ variantUuid: variantOf('Clay'), variantName: 'Clay', price: 90.04, onSale: false })
+  expect(clay?.images.map(({ alt }) => alt)).toEqual(['Clay', 'Clay from behind'])
+  const navy = await search('navy wexford footstool')
+  expect(navy).toMatchObject({ variantUuid: variantOf('Navy'), variantName: 'Navy', price: 90.05 })
+  expect(navy?.images.map(({ alt }) => alt)).toEqual(['general'])
+  expect(clay?.swatches).toEqual(navy?.swatches)
+})
+
 test('a product without a sub-category has no tags', async () => {
   expect(await seeCard({})).toMatchObject({ tags: [], brandName: '' })
 })

@@ -1,35 +1,40 @@
 import type { Card, CardSwatch } from '../../../contract/cards.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { type Price, toPounds } from '../prices/prices.ts'
+import type { VariantFacts } from '../search/entry.ts'
 import type { Place } from '../taxonomy/taxonomy.ts'
 
 type Facts = {
   product: { uuid: string; name: string; moreColorsAvailable: boolean; immediateDelivery: boolean }
   place: Place | null
   brandName: string
-  variantName: string
+  variant: VariantFacts
   variantAmount: number
-  price: Price
-  previousPence: number | null
-  pictures: Picture[]
   swatches: CardSwatch[]
   moreSwatches: number
 }
 
-export function makeCard({ product, place, price, previousPence, pictures, ...facts }: Facts): Card {
+export const makeCard = ({ product, place, variant, ...facts }: Facts): Card => ({
+  ...facts,
+  ...variant,
+  uuid: product.uuid,
+  name: product.name,
+  tags: place ? [place.category.name, place.subCategory.name] : [],
+  moreColorsAvailable: product.moreColorsAvailable,
+  immediateDelivery: product.immediateDelivery,
+})
+
+type Variant = { name: string; price: Price; previousPence: number | null; pictures: Picture[] }
+
+export function describeVariant({ name, price, previousPence, pictures }: Variant): VariantFacts {
   const { pricePence, salePricePence, onSale } = price
   return {
-    ...facts,
-    uuid: product.uuid,
-    name: product.name,
-    tags: place ? [place.category.name, place.subCategory.name] : [],
+    variantName: name,
     thumbnailUrl: pictures.map((picture) => picture.url),
     images: pictures,
     price: toPounds(pricePence),
     onSale,
     salePrice: salePricePence === null ? null : toPounds(salePricePence),
     previousPrice: previousPence === null ? null : toPounds(previousPence),
-    moreColorsAvailable: product.moreColorsAvailable,
-    immediateDelivery: product.immediateDelivery,
   }
 }

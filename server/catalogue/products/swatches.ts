@@ -1,4 +1,4 @@
-import type { CardSwatch } from '../../../contract/cards.ts'
+import type { Card, CardSwatch } from '../../../contract/cards.ts'
 import { type Picture, sizedAddress } from '../../../contract/media.ts'
 import { groupValues } from '../taxonomy/properties.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
@@ -27,19 +27,27 @@ export function pickSwatches(taxonomy: Values, variants: Coloured[]): Map<string
 }
 
 type VariantSwatch = Omit<CardSwatch, 'imageUrl'>
-export type ListedSwatches = { swatches: VariantSwatch[]; moreSwatches: number }
 
 /** Each colour once, with the first variant that has it, in staff's order. */
-export function listSwatches(taxonomy: Values, variants: Coloured[]): ListedSwatches {
+export function listColours(taxonomy: Values, variants: Coloured[]): VariantSwatch[] {
   const listed = new Map<number, VariantSwatch>()
   for (const [variantUuid, { id, name, swatch }] of pickSwatches(taxonomy, variants)) {
     if (!listed.has(id)) listed.set(id, { name, swatch, variantUuid })
   }
-  const all = [...listed.values()]
-  return { swatches: all.slice(0, mostOnCard), moreSwatches: Math.max(0, all.length - mostOnCard) }
+  return [...listed.values()]
 }
 
-export const addPicture = (swatch: VariantSwatch, picture: Picture | undefined): CardSwatch => ({
+type SwatchesOnCard = Pick<Card, 'swatches' | 'moreSwatches'>
+
+export const showSwatches = (
+  colours: VariantSwatch[],
+  pictureOf: (uuid: string) => Picture | undefined,
+): SwatchesOnCard => ({
+  swatches: colours.slice(0, mostOnCard).map((colour) => addPicture(colour, pictureOf(colour.variantUuid))),
+  moreSwatches: Math.max(0, colours.length - mostOnCard),
+})
+
+const addPicture = (swatch: VariantSwatch, picture: Picture | undefined): CardSwatch => ({
   ...swatch,
   imageUrl: picture ? sizedAddress(picture, widthOnCard) : null,
 })

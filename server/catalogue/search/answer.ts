@@ -1,9 +1,9 @@
+import type { Card } from '../../../contract/cards.ts'
 import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
 import { listFilters } from './filters.ts'
-import { readCard } from './products.ts'
 
 /** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
 export type Sought = {
@@ -11,6 +11,7 @@ export type Sought = {
   choices: Choice[]
   correctedTo: string | null
   listPage(matches: Bits, from: number, size: number): number[]
+  readCard(slot: number): Card
 }
 
 /** A page beyond the last is the last. */
@@ -21,9 +22,7 @@ export function answerSearch(index: Index, request: SearchRequest, pageSize: num
   const pageAmt = Math.max(1, Math.ceil(total / pageSize))
   const pageNum = Math.max(1, Math.min(pageAmt, Math.floor(request.pageNum) || 1))
   return {
-    products: sought
-      .listPage(matches, (pageNum - 1) * pageSize, pageSize)
-      .map((slot) => readCard(index.products, slot)),
+    products: sought.listPage(matches, (pageNum - 1) * pageSize, pageSize).map(sought.readCard),
     pageAmt,
     pageNum,
     total,

@@ -21,7 +21,18 @@ export type Entry = {
   onSale: boolean
   isNew: boolean
   listedAt: number
+  /** For each colour the first variant that has it, with all of its property values; none when there is one colour. */
+  colours: ColourVariant[]
 }
+
+/** `shown` is what a card shows of it; null for the variant that the product's own card shows. */
+export type ColourVariant = { valueIds: number[]; shown: ShownVariant | null }
+export type ShownVariant = Required<Pick<Card, 'variantUuid'>> & VariantFacts
+/** The facts on a card that differ between the variants of a product. */
+export type VariantFacts = Pick<
+  Card,
+  'variantName' | 'thumbnailUrl' | 'images' | 'price' | 'onSale' | 'salePrice' | 'previousPrice'
+>
 
 export const sizeNames = ['width', 'height', 'depth'] as const
 export type Sizes = Record<(typeof sizeNames)[number], number>

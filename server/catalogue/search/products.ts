@@ -16,6 +16,8 @@ export type Products = {
   sortKeys: (string | null)[]
   /** As JSON outside of the heap: 100,000 cards are 190 MB of objects to be collected around; 24 take 50 µs to parse. */
   cards: Buffer[]
+  /** What cards show of the other colours, likewise; empty for most. */
+  colours: Buffer[]
   prices: Float64Array
   sizes: Record<keyof Sizes, Float64Array>
   listedAt: Float64Array
@@ -36,7 +38,7 @@ const createWorkspace = (capacity: number): Workspace => ({
 })
 
 const firstCapacity = 64
-const noCard = Buffer.alloc(0)
+const nothing = Buffer.alloc(0)
 
 export const createProducts = (): Products => ({
   slotOf: new Map(),
@@ -47,6 +49,7 @@ export const createProducts = (): Products => ({
   names: [],
   sortKeys: [],
   cards: [],
+  colours: [],
   prices: new Float64Array(firstCapacity),
   sizes: {
     width: new Float64Array(firstCapacity),
@@ -87,6 +90,7 @@ export function putProduct(products: Products, slot: number, entry: Entry) {
   products.names[slot] = entry.name
   products.sortKeys[slot] = sortKeyOf(entry.name)
   products.cards[slot] = Buffer.from(JSON.stringify(entry.card))
+  products.colours[slot] = entry.colours.length > 0 ? Buffer.from(JSON.stringify(entry.colours)) : nothing
   products.prices[slot] = entry.pricePence
   for (const name of sizeNames) products.sizes[name][slot] = entry.sizes[name]
   products.listedAt[slot] = entry.listedAt
@@ -102,7 +106,8 @@ export function dropProduct(products: Products, slot: number) {
   products.uuids[slot] = ''
   products.names[slot] = ''
   products.sortKeys[slot] = null
-  products.cards[slot] = noCard
+  products.cards[slot] = nothing
+  products.colours[slot] = nothing
   dropBit(products.live, slot)
   dropBit(products.onSale, slot)
   dropBit(products.isNew, slot)

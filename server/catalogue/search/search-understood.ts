@@ -4,6 +4,7 @@ import { addAll, type Bits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice, readChoices } from './choices.ts'
 import { matchText } from './matches.ts'
+import { createMatchingReader } from './matching-variants.ts'
 import { readPage } from './orders.ts'
 import { isQuestion, seekNamed } from './question-search.ts'
 import { pickBest } from './relevance.ts'
@@ -82,6 +83,10 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
       const units = groupWords(arrangeSynonyms([]), listWords(searchField))
       return pickBest(index, units, rankTiers(kept, matches, named), from, size)
     },
+    readCard: createMatchingReader(
+      index.products,
+      kept.map(({ constraint }) => constraint),
+    ),
     kept,
     relaxed,
   }

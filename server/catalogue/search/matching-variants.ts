@@ -1,0 +1,40 @@
+import type { Card } from '../../../contract/cards.ts'
+import type { ColourVariant, ShownVariant } from './entry.ts'
+import { type Products, readCard } from './products.ts'
+import type { Constraint } from './understanding/understood.ts'
+
+/** The values that a look asks for: `exact` ones come before those that nearly say it. */
+type Wanted = { exact: Set<number>; near: Set<number> }
+
+/** Reads cards that show the variant with the look that was asked for: the green one for 'green sofa'. */
+export function createMatchingReader(products: Products, constraints: Constraint[]): (slot: number) => Card {
+  const wanted = constraints.flatMap(listWanted)
+  return (slot) => {
+    const card = readCard(products, slot)
+    const variant = wanted.length > 0 ? findMatching(readColours(products, slot), wanted) : null
+    return variant ? { ...card, ...variant } : card
+  }
+}
+
+function listWanted(constraint: Constraint): Wanted[] {
+  const { kind } = constraint
+  if (kind !== 'colour' && kind !== 'material' && kind !== 'value') return []
+  const near = 'nearValueIds' in constraint ? constraint.nearValueIds : []
+  return [{ exact: new Set(constraint.valueIds), near: new Set(near) }]
+}
+
+function readColours({ colours }: Products, slot: number): ColourVariant[] {
+  const written = colours[slot]
+  return written && written.length > 0 ? JSON.parse(String(written)) : []
+}
+
+/** Null when the variant that the product's own card shows matches as well as any. */
+function findMatching(variants: ColourVariant[], wanted: Wanted[]): ShownVariant | null {
+  const marks = variants.map(({ valueIds }) => wanted.reduce((sum, each) => sum + mark(valueIds, each), 0))
+  return variants[marks.indexOf(Math.max(...marks))]?.shown ?? null
+}
+
+function mark(valueIds: number[], { exact, near }: Wanted): number {
+  if (valueIds.some((id) => exact.has(id))) return 2
+  return valueIds.some((id) => near.has(id)) ? 1 : 0
+}
