@@ -22,6 +22,9 @@ type Tried = { judgement: Judgement; found: string[]; mark: Mark; ms: number }
 /** `nameOf`: by which name the judgements know a product, where it is not its id. */
 type Questions = { entries: Entry[]; judgements: Judgement[]; nameOf: Map<string, string> }
 
+/** While tuning: the shop's search alone, and nothing is written. */
+const isAlone = process.argv.includes('--alone')
+
 const madeUpProducts = 10_000
 const madeUpQueries = 320
 
@@ -34,7 +37,9 @@ try {
   const entries = [...generateEntries(madeUpProducts, 42)]
   const asked = { entries, judgements: makeQueries(entries, madeUpQueries), nameOf: new Map() }
   const madeUp = await askAll(shop.sql, asked)
-  await writeFile(file, writeReport(demo, madeUp))
+  const report = writeReport(demo, madeUp)
+  if (isAlone) console.log(report)
+  else await writeFile(file, report)
   // What went wrong among the queries that may be tuned for; those set aside stay unseen.
   if (process.argv.includes('--wrong')) for (const results of [demo, madeUp]) showWrong(results.get('this shop') ?? [])
 } finally {
@@ -44,12 +49,14 @@ try {
 /** Asks each search engine everything twice; the second time counts. */
 async function askAll(sql: Sql, { entries, judgements, nameOf }: Questions): Promise<Map<string, Tried[]>> {
   const documents = entries.map(makeDocument)
-  const contenders = [
-    openShopSearch(entries),
-    await openPostgresSearch(sql, documents),
-    openMiniSearch(documents),
-    await openOrama(documents),
-  ]
+  const contenders = isAlone
+    ? [openShopSearch(entries)]
+    : [
+        openShopSearch(entries),
+        await openPostgresSearch(sql, documents),
+        openMiniSearch(documents),
+        await openOrama(documents),
+      ]
   const results = new Map<string, Tried[]>()
   for (const contender of contenders) {
     await tryAll(contender, judgements, nameOf)

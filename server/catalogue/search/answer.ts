@@ -4,6 +4,7 @@ import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
 import { listFilters } from './filters.ts'
+import { readCard } from './products.ts'
 
 /** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
 export type Sought = {
@@ -11,18 +12,19 @@ export type Sought = {
   choices: Choice[]
   correctedTo: string | null
   listPage(matches: Bits, from: number, size: number): number[]
-  readCard(slot: number): Card
+  /** Unless given, the product's own card. */
+  readCard?(slot: number): Card
 }
 
 /** A page beyond the last is the last. */
 export function answerSearch(index: Index, request: SearchRequest, pageSize: number, sought: Sought): SearchAnswer {
-  const { found, choices, correctedTo } = sought
+  const { found, choices, correctedTo, readCard: show = (slot: number) => readCard(index.products, slot) } = sought
   const matches = applyChoices(index, found, choices)
   const total = countBits(matches)
   const pageAmt = Math.max(1, Math.ceil(total / pageSize))
   const pageNum = Math.max(1, Math.min(pageAmt, Math.floor(request.pageNum) || 1))
   return {
-    products: sought.listPage(matches, (pageNum - 1) * pageSize, pageSize).map(sought.readCard),
+    products: sought.listPage(matches, (pageNum - 1) * pageSize, pageSize).map(show),
     pageAmt,
     pageNum,
     total,

@@ -7,7 +7,10 @@ import { frequencyOf, type Vocabulary } from './vocabulary.ts'
 import { splitWords, stemOf } from './words.ts'
 
 /** `found` is null when there is nothing to look for: then everything is found. */
-type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null }
+type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null; spellings: Spellings }
+/** Corrected words by what was typed. */
+type Spellings = ReadonlyMap<string, string>
+const noSpellings: Spellings = new Map()
 
 /** The terms that a word matches: whole words by their stem, and words it begins, when it may be unfinished. */
 type WordTerms = { whole: number[]; beginnings: Uint32Array }
@@ -15,21 +18,22 @@ type WordTerms = { whole: number[]; beginnings: Uint32Array }
 export function matchText(index: Index, text: string): TextMatch {
   const words = listWords(text)
   const units = groupWords(index.synonyms, words)
-  if (units.length === 0) return { units, found: null, correctedTo: null }
+  const asTyped = { correctedTo: null, spellings: noSpellings }
+  if (units.length === 0) return { units, found: null, ...asTyped }
   const found = findAll(index, units)
-  if (!isEmpty(found)) return { units, found, correctedTo: null }
-  const nothing = { units, found, correctedTo: null }
+  if (!isEmpty(found)) return { units, found, ...asTyped }
+  const nothing = { units, found, ...asTyped }
   const spellings = correctWords(index, units)
   if (!spellings) return nothing
   const respell = (word: string) => spellings.get(word) ?? word
   const corrected = groupWords(index.synonyms, words.map(respell))
   const foundInstead = findAll(index, corrected)
   if (isEmpty(foundInstead)) return nothing
-  return { units: corrected, found: foundInstead, correctedTo: splitWords(text).map(respell).join(' ') }
+  return { units: corrected, found: foundInstead, correctedTo: splitWords(text).map(respell).join(' '), spellings }
 }
 
 /** Corrected spellings of the words that no product has; null when there are none, or one has no near word. */
-function correctWords(index: Index, units: Unit[]): Map<string, string> | null {
+function correctWords(index: Index, units: Unit[]): Spellings | null {
   const { vocabulary } = index
   const spellings = new Map<string, string>()
   for (const [i, { words, meanings }] of units.entries()) {

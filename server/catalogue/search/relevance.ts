@@ -5,16 +5,19 @@ import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import type { Unit } from './synonyms.ts'
 import { beginningWorth, bestWorth, wholeWorth } from './terms.ts'
 
+/** What a unit counts beside the others; 1 unless stated. */
+export type WeighedUnit = Unit & { weight?: number }
+
 /**
  * The slots of one page, without sorting them all: those of the first tier, then of the next; in each the best first, and
  * A–Z among equals. No slot is in two tiers.
  */
-export function pickBest(index: Index, units: Unit[], tiers: Bits[], from: number, size: number): number[] {
+export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], from: number, size: number): number[] {
   const { scores } = index.products.workspace
   const found = tiers[0]?.slice() ?? createBits(index.products.capacity)
   for (const tier of tiers) addAll(found, tier)
   scoreProducts(index, units, found)
-  const scoresOfTier = units.length * bestWorth + 1
+  const scoresOfTier = units.reduce((sum, { weight = 1 }) => sum + weight, 0) * bestWorth + 1
   raiseTiers(index, tiers, scoresOfTier)
   const places = placeScores(index, found, tiers.length * scoresOfTier)
   const { slots, length } = index.orders.az
@@ -57,17 +60,17 @@ function placeScores({ products: { workspace } }: Index, found: Bits, scoreCount
 }
 
 /** Words that were meant are worth what they would be worth had they been typed. */
-function scoreProducts(index: Index, units: Unit[], found: Bits) {
+function scoreProducts(index: Index, units: WeighedUnit[], found: Bits) {
   const { scores, best, slots: buffer } = index.products.workspace
   const slots = listSlots(found, buffer)
   for (const slot of slots) scores[slot] = 0
-  for (const [i, { words, meanings }] of units.entries()) {
+  for (const [i, { words, meanings, weight = 1 }] of units.entries()) {
     best.fill(0)
     scoreWords(index, { words, endsOpen: i === units.length - 1, worth: wholeWorth }, slots)
     for (const { words: meant, whole } of meanings) {
       scoreWords(index, { words: meant, endsOpen: false, worth: whole ? wholeWorth : beginningWorth }, slots)
     }
-    for (const slot of slots) scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0)
+    for (const slot of slots) scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0)
   }
 }
 

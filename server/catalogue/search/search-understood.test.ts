@@ -110,10 +110,38 @@ test('a question about the shop finds only products that are called so, and is n
 
 test('a corrected spelling is named, and staff count what shoppers get', () => {
   expect(ask('Grey Soffa').correctedTo).toBe('grey sofa')
+  expect(searchUnderstood(units, { ...anything, searchField: 'Larkfeild TV Unit' }, 10)).toMatchObject({
+    correctedTo: 'larkfield tv unit',
+    total: 1,
+  })
   for (const text of ['couch', 'yellow couch', 'grey soffa', 'wardrobe', 'zzz']) {
     const { total, correctedTo } = ask(text)
     expect(findText(shop, text), text).toEqual({ count: total, correctedTo })
   }
+})
+
+const green = colour('Bottle Green')
+const size = { ...colour('4ft'), id: 2, label: 'Size' }
+const units = buildIndex([
+  makeEntry(1, { name: 'TV Unit in Bottle Green', properties: [green] }),
+  makeEntry(2, { name: 'Corner TV Unit in Black', properties: [green] }),
+  makeEntry(3, { name: 'Ash TV Unit', properties: [size], sizes: { width: 250, height: 0, depth: 0 } }),
+  makeEntry(4, { name: 'Larkfield TV Unit', properties: [size] }),
+])
+
+test.each([
+  ['bottle green corner tv unit', 'Corner TV Unit in Black', 'what it is counts more than the colour in a name'],
+  ['bottle green cornner tv unit', 'Corner TV Unit in Black', 'a corrected word ranks as if it was typed well'],
+  ['bottle green tv unit', 'TV Unit in Bottle Green', 'a colour in the name counts as well'],
+])('%s begins with %s: %s', (searchField, first) => {
+  expect(searchUnderstood(units, { ...anything, searchField, sortBy: 'relevance' }, 10).products[0]?.name).toBe(first)
+})
+
+test('a size among the values does not outweigh a known width', () => {
+  const names = (searchField: string) =>
+    searchUnderstood(units, { ...anything, searchField }, 10).products.map(({ name }) => name)
+  expect(names('tv unit up to 150cm wide')).toEqual(['Larkfield TV Unit'])
+  expect(names('tv unit over 100cm wide')).toEqual(['Ash TV Unit', 'Larkfield TV Unit'])
 })
 
 const texts = fc.oneof(

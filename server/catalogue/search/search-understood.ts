@@ -7,17 +7,16 @@ import { matchText } from './matches.ts'
 import { createMatchingReader } from './matching-variants.ts'
 import { readPage } from './orders.ts'
 import { isQuestion, seekNamed } from './question-search.ts'
+import { correctText, listCorrections, weighWords } from './ranking-words.ts'
 import { pickBest } from './relevance.ts'
 import { findState, isReplaced } from './replaced.ts'
 import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { explain, explainWish, withFilters } from './same-filter.ts'
 import { seekTyped } from './search.ts'
-import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
 import type { Constraint, Understood } from './understanding/understood.ts'
 import { understandText } from './understood-text.ts'
 import { findNamed, rankTiers, readWishes, type Wish } from './wishes.ts'
-import { splitWords } from './words.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
@@ -66,7 +65,8 @@ function isAsTyped(index: Index, { searchField }: SearchRequest, { constraints, 
 
 function seekWishes(index: Index, request: SearchRequest, said: Understood, wishes: Wish[]) {
   const { searchField, sortBy } = request
-  const { found, correctedTo } = matchText(index, joinPlain(said))
+  const { found, correctedTo, spellings } = matchText(index, joinPlain(said))
+  const corrections = listCorrections(said, spellings)
   const named = findNamed(index, searchField)
   for (const { slots } of wishes) addAll(slots, named)
   if (found) addAll(found, named)
@@ -75,13 +75,12 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
   const kept = wishes.filter((wish) => !relaxed.includes(wish))
   return {
     found,
-    correctedTo: writeCorrected(searchField, said) ?? correctedTo,
+    correctedTo: correctText(searchField, corrections) ?? correctedTo,
     choices: [...chosen, ...kept.map((wish) => asChoice(index, wish))],
     listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
       if (said.order) return readPage(index.orders.priceLow, matches, from, size)
-      const units = groupWords(arrangeSynonyms([]), listWords(searchField))
-      return pickBest(index, units, rankTiers(kept, matches, named), from, size)
+      return pickBest(index, weighWords(searchField, corrections, kept), rankTiers(kept, matches, named), from, size)
     },
     readCard: createMatchingReader(
       index.products,
@@ -95,13 +94,6 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
 /** The words that say nothing known: they are looked for as they are. */
 const joinPlain = ({ words }: Understood) =>
   words.flatMap((word) => (word.role === 'plain' ? [word.text] : [])).join(' ')
-
-/** The text with its spelling put right, in lower case, as a text that is searched for its words. */
-function writeCorrected(text: string, { corrections }: Understood): string | null {
-  if (corrections.length === 0) return null
-  const parts = corrections.map(({ span, to }, i) => text.slice(corrections[i - 1]?.span[1] ?? 0, span[0]) + to)
-  return splitWords(parts.join('') + text.slice(corrections.at(-1)?.span[1])).join(' ')
-}
 
 /** Words about a filter's subject are that filter's state: its other options stay countable. */
 const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({

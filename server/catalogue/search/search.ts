@@ -4,7 +4,6 @@ import type { Index } from './catalogue-index.ts'
 import { readChoices } from './choices.ts'
 import { matchText } from './matches.ts'
 import { readPage } from './orders.ts'
-import { readCard } from './products.ts'
 import { pickBest } from './relevance.ts'
 
 /** Searches for the words as they are typed. */
@@ -22,6 +21,5 @@ export function seekTyped(index: Index, request: SearchRequest): Sought {
       if (sortBy === 'relevance' && units.length > 0) return pickBest(index, units, [matches], from, size)
       return readPage(index.orders[sortBy === 'relevance' ? 'az' : sortBy], matches, from, size)
     },
-    readCard: (slot) => readCard(index.products, slot),
   }
 }

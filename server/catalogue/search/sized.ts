@@ -6,13 +6,20 @@ import type { Products } from './products.ts'
 import type { DimensionConstraint, RelativeConstraint } from './understanding/understood.ts'
 
 /** Products with that side, or with any side of that length. */
-export function findSized(products: Products, { dimension, limits }: DimensionConstraint): Bits {
+export function findSized(
+  products: Products,
+  { dimension, limits }: Pick<DimensionConstraint, 'dimension' | 'limits'>,
+): Bits {
   const { min = 0, max = Number.POSITIVE_INFINITY } = limits
   const found = createBits(products.capacity)
   const kinds = dimension === 'length' ? sizeFields : [fieldOfSide[dimension]]
   for (const kind of kinds) addAll(found, slotsBetween(products, kind, min, max))
   return found
 }
+
+/** Products of which that side, or any, is known. */
+export const findMeasured = (products: Products, dimension: DimensionConstraint['dimension']): Bits =>
+  findSized(products, { dimension, limits: {} })
 
 /** How far a side may be from what was said. */
 const tolerance = 0.03

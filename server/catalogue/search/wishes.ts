@@ -3,10 +3,10 @@ import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots,
 import type { Index } from './catalogue-index.ts'
 import { type Facet, findValue } from './facets.ts'
 import { addPostings } from './matches.ts'
-import { findPaired, findRelative, findSized } from './sized.ts'
+import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel, nameLevel } from './terms.ts'
-import type { Constraint } from './understanding/understood.ts'
+import type { Constraint, DimensionConstraint } from './understanding/understood.ts'
 import { stemOf } from './words.ts'
 
 /** A constraint from words, and the products that meet it: `exact` before those that nearly do. */
@@ -74,10 +74,18 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
     case 'value':
       return addNamed(index, [constraint.label], addValues(index, constraint.valueIds, found))
     case 'dimension':
-      return addValues(index, constraint.valueIds, findSized(products, constraint))
+      addAll(found, findSized(products, constraint))
+      addAll(found, findBySizeValue(index, constraint))
+      return found
     case 'sizePair':
       return addValues(index, constraint.valueIds, findPaired(products, constraint.sides))
   }
+}
+
+/** A value such as '4ft' says a size, but not that a product is small whose smallest measure is known to be more. */
+function findBySizeValue(index: Index, { dimension, limits, valueIds }: DimensionConstraint): Bits {
+  const found = addValues(index, valueIds, createBits(index.products.capacity))
+  return limits.min === undefined ? subtract(found, findMeasured(index.products, dimension)) : found
 }
 
 function addOptions(facet: Facet, keys: (string | number)[], found: Bits): Bits {

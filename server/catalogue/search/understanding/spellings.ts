@@ -26,6 +26,9 @@ export function arrangeSpellings(counts: Iterable<readonly [word: string, count:
 /** Counted so often that a short word may well have been meant for it, though it sounds otherwise. */
 const likely = 3
 
+/** One slip in a word this long seldom makes another word. */
+const longWord = 8
+
 type Candidate = { word: string; cost: number; count: number }
 
 /**
@@ -60,7 +63,8 @@ function judge(reading: Reading, word: string, other: string, count: number): Ca
   if (edits === 2 && (!beginsAlike || word.length < 5)) return null
   const sounds = soundOf(word) === soundOf(other)
   if (!beginsAlike && !sounds && word.length < 6) return null
-  if (!sounds && (count === 0 || (word.length < 6 && count < likely))) return null
+  const isSlip = edits === 1 && beginsAlike && word.length >= longWord
+  if (!sounds && (count === 0 ? !isSlip : word.length < 6 && count < likely)) return null
   if (edits === 2 && word.length < 9 && !sounds) return null
   return { word: other, cost: edits * 2 - (sounds ? 1 : 0), count }
 }

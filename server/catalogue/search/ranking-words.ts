@@ -1,0 +1,42 @@
+import type { WeighedUnit } from './relevance.ts'
+import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
+import type { Span, Understood } from './understanding/understood.ts'
+import type { Wish } from './wishes.ts'
+import { splitWords } from './words.ts'
+
+type Replacement = { span: Span; to: string }
+
+/** What was put right while the text was understood, and in the words that were then looked for. */
+export const listCorrections = (
+  { corrections, words }: Understood,
+  spellings: ReadonlyMap<string, string>,
+): Replacement[] => [
+  ...corrections,
+  ...words.flatMap(({ role, text, span }) => {
+    const to = role === 'plain' ? spellings.get(text) : undefined
+    return to === undefined ? [] : [{ span, to }]
+  }),
+]
+
+/** The text with its spelling corrected, in lower case; null when nothing was. */
+export const correctText = (text: string, corrections: Replacement[]): string | null =>
+  corrections.length > 0 ? splitWords(replaceSpans(text, corrections)).join(' ') : null
+
+/** Among products that meet every wish, what they are called counts more than whether their names say the colour as well. */
+const weightOfThing = 3
+
+export function weighWords(text: string, corrections: Replacement[], kept: Wish[]): WeighedUnit[] {
+  const met = kept.flatMap(({ constraint: { kind, span } }) => (kind === 'thing' ? [] : [{ span, to: ' ' }]))
+  const isMet = ({ span }: Replacement) => met.some((other) => other.span[0] <= span[0] && span[1] <= other.span[1])
+  const rest = replaceSpans(text, [...met, ...corrections.filter((each) => !isMet(each))])
+  const said = met.map(({ span }) => text.slice(...span)).join(' ')
+  const split = (words: string, weight: number) =>
+    groupWords(arrangeSynonyms([]), listWords(words)).map((unit) => ({ ...unit, weight }))
+  return [...split(said, 1), ...split(rest, weightOfThing)]
+}
+
+function replaceSpans(text: string, replacements: Replacement[]): string {
+  const sorted = replacements.toSorted((a, b) => a.span[0] - b.span[0])
+  const parts = sorted.map(({ span, to }, i) => text.slice(sorted[i - 1]?.span[1] ?? 0, span[0]) + to)
+  return parts.join('') + text.slice(sorted.at(-1)?.span[1] ?? 0)
+}
