@@ -8,7 +8,7 @@ const linkTo = (page: Page, { variantUuid }: { variantUuid: string }) =>
 /** The photograph that covers that of the card. */
 const coverOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)
 
-type Colour = { swatch: string; variantUuid: string; imageUrl: string }
+type Colour = { name: string; swatch: string; variantUuid: string; imageUrl: string }
 
 /** A sofa with two colours, and those. */
 async function findColours(page: Page) {
@@ -68,6 +68,23 @@ const measureGap = (link: Locator) =>
     const cover = getComputedStyle(element, '::after')
     return Math.abs(width - Number.parseFloat(cover.width)) + Math.abs(height - Number.parseFloat(cover.height))
   })
+
+test('a search for a colour shows the variant that has it, and its page the same photograph and price', async ({
+  page,
+}) => {
+  const { uuid, second } = await findColours(page)
+  await open(page, `/search/${encodeURIComponent(`${second.name} sofa`)}`)
+  const card = page.locator('#products li').filter({ has: page.locator(`a[href*="${uuid}"]`) })
+  const link = card.getByRole('link').first()
+  await expect(link).toHaveAttribute('href', new RegExp(`${second.variantUuid}$`))
+  const hash = second.imageUrl.replace(/^.*\/|-\d+\.\w+$/g, '')
+  await expect(link.getByRole('img').first()).toHaveAttribute('src', new RegExp(hash))
+  const price = /£[\d,.]+/.exec((await link.textContent()) ?? '')?.[0] ?? 'no price'
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${second.variantUuid}$`))
+  await expect(page.getByRole('main')).toContainText(price)
+  await expect(page.getByRole('main').locator(`img[src*="${hash}"]`).first()).toBeVisible()
+})
 
 test('the options of a product show their colours beside their names', async ({ page }) => {
   const { uuid, second } = await findColours(page)
