@@ -14,6 +14,9 @@ export const CountedSearch = z.object({
   /** The labels of what its words mean, and of what was given up so that something is found. */
   understood: z.array(z.string()),
   relaxed: z.array(z.string()),
+  /** Whether it is a question that the shop answers, and the page that staff send it to. */
+  isQuestion: z.boolean(),
+  sendTo: z.string().nullable(),
   /** The part of it that is no word of the catalogue, for a synonym; else all of it. */
   word: z.string(),
   /** The rule of staff for it. */

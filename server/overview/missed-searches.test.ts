@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { makeEntry } from '../../tests/support/sample-entries.ts'
+import { makeEntry, uuidOf } from '../../tests/support/sample-entries.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
-import { searchSynonyms } from '../catalogue/tables.ts'
+import { searchRules, searchSynonyms } from '../catalogue/tables.ts'
 import { watchSearches } from './missed-searches.ts'
 import { missedSearches } from './tables.ts'
 
@@ -19,6 +19,7 @@ const listMissed = async () => (await answered(client.missedSearches())).first.m
 beforeEach(async () => {
   await db.delete(searchSynonyms)
   await db.delete(missedSearches)
+  await db.delete(searchRules)
 })
 
 async function search(...texts: string[]): Promise<void> {
@@ -73,6 +74,14 @@ test('a synonym is offered for an unknown word, and its search is no longer list
   await answered(client.saveSynonym({ word: 'snorble', means: ['bench'] }))
   expect(await listMissed()).toEqual([['zzz qqq', 1]])
   expect(await client.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
+})
+
+test('a search that staff send to a page, or give a product, is no longer listed', async () => {
+  await search('snorble', 'grumple', 'zizzer')
+  const rule = { words: 'Snorbles', pinned: [], hidden: [], sendTo: '/find-us' }
+  await answered(client.createSearchRule(rule))
+  await answered(client.createSearchRule({ ...rule, words: 'grumple', pinned: [uuidOf(1)], sendTo: '' }))
+  expect(await listMissed()).toEqual([['zizzer', 1]])
 })
 
 test('a missed search can be deleted', async () => {

@@ -2,14 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { desc, sql } from 'drizzle-orm'
 import type { Missed, MissedSearch } from '../../contract/staff/overview.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
-import { findText, listUnknownWords } from '../catalogue/search/find-text.ts'
+import { findSendTo, findText, listUnknownWords } from '../catalogue/search/find-text.ts'
 import { asksAboutShop } from '../catalogue/search/question-search.ts'
-import { arrangeSynonyms } from '../catalogue/search/synonyms.ts'
-import { readSynonyms } from '../catalogue/synonyms/synonym-edits.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { openTally, type Tally } from '../platform/tally.ts'
 import { tidySearch } from './searches/kept-text.ts'
+import { readCurrent } from './searches/search-list.ts'
 import { missedSearches } from './tables.ts'
 
 type Options = {
@@ -29,12 +28,17 @@ export function watchSearches({ db, readIndex, isAnswered = () => false, ...rest
 }
 
 const mostKept = 500
+
+/** Whether a search shows products, leads to a page or is a question that the shop answers. */
+const isHelpful = (index: Index, text: string): boolean =>
+  findText(index, text).count > 0 || findSendTo(index, text) !== null || asksAboutShop(index, text)
+
 async function noteMissed(db: Db, index: Index, isAnswered: Answered, counts: Map<string, number>): Promise<void> {
   const missed = new Map<string, number>()
   for (const [typed, times] of counts) {
     const text = tidySearch(typed)
     if (text === undefined) continue
-    if (findText(index, text).count === 0 && !isAnswered(text)) missed.set(text, (missed.get(text) ?? 0) + times)
+    if (!isHelpful(index, text) && !isAnswered(text)) missed.set(text, (missed.get(text) ?? 0) + times)
     // Looking for another spelling takes a while: requests run in between.
     await setImmediate()
   }
@@ -53,13 +57,12 @@ async function noteMissed(db: Db, index: Index, isAnswered: Answered, counts: Ma
 /** The searches that still find nothing, most frequent first; `count` includes those not listed. */
 export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
   const rows = await db.select().from(missedSearches).orderBy(desc(missedSearches.count), missedSearches.text)
-  // Read from the table: somebody who has just added a synonym looks now, and the index learns of it a moment later.
-  const current = { ...index, synonyms: arrangeSynonyms(await readSynonyms(db)) }
+  const current = await readCurrent(db, index)
   const first: MissedSearch[] = []
   let found = 0
   for (const { text, count, lastAt } of rows) {
     if (first.length === most) break
-    if (findText(current, text).count > 0 || asksAboutShop(current, text)) found++
+    if (isHelpful(current, text)) found++
     else {
       const word = listUnknownWords(current, text).join(' ') || text
       first.push({ text, count, lastAt: lastAt.toISOString(), word })

@@ -112,7 +112,7 @@ test('a search that arrives as a call counts on its first page, without filters'
     bound?.answer({ searchField: 'Oak', ...input }, { address: '', headers: new Headers(headers) })
   await ask({})
   await ask({ sortBy: 'relevance', pageNum: 1, properties: [], ignored: [], brandUuid: '', onSaleOnly: false })
-  for (const more of [{ pageNum: 2 }, { sortBy: 'za' }, { priceMax: 900 }, { properties: [7] }, { ignored: ['price'] }])
+  for (const more of [{ pageNum: 2 }, { sortBy: 'az' }, { priceMax: 900 }, { properties: [7] }, { ignored: ['price'] }])
     await ask(more)
   await ask({}, {})
   await visits.close()

@@ -83,11 +83,11 @@ function readReferrer({ referer = '' }: IncomingHttpHeaders): string | undefined
   return readPlainSearch({ pathname: new URL(referer).pathname, search: '' })
 }
 
-const plainSearch = SearchRequest.parse({})
+const usualOrder = 'relevance'
+const plainSearch = SearchRequest.parse({ sortBy: usualOrder })
 
 /** The first page without filters, in the order in which shoppers get it. */
-const isPlain = ({ searchField: _, sortBy, ...search }: SearchRequest): boolean =>
-  (sortBy === 'relevance' || sortBy === plainSearch.sortBy) &&
+const isPlain = ({ searchField: _, ...search }: SearchRequest): boolean =>
   Object.entries(search).every(([name, value]) => String(value ?? '') === String(Object(plainSearch)[name] ?? ''))
 
 type Searched = { total: number }
@@ -98,7 +98,7 @@ export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundC
     if (bound.name !== 'search') return bound
     const answer: BoundCall['answer'] = async (input, caller) => {
       const found = (await bound.answer(input, caller)) as Searched
-      const { data } = SearchRequest.safeParse(input)
+      const { data } = SearchRequest.safeParse({ ...Object(input), sortBy: Object(input).sortBy || usualOrder })
       if (data) noteSearch(data, found.total, caller.headers)
       return found
     }

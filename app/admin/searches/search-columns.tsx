@@ -7,9 +7,21 @@ const formatCount = (count: number) => count.toLocaleString('en-GB')
 /** A shopper may open several products, so this may be more than all. */
 const openedShare = ({ asked, opened }: CountedSearch) => (asked === 0 ? 0 : Math.min(1, opened / asked))
 
+/** Neither products, nor a page or an answer instead. */
+export const findsNothing = ({ found, isQuestion, sendTo }: CountedSearch): boolean =>
+  found === 0 && !isQuestion && sendTo === null
+
 /** In words: what was understood, corrected and given up. */
-export const describeUnderstanding = ({ understood, relaxed, correctedTo }: CountedSearch): string =>
+export const describeUnderstanding = ({
+  understood,
+  relaxed,
+  correctedTo,
+  isQuestion,
+  sendTo,
+}: CountedSearch): string =>
   [
+    isQuestion ? 'a question about the shop' : '',
+    sendTo === null ? '' : `leads to ${sendTo}`,
     understood.join(' · '),
     correctedTo === null ? '' : `read as “${correctedTo}”`,
     relaxed.length === 0 ? '' : `without ${relaxed.join(' and ')}`,
@@ -39,7 +51,7 @@ export const columns: Column<CountedSearch>[] = [
     key: 'found',
     label: 'Results',
     align: 'right',
-    show: ({ found }) => (found === 0 ? <strong className="text-sale">None</strong> : formatCount(found)),
+    show: (search) => (findsNothing(search) ? <strong className="text-sale">None</strong> : formatCount(search.found)),
     sortBy: ({ found }) => found,
   },
   {

@@ -10,7 +10,7 @@ import { ListTabs } from '../list/list-tabs.tsx'
 import { RuleDialog, type RulePurpose } from '../search-rules/rule-dialog.tsx'
 import { SynonymDialog } from '../synonyms/synonym-dialog.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { columns } from './search-columns.tsx'
+import { columns, findsNothing } from './search-columns.tsx'
 import { useForget } from './use-forget.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.searches()))
@@ -18,7 +18,7 @@ export const shouldRevalidate = unlessOnlyTheListMoves
 
 const views = {
   all: { label: 'All', shows: () => true },
-  nothing: { label: 'Found nothing', shows: ({ found }: CountedSearch) => found === 0 },
+  nothing: { label: 'Found nothing', shows: findsNothing },
   unopened: { label: 'Nothing opened', shows: ({ opened }: CountedSearch) => opened === 0 },
 }
 type View = keyof typeof views

@@ -70,7 +70,14 @@ const asked: CountedSearch = {
     found: 6,
     word: 'grey corner sofa under £2,000',
   },
-  ...{ correctedTo: null, understood: ['Grey', 'Corner sofas', 'Up to £2,000'], relaxed: [], ruleUuid: null },
+  ...{
+    correctedTo: null,
+    understood: ['Grey', 'Corner sofas', 'Up to £2,000'],
+    relaxed: [],
+    isQuestion: false,
+    sendTo: null,
+    ruleUuid: null,
+  },
 }
 const searches: CountedSearch[] = [
   asked,
