@@ -164,6 +164,7 @@ export const Suggestions = z.object({
   categories: z.array(Place),
   brands: z.array(Place),
   ranges: z.array(Place),
+  understood: z.array(Understanding),
   /** About the shop itself. */
   answers: ShopAnswers.optional(),
 })

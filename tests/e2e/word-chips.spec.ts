@@ -95,6 +95,31 @@ test('a search for words opens with Best match, and keeps another order', async 
   await expect(page.getByLabel('Sort by').getByRole('option', { name: 'Best match' })).toHaveCount(0)
 })
 
+for (const [name, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(`type-ahead at the size of a ${name}`, () => {
+    test.use({ viewport })
+
+    test('says first what the words mean, and leads to all results by keyboard', async ({ page, request }) => {
+      const words = 'grey sofa under £1,000'
+      const data = { searchField: words, sortBy: 'relevance' }
+      const { products } = await (await request.post('/api/search/', { data })).json()
+      await open(page, '/terms')
+      const field = page.getByLabel('Search the shop')
+      await field.fill(words)
+      const list = page.getByRole('listbox', { name: 'Suggestions' })
+      const first = list.getByRole('option').first()
+      await expect(first).toHaveText('Grey · Sofas · Up to £1,000')
+      await expect(list.getByRole('option').nth(1)).toContainText(products[0].name)
+      await expectAccessible(page)
+      await field.press('ArrowDown')
+      await expect(first).toHaveAttribute('aria-selected', 'true')
+      await field.press('Enter')
+      await expect(page).toHaveURL(address)
+      await expect(chip(page, 'Ignore: Grey')).toBeVisible()
+    })
+  })
+}
+
 test('what had to be given up is said in a sentence, beside the chips that count', async ({ page }) => {
   await open(page, '/search/yellow%20sofa%20under%20%C2%A32%2C000')
   await expect(page.getByText('Nothing yellow; these are the nearest.')).toBeVisible()

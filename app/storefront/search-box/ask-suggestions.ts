@@ -15,7 +15,7 @@ export function useSuggestions(text: string) {
     const ask = async () => {
       const found = await orMissing(browserApi(leaving.signal).suggest({ q: text }))
       if (leaving.signal.aborted) return
-      setAnswer({ text, isMissing: isMissing(found), groups: isMissing(found) ? [] : groupSuggestions(found) })
+      setAnswer({ text, isMissing: isMissing(found), groups: isMissing(found) ? [] : groupSuggestions(text, found) })
     }
     const timer = setTimeout(
       () => {

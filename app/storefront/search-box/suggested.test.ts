@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { groupSuggestions, step } from './suggested.ts'
 
-const nothing = { products: [], categories: [], brands: [], ranges: [] }
+const nothing = { products: [], categories: [], brands: [], ranges: [], understood: [] }
+
+const product = { uuid: 'u', name: 'Alder Sofa', price: 900, onSale: true, salePrice: 700, image: null }
 
 test('shows only groups with results, products first', () => {
-  expect(groupSuggestions(nothing)).toEqual([])
-  const product = { uuid: 'u', name: 'Alder Sofa', price: 900, onSale: true, salePrice: 700, image: null }
-  const groups = groupSuggestions({
+  expect(groupSuggestions('alder', nothing)).toEqual([])
+  const groups = groupSuggestions('alder', {
     ...nothing,
     ranges: [{ name: 'Alder', path: '/range/alder' }],
     products: [product],
@@ -15,9 +16,24 @@ test('shows only groups with results, products first', () => {
   expect(groups[0]?.items[0]).toMatchObject({ path: '/product/u/alder-sofa', price: { salePrice: 700 } })
 })
 
+test('begins with what the words mean, where that finds something', () => {
+  const understood = ['Sofas', 'Up to £900'].map((label) => ({
+    key: label,
+    kind: 'thing',
+    label,
+    span: [0, 4] as [number, number],
+  }))
+  const [first] = groupSuggestions('sofa under £900', { ...nothing, products: [product], understood })
+  expect(first).toEqual({
+    title: 'Search for',
+    items: [{ name: 'Sofas · Up to £900', path: '/search/sofa%20under%20%C2%A3900' }],
+  })
+  expect(groupSuggestions('sofa', { ...nothing, understood })).toEqual([])
+})
+
 test('lists answers about the shop last, with their text', () => {
   const answers = [{ title: 'Parking', text: 'Behind the shop.', path: '/find-us' }]
-  const groups = groupSuggestions({ ...nothing, ranges: [{ name: 'Park', path: '/range/park' }], answers })
+  const groups = groupSuggestions('alder', { ...nothing, ranges: [{ name: 'Park', path: '/range/park' }], answers })
   expect(groups[1]).toEqual({
     title: 'About the shop',
     items: [{ name: 'Parking', text: 'Behind the shop.', path: '/find-us' }],

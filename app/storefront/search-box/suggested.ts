@@ -1,4 +1,4 @@
-import { productAddress } from '../../../contract/addresses.ts'
+import { productAddress, searchAddress } from '../../../contract/addresses.ts'
 import type { Suggestions } from '../../../contract/search.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ShownPrice } from '../product-card/price.tsx'
@@ -6,21 +6,20 @@ import type { ShownPrice } from '../product-card/price.tsx'
 export type Suggested = { name: string; path: string; text?: string; picture?: PictureFacts | null; price?: ShownPrice }
 export type SuggestedGroup = { title: string; items: Suggested[] }
 
-/** The suggestions in groups, without empty ones. */
-export function groupSuggestions({
-  products,
-  categories,
-  brands,
-  ranges,
-  answers = [],
-}: Suggestions): SuggestedGroup[] {
+/** The suggestions for a text in groups, without empty ones: first what its words mean, which leads to all results. */
+export function groupSuggestions(
+  text: string,
+  { products, categories, brands, ranges, understood, answers = [] }: Suggestions,
+): SuggestedGroup[] {
   const found = products.map(({ uuid, name, image, price, onSale, salePrice }) => ({
     name,
     path: productAddress(uuid, name),
     picture: image,
     price: { price, onSale, salePrice, previousPrice: null },
   }))
+  const meant = understood.map(({ label }) => label).join(' · ')
   return [
+    { title: 'Search for', items: meant && found[0] ? [{ name: meant, path: searchAddress(text) }] : [] },
     { title: 'Products', items: found },
     { title: 'Categories', items: categories },
     { title: 'Brands', items: brands },

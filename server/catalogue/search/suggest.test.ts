@@ -1,16 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchNaively } from '../../../tests/oracles/naive-search.ts'
-import { anything, cardOf, entriesUpTo, makeEntry, searchText, uuidOf } from '../../../tests/support/sample-entries.ts'
+import {
+  anything,
+  cardOf,
+  entriesUpTo,
+  makeEntry,
+  searchText,
+  slangText,
+  uuidOf,
+} from '../../../tests/support/sample-entries.ts'
 import { applyChanges, buildIndex } from './catalogue-index.ts'
+import { searchUnderstood } from './search-understood.ts'
 import { suggest } from './suggest.ts'
 
-test('suggests products by best match', () => {
-  const property = fc.property(entriesUpTo(20), searchText, (entries, text) => {
-    const { products } = suggest(buildIndex(entries), text, { products: 4 })
-    const request = { ...anything, searchField: text, sortBy: 'relevance' as const }
-    const found = /[\p{L}\p{N}]/u.test(text) ? searchNaively(entries, request, 4).products : []
-    expect(products.map((product) => product.uuid)).toEqual(found.map((product) => product.uuid))
+test('suggests the products that the results of the same words begin with, and says what is understood', () => {
+  const texts = fc.oneof(searchText, slangText)
+  const property = fc.property(entriesUpTo(20), texts, (entries, text) => {
+    const index = buildIndex(entries)
+    const { products, understood } = suggest(index, text, { products: 4 })
+    const found = searchUnderstood(index, { ...anything, searchField: text, sortBy: 'relevance' }, 4)
+    const isAsked = /[\p{L}\p{N}]/u.test(text)
+    expect(products.map(({ uuid }) => uuid)).toEqual(isAsked ? found.products.map(({ uuid }) => uuid) : [])
+    expect(understood).toEqual(isAsked ? found.understood.map(({ filter, ...rest }) => rest) : [])
   })
   fc.assert(property, { numRuns: 150 })
 })
@@ -72,11 +83,19 @@ test('suggests a product with its first picture', () => {
   ])
 })
 
+test('understands what is typed', () => {
+  const { products, understood } = suggest(buildIndex(shop), 'settee under £50')
+  expect(understood.map(({ label }) => label)).toEqual(['Sofas', 'Up to £50'])
+  expect(products.map(({ name }) => name)).toEqual(['Alder'])
+})
+
 test('suggests no more than requested', () => {
-  const { products, categories, brands } = suggest(buildIndex(shop), 'sofa', { products: 2, categories: 1, brands: 0 })
+  const { products, categories, brands } = suggest(buildIndex(shop), 'so', { products: 2, categories: 1, brands: 0 })
   expect([products.length, categories.length, brands.length]).toEqual([2, 1, 0])
 })
 
 test.each(['', ' ', '🛋️'])('%j suggests nothing', (text) => {
-  expect(suggest(buildIndex(shop), text)).toEqual({ products: [], categories: [], brands: [], ranges: [] })
+  expect(suggest(buildIndex(shop), text)).toEqual({
+    ...{ products: [], categories: [], brands: [], ranges: [], understood: [] },
+  })
 })

@@ -1,15 +1,13 @@
 import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
-import type { Suggestions } from '../../../contract/search.ts'
-import type { Sought } from './answer.ts'
-import type { Bits } from './bits.ts'
+import { SearchRequest, type Suggestions } from '../../../contract/search.ts'
 import type { Index } from './catalogue-index.ts'
+import { applyChoices } from './choices.ts'
 import type { Facet, Option } from './facets.ts'
 import { matchText } from './matches.ts'
 import { compareText } from './name-order.ts'
 import { readCard } from './products.ts'
-import { pickBest } from './relevance.ts'
-import { applyRule } from './ruled.ts'
-import { findRule } from './rules.ts'
+import { explain } from './same-filter.ts'
+import { seekUnderstood } from './search-understood.ts'
 import type { Unit } from './synonyms.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
@@ -18,8 +16,8 @@ const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
   const { units, found } = matchText(index, text)
-  if (!found) return { products: [], categories: [], brands: [], ranges: [] }
-  const slots = pickProducts(index, { text, units, found }, most.products)
+  if (!found) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
+  const { slots, understood } = findProducts(index, text, most.products)
   const { category, subCategory, brand, range } = index.facets
   const places = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
   return {
@@ -27,19 +25,17 @@ export function suggest(index: Index, text: string, limits: Partial<Limits> = {}
     categories: takePlaces(places, most.categories),
     brands: takePlaces(listPlaces(brand, units), most.brands),
     ranges: takePlaces(listPlaces(range, units), most.ranges),
+    understood,
   }
 }
 
-type Typed = { text: string; units: Unit[]; found: Bits }
+const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
 
-/** As the results in 'Best match' begin, under the same rule. */
-function pickProducts(index: Index, { text, units, found }: Typed, most: number): number[] {
-  const listPage: Sought['listPage'] = (matches, from, size) => pickBest(index, units, [matches], from, size)
-  const rule = findRule(index.rules, text)
-  if (!rule) return listPage(found, 0, most)
-  const asked = { sortBy: 'relevance' } as const
-  const ruled = applyRule(index, asked, rule, { found, choices: [], correctedTo: null, listPage })
-  return ruled.listPage(ruled.found ?? found, 0, most)
+/** As the results in 'Best match' begin. */
+function findProducts(index: Index, searchField: string, most: number) {
+  const { found, choices, listPage, kept } = seekUnderstood(index, { ...wholeShop, searchField })
+  const slots = listPage(applyChoices(index, found, choices), 0, most)
+  return { slots, understood: kept.map(({ constraint }) => explain(constraint)) }
 }
 
 function suggestProduct(index: Index, slot: number): Suggestions['products'][number] {

@@ -22,9 +22,7 @@ test('an index with synonyms answers as a scan of the whole catalogue does', () 
       const request = { ...given, searchField }
       expect(search(index, request, 5)).toEqual(searchNaively(entries, request, 5, synonyms))
       const best = { ...anything, searchField, sortBy: 'relevance' as const }
-      const found = /[\p{L}\p{N}]/u.test(searchField) ? searchNaively(entries, best, 5, synonyms).products : []
-      const { products } = suggest(index, searchField, { products: 5 })
-      expect(products.map(({ uuid }) => uuid)).toEqual(found.map(({ uuid }) => uuid))
+      expect(search(index, best, 5)).toEqual(searchNaively(entries, best, 5, synonyms))
     }
   })
   fc.assert(property, { numRuns: 300 })
