@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
+import { startDay } from '../contract/dates/clock.ts'
 import { type Failure, failed, type Problem } from '../contract/errors.ts'
 import { downloads, signInCalls, staffCalls, uploads } from '../contract/staff/calls.ts'
 import { visitCalls } from '../contract/visits.ts'
@@ -15,6 +16,7 @@ import { answerChallenge } from '../tests/support/captcha.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 import { openShop, type Shop } from './app.ts'
+import { writeOpenToday } from './content/answers/opening-today.ts'
 import { readConfig } from './platform/config.ts'
 import { openServer } from './platform/http-server.ts'
 
@@ -343,5 +345,20 @@ test('a preview is answered to staff alone, whatever it shows, and stored by no 
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     }
+  }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a cached answer says of today what is true at that time of the day', async () => {
+  const { openingHours } = got(await api.settings())
+  const midnight = startDay(Date.now()).getTime()
+  for (const hour of [1, 12, 12.5, 22]) {
+    const now = new Date(midnight + hour * 3_600_000)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const [answer] = got(await api.suggest({ q: 'opening times' })).answers ?? []
+    expect(answer?.text).toContain(writeOpenToday(openingHours, now))
   }
 })

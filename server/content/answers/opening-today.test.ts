@@ -76,6 +76,7 @@ test('a turn ends with its time, and when the hours change', () => {
   shown = { ...hours, monday: { opens: '09:00', closes: '11:00' } }
   expect(at('2030-12-23T12:00:01Z')).toBe(2)
   expect(at('2030-12-24T00:00:00Z')).toBe(0)
+  expect(at('2030-12-23T10:00:00Z')).toBe(1)
 })
 
 const settings = { openingHours: hours, openingTimesWeekdays: null, openingTimesSunday: null }

@@ -36,14 +36,16 @@ export function findTurn(hours: OpeningHours | null, now: Date): { turn: number;
   return { turn, until: next && next < tomorrow ? next : tomorrow }
 }
 
-/** The turn of this moment, worked out once a turn. */
+type Known = { hours: OpeningHours | null; turn: number; from: number; until: Date }
+
+/** The turn of this moment, worked out once a turn; again when a clock is put back. */
 export function openTurns(readHours: () => OpeningHours | null): () => number {
-  let known: { hours: OpeningHours | null; turn: number; until: Date } | undefined
+  let known: Known | undefined
   return () => {
     const now = Date.now()
     const hours = readHours()
-    if (!known || known.hours !== hours || now >= known.until.getTime()) {
-      known = { hours, ...findTurn(hours, new Date(now)) }
+    if (known?.hours !== hours || now < known.from || now >= known.until.getTime()) {
+      known = { hours, from: now, ...findTurn(hours, new Date(now)) }
     }
     return known.turn
   }
