@@ -2,6 +2,7 @@ import type { SearchRequest } from '../../../contract/search.ts'
 import type { Sought } from './answer.ts'
 import { createBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
+import { termsOf } from './matches.ts'
 import { seekTyped } from './search.ts'
 import { groupWords, listWords } from './synonyms.ts'
 import type { Understood } from './understanding/understood.ts'
@@ -15,13 +16,23 @@ export const isQuestion = ({ question, constraints, words, order }: Understood):
 export const asksAboutShop = (index: Index, text: string): boolean => isQuestion(understandText(index, text))
 
 /**
- * For a question: the products that are called so, as a 'map' may be. That a description says 'open' and 'today' makes
- * no answer, and a question is not misspelt for the lack of products. Synonyms of staff count as for any other word.
+ * For a question: the products that are called so, as a 'map' may be, or 'maple' while it is typed. That a description
+ * says 'open' and 'today' makes no answer, and a question is not misspelt for the lack of products. Synonyms of staff
+ * count as for any other word.
  */
 export function seekNamed(index: Index, request: SearchRequest): Sought {
   const typed = seekTyped(index, request)
   const words = listWords(request.searchField)
   if (groupWords(index.synonyms, words).some(({ meanings }) => meanings.length > 0)) return typed
-  const found = addNamed(index, [words.join(' ')], createBits(index.products.capacity))
+  const found = addNamed(index, listPhrases(index, words), createBits(index.products.capacity))
   return { ...typed, found, correctedTo: null }
+}
+
+const mostBegun = 40
+
+/** These words, and with each word that the last one may become. */
+function listPhrases({ vocabulary }: Index, words: string[]): string[] {
+  const { beginnings } = termsOf(vocabulary, words.at(-1) ?? '', true)
+  const begun = [...beginnings.subarray(0, mostBegun)].flatMap((term) => vocabulary.words[term] ?? [])
+  return [words, ...begun.map((word) => [...words.slice(0, -1), word])].map((phrase) => phrase.join(' '))
 }
