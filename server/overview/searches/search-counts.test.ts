@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { answered, silentLog } from '../../../tests/support/shop-window.ts'
@@ -103,6 +103,13 @@ test('a search is deleted within a year, and one that is rare after 90 days', as
   await askIn([1], 'bed')
   expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'sofa', month: monthsAgo(11) }])
   expect(await db.select().from(rareSearches)).toMatchObject([{ asked: 1 }])
+})
+
+test('old searches are deleted in a shop where nobody searches', async () => {
+  await db.insert(searchCounts).values({ text: 'sofa', month: '2020-01-01', asked: 9, opened: 1 })
+  const tally = watchSearchCounts({ db, secret, log: silentLog, clearEveryMs: 10 })
+  await vi.waitFor(async () => expect(await db.$count(searchCounts)).toBe(0))
+  await tally.close()
 })
 
 test('no more searches are kept than staff can read', async () => {

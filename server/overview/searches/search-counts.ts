@@ -2,12 +2,20 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
+import { noteFailure } from '../../platform/outage/away.ts'
 import { openTally, type Tally } from '../../platform/tally.ts'
 import { today } from '../../site/london-time.ts'
 import { rareSearches, searchCounts } from '../tables.ts'
 import { tidySearch } from './kept-text.ts'
 
-type Options = { db: Database; secret: string; log: Logger; clock?: () => Date; everyMs?: number }
+type Options = {
+  db: Database
+  secret: string
+  log: Logger
+  clock?: () => Date
+  everyMs?: number
+  clearEveryMs?: number
+}
 type Counts = { asked: number; opened: number }
 
 export type SearchTally = Pick<Tally, 'close'> & {
@@ -22,9 +30,17 @@ export const occasions = 3
 const mostKept = 3000
 const mostRare = 20_000
 const mostBetweenWrites = 2000
+const hourMs = 3_600_000
 
 /** Counts what shoppers search for, and nothing of who they are. */
-export function watchSearchCounts({ db, secret, log, clock = () => new Date(), everyMs }: Options): SearchTally {
+export function watchSearchCounts({
+  db,
+  secret,
+  log,
+  clock = () => new Date(),
+  everyMs,
+  clearEveryMs = hourMs,
+}: Options): SearchTally {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rare searches', 32))
   const write = (counts: Map<string, number>) =>
     db.transaction(async (tx) => {
@@ -36,7 +52,17 @@ export function watchSearchCounts({ db, secret, log, clock = () => new Date(), e
     const text = tidySearch(typed)
     if (text !== undefined) tally.add(mark + text)
   }
-  return { addAsked: (typed) => add('?', typed), addOpened: (typed) => add('!', typed), close: tally.close }
+  const clear = () =>
+    db
+      .transaction(clearOut)
+      .catch((err) => noteFailure(log, err, 'old searches could not be deleted; it is tried again'))
+  // Also in a shop that nobody searches.
+  const clearing = setInterval(clear, clearEveryMs).unref()
+  const close = () => {
+    clearInterval(clearing)
+    return tally.close()
+  }
+  return { addAsked: (typed) => add('?', typed), addOpened: (typed) => add('!', typed), close }
 }
 
 function sumCounts(counts: Map<string, number>): Map<string, Counts> {
