@@ -3,21 +3,20 @@ import { SearchRequest, type Suggestions } from '../../../contract/search.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import type { Facet, Option } from './facets.ts'
-import { matchText } from './matches.ts'
 import { compareText } from './name-order.ts'
 import { readCard } from './products.ts'
 import { explain } from './same-filter.ts'
 import { seekUnderstood } from './search-understood.ts'
-import type { Unit } from './synonyms.ts'
+import { groupWords, listWords, type Unit } from './synonyms.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 
 export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
-  const { units, found } = matchText(index, text)
-  if (!found) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
-  const { slots, understood } = findProducts(index, text, most.products)
+  if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
+  const { slots, understood, correctedTo } = findProducts(index, text, most.products)
+  const units = groupWords(index.synonyms, listWords(correctedTo ?? text))
   const { category, subCategory, brand, range } = index.facets
   const places = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
   return {
@@ -33,9 +32,9 @@ const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
 
 /** As the results in 'Best match' begin. */
 function findProducts(index: Index, searchField: string, most: number) {
-  const { found, choices, listPage, kept } = seekUnderstood(index, { ...wholeShop, searchField })
+  const { found, choices, listPage, kept, correctedTo } = seekUnderstood(index, { ...wholeShop, searchField })
   const slots = listPage(applyChoices(index, found, choices), 0, most)
-  return { slots, understood: kept.map(({ constraint }) => explain(constraint)) }
+  return { slots, correctedTo, understood: kept.map(({ constraint }) => explain(constraint)) }
 }
 
 function suggestProduct(index: Index, slot: number): Suggestions['products'][number] {

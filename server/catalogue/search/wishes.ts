@@ -3,6 +3,7 @@ import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots,
 import type { Index } from './catalogue-index.ts'
 import { type Facet, findValue } from './facets.ts'
 import { addPostings } from './matches.ts'
+import type { Products } from './products.ts'
 import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel, nameLevel } from './terms.ts'
@@ -135,9 +136,24 @@ export function findNamed(index: Index, text: string): Bits {
   if (words.length === 0) return found
   addNamed(index, [words.join(' ')], found)
   for (const slot of listSlots(found, index.products.workspace.slots)) {
-    if (listWords(index.products.names[slot] ?? '').length > words.length) dropBit(found, slot)
+    if (countWords(index.products, slot) > words.length) dropBit(found, slot)
   }
   return found
+}
+
+type Counted = { names: string[]; counts: number[] }
+const counted = new WeakMap<Products, Counted>()
+
+/** How many words the name of a product has: counted once, since a 'sofa' may be in ten thousand names. */
+function countWords(products: Products, slot: number): number {
+  const { names, counts } = counted.get(products) ?? { names: [], counts: [] }
+  const name = products.names[slot] ?? ''
+  if (names[slot] !== name) {
+    names[slot] = name
+    counts[slot] = listWords(name).length
+    counted.set(products, { names, counts })
+  }
+  return counts[slot] ?? 0
 }
 
 /** The matches in tiers: named in full, all wishes exactly, the thing exactly, the rest. None is in two. */
