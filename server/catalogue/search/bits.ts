@@ -18,7 +18,10 @@ export function setBit(bits: Bits, slot: number, on: boolean) {
   else dropBit(bits, slot)
 }
 
-export const isEmpty = (bits: Bits) => bits.every((word) => word === 0)
+export function isEmpty(bits: Bits): boolean {
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false
+  return true
+}
 
 export function keepCommon(bits: Bits, others: Bits) {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
@@ -29,7 +32,9 @@ export function addAll(bits: Bits, others: Bits) {
 }
 
 export function subtract(bits: Bits, others: Bits): Bits {
-  return bits.map((word, i) => word & ~(others[i] ?? 0))
+  const left = new Uint32Array(bits.length)
+  for (let i = 0; i < bits.length; i++) left[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)
+  return left
 }
 
 export function countOnes(word: number): number {

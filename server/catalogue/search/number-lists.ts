@@ -114,7 +114,10 @@ function moveList(lists: NumberLists, list: number, before: number, length: numb
   pageAt(lists.blocks, start).set(old, offsetAt(start))
 }
 
-export function grown<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, size: number): Numbers {
+export function grown<Numbers extends Uint8Array | Uint32Array | Float64Array>(
+  numbers: Numbers,
+  size: number,
+): Numbers {
   const larger = new (numbers.constructor as new (length: number) => Numbers)(size)
   larger.set(numbers)
   return larger

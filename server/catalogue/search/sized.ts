@@ -25,11 +25,11 @@ export const findMeasured = (products: Products, dimension: DimensionConstraint[
 const tolerance = 0.03
 
 /** Products of which each side that was said is one, as '160 x 230' is said of rugs, blinds and curtains. */
-export function findPaired({ sizes, used, capacity }: Products, said: number[]): Bits {
+export function findPaired({ sizes: { width, height, depth }, used, capacity }: Products, said: number[]): Bits {
   const found = createBits(capacity)
+  const isNear = (own = 0, side: number) => Math.abs(own - side) <= side * tolerance
   for (let slot = 0; slot < used; slot++) {
-    const own = [sizes.width[slot] ?? 0, sizes.height[slot] ?? 0, sizes.depth[slot] ?? 0]
-    const has = (side: number) => own.some((each) => Math.abs(each - side) <= side * tolerance)
+    const has = (side: number) => isNear(width[slot], side) || isNear(height[slot], side) || isNear(depth[slot], side)
     if (said.every(has)) addBit(found, slot)
   }
   return found
@@ -39,10 +39,19 @@ export function findPaired({ sizes, used, capacity }: Products, said: number[]):
 export function findRelative({ products }: Index, { dimension, end }: RelativeConstraint, among: Bits): Bits {
   const kind = dimension === 'length' ? 'maxWidth' : fieldOfSide[dimension]
   const amounts = amountsOf(products, kind)
-  const known = [...listSlots(among, products.workspace.slots)].map((slot) => amounts[slot] ?? 0).filter((cm) => cm > 0)
-  const sorted = known.toSorted((a, b) => a - b)
+  const sorted = sortKnown(amounts, listSlots(among, products.workspace.slots))
   const low = sorted[Math.floor((sorted.length - 1) / 3)] ?? 0
   const high = sorted[Math.ceil(((sorted.length - 1) * 2) / 3)] ?? 0
   if (end === 'least') return slotsBetween(products, kind, 0, low)
   return slotsBetween(products, kind, end === 'most' ? high : low, end === 'most' ? Number.POSITIVE_INFINITY : high)
+}
+
+function sortKnown(amounts: Float64Array, slots: Uint32Array): Float64Array {
+  const known = new Float64Array(slots.length)
+  let count = 0
+  for (let i = 0; i < slots.length; i++) {
+    const amount = amounts[slots[i] ?? 0] ?? 0
+    if (amount > 0) known[count++] = amount
+  }
+  return known.subarray(0, count).sort()
 }

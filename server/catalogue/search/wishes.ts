@@ -3,7 +3,6 @@ import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots,
 import type { Index } from './catalogue-index.ts'
 import { type Facet, findValue } from './facets.ts'
 import { addPostings } from './matches.ts'
-import type { Products } from './products.ts'
 import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel, nameLevel } from './terms.ts'
@@ -108,15 +107,18 @@ function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
 /** Products whose names, or fields of that level and above, have all words of one of these. */
 export function addNamed(index: Index, phrases: string[], found: Bits, level = nameLevel): Bits {
   for (const phrase of phrases) {
-    const named = index.products.live.slice()
-    for (const word of phrase.split(' ')) keepCommon(named, findWord(index, word, level))
-    addAll(found, named)
+    const [first = '', ...others] = phrase.split(' ')
+    if (others.length === 0) addWord(index, first, level, found)
+    else {
+      const named = addWord(index, first, level, createBits(index.products.capacity))
+      for (const word of others) keepCommon(named, addWord(index, word, level, createBits(index.products.capacity)))
+      addAll(found, named)
+    }
   }
   return found
 }
 
-function findWord({ products, vocabulary }: Index, word: string, level: number): Bits {
-  const found = createBits(products.capacity)
+function addWord({ vocabulary }: Index, word: string, level: number, found: Bits): Bits {
   for (const term of vocabulary.termsOfStem.get(stemOf(word.toLowerCase())) ?? []) {
     addPostings(vocabulary, term, level, found)
   }
@@ -135,25 +137,11 @@ export function findNamed(index: Index, text: string): Bits {
   const words = listWords(text)
   if (words.length === 0) return found
   addNamed(index, [words.join(' ')], found)
-  for (const slot of listSlots(found, index.products.workspace.slots)) {
-    if (countWords(index.products, slot) > words.length) dropBit(found, slot)
+  const { nameLengths, workspace } = index.products
+  for (const slot of listSlots(found, workspace.slots)) {
+    if ((nameLengths[slot] ?? 0) > words.length) dropBit(found, slot)
   }
   return found
-}
-
-type Counted = { names: string[]; counts: number[] }
-const counted = new WeakMap<Products, Counted>()
-
-/** How many words the name of a product has: counted once, since a 'sofa' may be in ten thousand names. */
-function countWords(products: Products, slot: number): number {
-  const { names, counts } = counted.get(products) ?? { names: [], counts: [] }
-  const name = products.names[slot] ?? ''
-  if (names[slot] !== name) {
-    names[slot] = name
-    counts[slot] = listWords(name).length
-    counted.set(products, { names, counts })
-  }
-  return counts[slot] ?? 0
 }
 
 /** The matches in tiers: named in full, all wishes exactly, the thing exactly, the rest. None is in two. */
