@@ -16,15 +16,24 @@ export function suggest(index: Index, text: string, limits: Partial<Limits> = {}
   const most = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
   const { slots, understood, correctedTo } = findProducts(index, text, most.products)
-  const units = groupWords(index.synonyms, listWords(correctedTo ?? text))
-  const { category, subCategory, brand, range } = index.facets
-  const places = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
+  const places = findPlaces(index, text, most)
+  // An unfinished word begins a place more often than it is misspelt.
+  const isNowhere = Object.values(places).every((found) => found.length === 0)
   return {
     products: slots.map((slot) => suggestProduct(index, slot)),
-    categories: takePlaces(places, most.categories),
+    ...(isNowhere && correctedTo !== null ? findPlaces(index, correctedTo, most) : places),
+    understood,
+  }
+}
+
+function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions, 'categories' | 'brands' | 'ranges'> {
+  const units = groupWords(index.synonyms, listWords(text))
+  const { category, subCategory, brand, range } = index.facets
+  const categories = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
+  return {
+    categories: takePlaces(categories, most.categories),
     brands: takePlaces(listPlaces(brand, units), most.brands),
     ranges: takePlaces(listPlaces(range, units), most.ranges),
-    understood,
   }
 }
 
