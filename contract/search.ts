@@ -157,7 +157,7 @@ export const SuggestRequest = z.object({ q: z.string().max(200).default('') })
 const Place = z.object({ name: z.string(), path: z.string() })
 export const Suggestions = z.object({
   products: z.array(
-    Card.pick({ uuid: true, name: true, price: true, onSale: true, salePrice: true }).extend({
+    Card.pick({ uuid: true, variantUuid: true, name: true, price: true, onSale: true, salePrice: true }).extend({
       image: Picture.nullable(),
     }),
   ),

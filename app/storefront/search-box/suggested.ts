@@ -11,9 +11,9 @@ export function groupSuggestions(
   text: string,
   { products, categories, brands, ranges, understood, answers = [] }: Suggestions,
 ): SuggestedGroup[] {
-  const found = products.map(({ uuid, name, image, price, onSale, salePrice }) => ({
+  const found = products.map(({ uuid, variantUuid, name, image, price, onSale, salePrice }) => ({
     name,
-    path: productAddress(uuid, name),
+    path: productAddress(uuid, name, variantUuid),
     picture: image,
     price: { price, onSale, salePrice, previousPrice: null },
   }))

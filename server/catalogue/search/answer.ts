@@ -18,17 +18,22 @@ export type Sought = {
 
 /** A page beyond the last is the last. */
 export function answerSearch(index: Index, request: SearchRequest, pageSize: number, sought: Sought): SearchAnswer {
-  const { found, choices, correctedTo, readCard: show = (slot: number) => readCard(index.products, slot) } = sought
+  const { found, choices, correctedTo } = sought
   const matches = applyChoices(index, found, choices)
   const total = countBits(matches)
   const pageAmt = Math.max(1, Math.ceil(total / pageSize))
   const pageNum = Math.max(1, Math.min(pageAmt, Math.floor(request.pageNum) || 1))
   return {
-    products: sought.listPage(matches, (pageNum - 1) * pageSize, pageSize).map(show),
+    products: readCards(index, sought, matches, (pageNum - 1) * pageSize, pageSize),
     pageAmt,
     pageNum,
     total,
     correctedTo,
     filters: listFilters(index, { request, found, choices, matches, total }),
   }
+}
+
+export function readCards({ products }: Index, sought: Sought, matches: Bits, from: number, size: number): Card[] {
+  const { listPage, readCard: read = (slot: number) => readCard(products, slot) } = sought
+  return listPage(matches, from, size).map((slot) => read(slot))
 }

@@ -3,6 +3,7 @@ import { anything, makeEntry, uuidOf } from '../../../tests/support/sample-entri
 import { buildIndex } from './catalogue-index.ts'
 import type { ColourVariant } from './entry.ts'
 import { searchUnderstood } from './search-understood.ts'
+import { suggest } from './suggest.ts'
 
 const values = ['Sage', 'Olive', 'Slate', 'Walnut'].map((name, i) => ({ id: i + 1, name, swatch: null, position: i }))
 const [sage, olive, slate, walnut] = [1, 2, 3, 4] as const
@@ -31,4 +32,5 @@ test.each([
   ['emerald sofa', uuidOf(11)],
 ])('%s shows variant %s', (text, uuid) => {
   expect(showFor(text)).toBe(uuid)
+  expect(suggest(shop, text).products[0]?.variantUuid).toBe(uuid)
 })

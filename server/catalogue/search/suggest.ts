@@ -1,10 +1,11 @@
 import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import type { Card } from '../../../contract/cards.ts'
 import { SearchRequest, type Suggestions } from '../../../contract/search.ts'
+import { readCards } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import type { Facet, Option } from './facets.ts'
 import { compareText } from './name-order.ts'
-import { readCard } from './products.ts'
 import { explain } from './same-filter.ts'
 import { seekUnderstood } from './search-understood.ts'
 import { groupWords, listWords, type Unit } from './synonyms.ts'
@@ -15,12 +16,12 @@ const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
-  const { slots, understood, correctedTo } = findProducts(index, text, most.products)
+  const { cards, understood, correctedTo } = findProducts(index, text, most.products)
   const places = findPlaces(index, text, most)
   // An unfinished word begins a place more often than it is misspelt.
   const isNowhere = Object.values(places).every((found) => found.length === 0)
   return {
-    products: slots.map((slot) => suggestProduct(index, slot)),
+    products: cards.map(suggestProduct),
     ...(isNowhere && correctedTo !== null ? findPlaces(index, correctedTo, most) : places),
     understood,
   }
@@ -41,14 +42,19 @@ const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
 
 /** As the results in 'Best match' begin. */
 function findProducts(index: Index, searchField: string, most: number) {
-  const { found, choices, listPage, kept, correctedTo } = seekUnderstood(index, { ...wholeShop, searchField })
-  const slots = listPage(applyChoices(index, found, choices), 0, most)
-  return { slots, correctedTo, understood: kept.map(({ constraint }) => explain(constraint)) }
+  const sought = seekUnderstood(index, { ...wholeShop, searchField })
+  const matches = applyChoices(index, sought.found, sought.choices)
+  const cards = readCards(index, sought, matches, 0, most)
+  return {
+    cards,
+    correctedTo: sought.correctedTo,
+    understood: sought.kept.map(({ constraint }) => explain(constraint)),
+  }
 }
 
-function suggestProduct(index: Index, slot: number): Suggestions['products'][number] {
-  const { uuid, name, price, onSale, salePrice, images } = readCard(index.products, slot)
-  return { uuid, name, price, onSale, salePrice, image: images[0] ?? null }
+function suggestProduct(card: Card): Suggestions['products'][number] {
+  const { uuid, variantUuid, name, price, onSale, salePrice, images } = card
+  return { uuid, variantUuid, name, price, onSale, salePrice, image: images[0] ?? null }
 }
 
 type Place = { option: Option; path: string; whole: number }
