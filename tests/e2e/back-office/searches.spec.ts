@@ -40,8 +40,7 @@ test('a search rule pins a product, leaves another out and sends the search to a
   await becomes(page, 'wardrobe', { first: [last, first], total })
 
   await choose(page, 'Left out', first)
-  await page.getByRole('combobox', { name: 'Leads to' }).fill('/find-us')
-  await page.keyboard.press('Escape')
+  await typeAddress(page, '/find-us')
   await save(page)
   await becomes(page, 'the wardrobe', { first: [last], total: total - 1, sendTo: '/find-us' })
   const rule = page.url()
@@ -61,6 +60,14 @@ test('a search rule pins a product, leaves another out and sends the search to a
   await moveToBin(page)
   await becomes(page, 'wardrobe', { first: [first], total, sendTo: null })
 })
+
+/** Escape closes the list of suggestions, or whatever is around it where none is open. */
+async function typeAddress(page: Page, address: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Leads to' })
+  await field.fill(address)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+}
 
 const asked: CountedSearch = {
   ...{
@@ -114,8 +121,7 @@ test('staff see what shoppers search for, and improve it from there', async ({ p
   await expect(dialog.getByText('Choose a product.')).toBeVisible()
   await page.keyboard.press('Escape')
   await improve('Send to a page')
-  await page.getByRole('combobox', { name: 'Leads to' }).fill('/contact')
-  await page.keyboard.press('Escape')
+  await typeAddress(page, '/contact')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The search “delivery” has a rule from now on')).toBeVisible()
   await becomes(page, 'delivery', { sendTo: '/contact' })
