@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
@@ -348,11 +348,8 @@ test('a preview is answered to staff alone, whatever it shows, and stored by no 
   }
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-test('a cached answer says of today what is true at that time of the day', async () => {
+test('a cached answer says of today what is true at that time of the day', async ({ onTestFinished }) => {
+  onTestFinished(() => void vi.useRealTimers())
   const { openingHours } = got(await api.settings())
   const midnight = startDay(Date.now()).getTime()
   for (const hour of [1, 12, 12.5, 22]) {

@@ -151,11 +151,12 @@ test('answers every listing of an empty shop with nothing', async () => {
     beds: [],
     headings: fixed,
   })
-  expect(await answered(own.suggest({ q: 'sofa' }))).toMatchObject({
+  expect(await answered(own.suggest({ q: 'sofa' }))).toEqual({
     products: [],
     categories: [],
     brands: [],
     ranges: [],
+    understood: [{ key: 'thing:sofa', kind: 'thing', label: 'Sofas', span: [0, 4] }],
   })
   expect(await answered(own.search({}))).toEqual({
     products: [],

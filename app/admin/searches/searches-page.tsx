@@ -3,6 +3,7 @@ import { href, useNavigate } from 'react-router'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
+import { notify } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -68,6 +69,7 @@ type ActionProps = { search: CountedSearch; onOpen(does: Open['does']): void }
 function SearchActions({ search: { text, ruleUuid }, onOpen }: ActionProps) {
   const navigate = useNavigate()
   const forget = useForget()
+  const forgetAndSay = async () => (await forget(text)) && notify(`“${text}” is forgotten`)
   const ruleItems =
     ruleUuid === null
       ? [
@@ -87,7 +89,7 @@ function SearchActions({ search: { text, ruleUuid }, onOpen }: ActionProps) {
       items={[
         { label: 'Make a synonym', onChoose: () => onOpen('synonym') },
         ...ruleItems,
-        { label: 'Forget', onChoose: () => void forget(text), danger: true },
+        { label: 'Forget', onChoose: () => void forgetAndSay(), danger: true },
       ]}
     />
   )

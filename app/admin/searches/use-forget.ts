@@ -1,16 +1,19 @@
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
-import { notify, warn } from '../controls/notices.tsx'
+import { warn } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 
-/** Deletes what is kept of a search. */
+/** Deletes what is kept of a search, and says whether it did. */
 export function useForget() {
   const { revalidate } = useRevalidator()
-  return async (text: string) => {
+  return async (text: string): Promise<boolean> => {
     const answer = await staffApi.forgetSearch({ text }).catch(unreachable)
-    if (failed(answer)) return void warn(answer.problem.reason)
+    if (failed(answer)) {
+      warn(answer.problem.reason)
+      return false
+    }
     await revalidate()
-    notify(`“${text}” is forgotten`)
+    return true
   }
 }

@@ -1,22 +1,13 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { failed } from '../../../contract/errors.ts'
 import type { MissedSearch } from '../../../contract/staff/overview.ts'
-import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { warn } from '../controls/notices.tsx'
-import { unreachable } from '../unreachable.ts'
+import { useForget } from '../searches/use-forget.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
 /** Searches without results, their counts, and a way to add a synonym. */
 export function MissedList({ searches }: { searches: MissedSearch[] }) {
   const [asked, setAsked] = useState<MissedSearch>()
-  const { revalidate } = useRevalidator()
-  const forget = async (text: string) => {
-    const answer = await staffApi.forgetSearch({ text }).catch(unreachable)
-    if (failed(answer)) return void warn(answer.problem.reason)
-    await revalidate()
-  }
+  const forget = useForget()
   return (
     <>
       <ul aria-label="Searches that found nothing">

@@ -32,8 +32,7 @@ export const thingsOf = ({ meanings }: Segment): string[] => {
   return named ? [named.thing, ...(named.others ?? [])] : []
 }
 
-export const thingOf = ({ meanings }: Segment): string =>
-  meanings.find((meaning) => meaning.kind === 'thing')?.thing ?? ''
+export const thingOf = (segment: Segment): string => thingsOf(segment)[0] ?? ''
 
 /** What a product is: by its name, and by a sub-category that holds one kind of thing. The nearest name comes first. */
 export const classifyProduct = (name: string, subCategoryName: string | null): string[] =>
