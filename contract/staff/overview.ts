@@ -47,7 +47,7 @@ const CatalogueState = z.object({
 export type CatalogueState = z.infer<typeof CatalogueState>
 
 /** `word`: the part of it that is no word of the catalogue. */
-export const MissedSearch = z.object({ text: z.string(), count, lastAt: z.string(), word: z.string() })
+export const MissedSearch = z.object({ text: z.string(), count, word: z.string() })
 export type MissedSearch = z.infer<typeof MissedSearch>
 
 export const SearchMark = z.object({ text: z.string().max(200) })

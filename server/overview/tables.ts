@@ -1,16 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '../platform/columns.ts'
-
-/** Searches without results: words alone, nothing about the shopper. */
-export const missedSearches = pgTable(
-  'missed_searches',
-  {
-    text: text().primaryKey(),
-    count: integer().notNull(),
-    lastAt: createdAt(),
-  },
-  (table) => [index().on(table.lastAt)],
-)
 
 /** Views of a product on a day in London; without a foreign key, so that views outlive the product. */
 export const productViews = pgTable(
@@ -31,6 +20,8 @@ export const searchCounts = pgTable(
     month: date().notNull(),
     asked: integer().notNull(),
     opened: integer().notNull(),
+    /** When it was last asked. */
+    foundNothing: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.text, table.month] })],
 )

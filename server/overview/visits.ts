@@ -6,7 +6,6 @@ import { readPlainSearch } from '../catalogue/search-rules/destinations.ts'
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import type { BoundCall, Handlers } from '../serve.ts'
-import { watchSearches } from './missed-searches.ts'
 import { watchViews } from './product-views.ts'
 import { watchSearchCounts } from './searches/search-counts.ts'
 import { looksLikeShopper } from './shoppers.ts'
@@ -14,8 +13,8 @@ import { looksLikeShopper } from './shoppers.ts'
 export type Visits = {
   /** Called for each public page and answer that was requested and exists. */
   note(req: IncomingMessage): void
-  /** Called for each search that arrives as a call, with what it found. */
-  noteSearch(search: SearchRequest, total: number, headers: Headers): void
+  /** Called for each search that arrives as a call. */
+  noteSearch(search: SearchRequest, headers: Headers): void
   /** Called when a product is opened from type-ahead: its text is searched for and found at once. */
   noteOpened(text: string, headers: Headers): void
   close(): Promise<void>
@@ -34,7 +33,6 @@ type Options = {
 
 /** Counts what shoppers look at, and nothing of who they are. */
 export function watchVisits(options: Options): Visits {
-  const missed = watchSearches(options)
   const counted = watchSearchCounts(options)
   const views = watchViews(options)
   return {
@@ -47,13 +45,10 @@ export function watchVisits(options: Options): Visits {
         return views.add(product)
       }
       const text = readSearch(url)
-      if (!text) return
-      missed.add(text)
-      counted.addAsked(text)
+      if (text) counted.addAsked(text)
     },
-    noteSearch: (search, total, headers) => {
+    noteSearch: (search, headers) => {
       if (search.searchField === '' || !looksLikeShopper(Object.fromEntries(headers))) return
-      if (total === 0) missed.add(search.searchField)
       if (isPlain(search)) counted.addAsked(search.searchField)
     },
     noteOpened: (text, headers) => {
@@ -62,7 +57,7 @@ export function watchVisits(options: Options): Visits {
       counted.addOpened(text)
     },
     close: async () => {
-      await Promise.all([missed.close(), counted.close(), views.close()])
+      await Promise.all([counted.close(), views.close()])
     },
   }
 }
@@ -90,16 +85,14 @@ const plainSearch = SearchRequest.parse({ sortBy: usualOrder })
 const isPlain = ({ searchField: _, ...search }: SearchRequest): boolean =>
   Object.entries(search).every(([name, value]) => String(value ?? '') === String(Object(plainSearch)[name] ?? ''))
 
-type Searched = { total: number }
-
 /** For searches that arrive as calls: a page cached for everyone is counted when it is sent. */
 export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundCall[] =>
   calls.map((bound) => {
     if (bound.name !== 'search') return bound
     const answer: BoundCall['answer'] = async (input, caller) => {
-      const found = (await bound.answer(input, caller)) as Searched
+      const found = await bound.answer(input, caller)
       const { data } = SearchRequest.safeParse({ ...Object(input), sortBy: Object(input).sortBy || usualOrder })
-      if (data) noteSearch(data, found.total, caller.headers)
+      if (data) noteSearch(data, caller.headers)
       return found
     }
     return { ...bound, answer }

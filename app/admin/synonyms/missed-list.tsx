@@ -14,7 +14,8 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
         {searches.map((search) => (
           <li key={search.text} className="flex flex-wrap items-center gap-x-2 border-t border-rule py-1 text-small">
             <span className="min-w-0 grow break-words">
-              {search.text} <span className="text-label text-soft">{formatTimes(search.count)}</span>
+              {search.text}{' '}
+              <span className="text-label text-soft">{`${search.count.toLocaleString('en-GB')} times`}</span>
             </span>
             <span className="-mr-4 flex">
               <Button look="plain" className="underline" onClick={() => setAsked(search)}>
@@ -31,5 +32,3 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
     </>
   )
 }
-
-const formatTimes = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-GB')} times`)

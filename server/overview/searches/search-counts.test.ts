@@ -6,7 +6,7 @@ import { answered, silentLog } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { buildIndex } from '../../catalogue/search/catalogue-index.ts'
 import { searchRules, searchSynonyms } from '../../catalogue/tables.ts'
-import { missedSearches, rareSearches, searchCounts } from '../tables.ts'
+import { rareSearches, searchCounts } from '../tables.ts'
 import { type SearchTally, watchSearchCounts } from './search-counts.ts'
 
 const database = await createTestDatabase()
@@ -17,17 +17,18 @@ const index = buildIndex([
   makeEntry(1, { name: 'Alder Sofa', pricePence: 90_000, subCategory: sofas }),
   makeEntry(2, { name: 'Oak Sofa', pricePence: 120_000, subCategory: sofas }),
 ])
-const client = openStaffClient({ db, readIndex: () => index })
+const readIndex = () => index
+const client = openStaffClient({ db, readIndex })
 const secret = randomBytes(32).toString('base64url')
 
 beforeEach(async () => {
-  for (const table of [searchCounts, rareSearches, missedSearches, searchRules, searchSynonyms]) await db.delete(table)
+  for (const table of [searchCounts, rareSearches, searchRules, searchSynonyms]) await db.delete(table)
 })
 
 /** What one process of the shop counts in one hour of this year. */
 async function inHour(hour: number, count: (tally: SearchTally) => void, key = secret): Promise<void> {
   const clock = () => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 2, hour))
-  const tally = watchSearchCounts({ db, secret: key, log: silentLog, clock, everyMs: 60_000 })
+  const tally = watchSearchCounts({ db, readIndex, secret: key, log: silentLog, clock, everyMs: 60_000 })
   count(tally)
   await tally.close()
 }
@@ -107,7 +108,7 @@ test('a search is deleted within a year, and one that is rare after 90 days', as
 
 test('old searches are deleted in a shop where nobody searches', async () => {
   await db.insert(searchCounts).values({ text: 'sofa', month: '2020-01-01', asked: 9, opened: 1 })
-  const tally = watchSearchCounts({ db, secret, log: silentLog, clearEveryMs: 10 })
+  const tally = watchSearchCounts({ db, readIndex, secret, log: silentLog, clearEveryMs: 10 })
   await vi.waitFor(async () => expect(await db.$count(searchCounts)).toBe(0))
   await tally.close()
 })

@@ -1,15 +1,21 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { Index } from '../../catalogue/search/catalogue-index.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { noteFailure } from '../../platform/outage/away.ts'
 import { openTally, type Tally } from '../../platform/tally.ts'
 import { today } from '../../site/london-time.ts'
 import { rareSearches, searchCounts } from '../tables.ts'
+import { findsSomething } from './finds-something.ts'
 import { tidySearch } from './kept-text.ts'
 
 type Options = {
   db: Database
+  readIndex: () => Index
+  /** Whether a text finds something else than products. */
+  isAnswered?(text: string): boolean
   secret: string
   log: Logger
   clock?: () => Date
@@ -17,6 +23,7 @@ type Options = {
   clearEveryMs?: number
 }
 type Counts = { asked: number; opened: number }
+type Noted = Counts & { text: string; foundNothing: boolean }
 
 export type SearchTally = Pick<Tally, 'close'> & {
   /** A shopper was shown what a search found. */
@@ -35,6 +42,8 @@ const hourMs = 3_600_000
 /** Counts what shoppers search for, and nothing of who they are. */
 export function watchSearchCounts({
   db,
+  readIndex,
+  isAnswered = () => false,
   secret,
   log,
   clock = () => new Date(),
@@ -42,11 +51,13 @@ export function watchSearchCounts({
   clearEveryMs = hourMs,
 }: Options): SearchTally {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rare searches', 32))
-  const write = (counts: Map<string, number>) =>
-    db.transaction(async (tx) => {
-      await noteCounts(tx, key, sumCounts(counts), clock())
+  const write = async (counts: Map<string, number>) => {
+    const noted = await findNothing(sumCounts(counts), (text) => findsSomething(readIndex(), text) || isAnswered(text))
+    await db.transaction(async (tx) => {
+      await noteCounts(tx, key, noted, clock())
       await clearOut(tx)
     })
+  }
   const tally = openTally({ what: 'what shoppers search for', most: mostBetweenWrites, write, log, everyMs })
   const add = (mark: string, typed: string) => {
     const text = tidySearch(typed)
@@ -76,16 +87,27 @@ function sumCounts(counts: Map<string, number>): Map<string, Counts> {
   return sums
 }
 
+async function findNothing(sums: Map<string, Counts>, findsSomething: (text: string) => boolean): Promise<Noted[]> {
+  const noted: Noted[] = []
+  for (const [text, counts] of sums) {
+    noted.push({ text, ...counts, foundNothing: !findsSomething(text) })
+    // Looking for another spelling takes a while: requests run in between.
+    await setImmediate()
+  }
+  return noted
+}
+
 /** Counts under the text of a search that is known, else under its digest, which gives way to the text in time. */
-async function noteCounts(tx: Transaction, key: Buffer, sums: Map<string, Counts>, now: Date): Promise<void> {
-  const rows = [...sums].map(([text, counts]) => ({
-    ...{ text, ...counts },
-    digest: createHmac('sha256', key).update(text).digest('base64url'),
+async function noteCounts(tx: Transaction, key: Buffer, noted: Noted[], now: Date): Promise<void> {
+  const rows = noted.map((search) => ({
+    ...search,
+    digest: createHmac('sha256', key).update(search.text).digest('base64url'),
   }))
   // In one order, so that two processes never wait for each other.
   await tx.execute(sql`
     with noted as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as noted (text text, digest text, asked int, opened int)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) 
+        as noted (text text, digest text, asked int, opened int, "foundNothing" boolean)
     ), known as (
       select * from noted where exists (select from ${searchCounts} where search_counts.text = noted.text)
     ), rare as (
@@ -99,14 +121,15 @@ async function noteCounts(tx: Transaction, key: Buffer, sums: Map<string, Counts
         last_hour = case when excluded.asked > 0 then excluded.last_hour else before.last_hour end
       returning digest, occasions, asked, opened
     ), counted as (
-      select text, asked, opened from known
+      select text, asked, opened, "foundNothing" from known
       union all
-      select noted.text, rare.asked, rare.opened from rare join noted using (digest) where rare.occasions >= ${occasions}
+      select noted.text, rare.asked, rare.opened, "foundNothing" from rare join noted using (digest) where rare.occasions >= ${occasions}
     )
-    insert into ${searchCounts} as before (text, month, asked, opened)
-    select text, date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/London'), asked, opened
+    insert into ${searchCounts} as before (text, month, asked, opened, found_nothing)
+    select text, date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/London'), asked, opened, "foundNothing"
     from counted order by text
-    on conflict (text, month) do update set asked = before.asked + excluded.asked, opened = before.opened + excluded.opened`)
+    on conflict (text, month) do update set
+      asked = before.asked + excluded.asked, opened = before.opened + excluded.opened, found_nothing = excluded.found_nothing`)
 }
 
 /** Nothing is kept for longer than a year, nor more than a shop's staff can read. */

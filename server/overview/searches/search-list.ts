@@ -10,7 +10,7 @@ import { readSearchRules } from '../../catalogue/search-rules/search-rule-edits.
 import { readSynonyms } from '../../catalogue/synonyms/synonym-edits.ts'
 import type { Db } from '../../platform/database.ts'
 import { today } from '../../site/london-time.ts'
-import { missedSearches, searchCounts } from '../tables.ts'
+import { searchCounts } from '../tables.ts'
 
 /** Each is searched again, so that staff see what it finds now. */
 const mostListed = 500
@@ -28,7 +28,7 @@ export async function listSearches(db: Db, index: Index): Promise<CountedSearch[
   return searches
 }
 
-const readCounts = (db: Db) =>
+export const readCounts = (db: Db, { foundNothing = false } = {}) =>
   db
     .select({
       text: searchCounts.text,
@@ -38,6 +38,9 @@ const readCounts = (db: Db) =>
     .from(searchCounts)
     .where(sql`${searchCounts.month} > ${today} - interval '1 year'`)
     .groupBy(searchCounts.text)
+    .having(
+      foundNothing ? sql`(array_agg(${searchCounts.foundNothing} order by ${searchCounts.month} desc))[1]` : undefined,
+    )
     .orderBy(desc(sql`sum(${searchCounts.asked})`), searchCounts.text)
     .limit(mostListed)
 
@@ -59,8 +62,6 @@ function describeSearch(index: Index, text: string) {
   }
 }
 
-/** Forgets a search, wherever it is kept. */
 export async function forgetSearch(db: Db, text: string): Promise<void> {
-  await db.delete(missedSearches).where(eq(missedSearches.text, text))
   await db.delete(searchCounts).where(eq(searchCounts.text, text))
 }
