@@ -12,12 +12,15 @@ import {
 import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { suggest } from './suggest.ts'
+import { cutUnfinished } from './understanding/unfinished.ts'
 
 test('suggests the products that the results of the same words begin with, and says what is understood', () => {
   const texts = fc.oneof(searchText, slangText)
   const property = fc.property(entriesUpTo(20), texts, (entries, text) => {
     const index = buildIndex(entries)
     const { products, understood } = suggest(index, text, { products: 4 })
+    // A limit that is still being typed has a test of its own.
+    fc.pre(cutUnfinished(text) === text)
     const found = searchUnderstood(index, { ...anything, searchField: text, sortBy: 'relevance' }, 4)
     const isAsked = /[\p{L}\p{N}]/u.test(text)
     expect(products.map(({ uuid }) => uuid)).toEqual(isAsked ? found.products.map(({ uuid }) => uuid) : [])
@@ -88,6 +91,16 @@ test('understands what is typed', () => {
   expect(understood.map(({ label }) => label)).toEqual(['Sofas', 'Up to £50'])
   expect(products.map(({ name }) => name)).toEqual(['Alder'])
 })
+
+test.each(['sofa unde', 'sofa max', 'sofa max 2', 'sofa less th'])(
+  '%j suggests sofas while a limit is typed',
+  (text) => {
+    const index = buildIndex([...shop, makeEntry(5, { name: 'Nude Rug' })])
+    const sofas = suggest(index, 'sofa')
+    expect(sofas.products.length).toBeGreaterThan(0)
+    expect(suggest(index, text)).toEqual(sofas)
+  },
+)
 
 test('suggests no more than requested', () => {
   const { products, categories, brands } = suggest(buildIndex(shop), 'so', { products: 2, categories: 1, brands: 0 })

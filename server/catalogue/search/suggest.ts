@@ -9,6 +9,7 @@ import { compareText } from './name-order.ts'
 import { explain } from './same-filter.ts'
 import { seekUnderstood } from './search-understood.ts'
 import { groupWords, listWords, type Unit } from './synonyms.ts'
+import { cutUnfinished } from './understanding/unfinished.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
@@ -16,7 +17,7 @@ const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
-  const { cards, understood, correctedTo } = findProducts(index, text, most.products)
+  const { cards, understood, correctedTo } = findBegun(index, text, most.products)
   const places = findPlaces(index, text, most)
   // An unfinished word begins a place more often than it is misspelt.
   const isNowhere = Object.values(places).every((found) => found.length === 0)
@@ -36,6 +37,14 @@ function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions,
     brands: takePlaces(listPlaces(brand, units), most.brands),
     ranges: takePlaces(listPlaces(range, units), most.ranges),
   }
+}
+
+/** A word that is still being typed is neither missing from the shop nor misspelt. */
+function findBegun(index: Index, text: string, most: number) {
+  const found = findProducts(index, text, most)
+  if (found.cards.length > 0 && found.correctedTo === null) return found
+  const begun = cutUnfinished(text)
+  return begun === text ? found : { ...findProducts(index, begun, most), correctedTo: begun }
 }
 
 const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
