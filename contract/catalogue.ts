@@ -149,6 +149,21 @@ export const ProductProperty = z.object({
 })
 export type ProductProperty = z.infer<typeof ProductProperty>
 
+const Measure = z.number().nullable()
+/** In centimetres: as it stands, without what comes off, and in its packing. */
+export const PieceMeasures = z.object({
+  width: Measure,
+  height: Measure,
+  depth: Measure,
+  heightWithoutLegs: Measure,
+  widthWithoutArms: Measure,
+  diagonalDepth: Measure,
+  packedWidth: Measure,
+  packedHeight: Measure,
+  packedDepth: Measure,
+})
+export type PieceMeasures = z.infer<typeof PieceMeasures>
+
 export const Product = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -175,6 +190,7 @@ export const Product = z.object({
       swatch: z.string().nullable(),
       /** A small picture of it, where each has one and they do not differ in colour. */
       imageUrl: z.string().nullable(),
+      measures: PieceMeasures,
     }),
   ),
   properties: z.array(ProductProperty),
@@ -205,6 +221,7 @@ export const Variant = z.object({
     width: z.number().nullable(),
     depth: z.number().nullable(),
   }),
+  measures: PieceMeasures,
   productName: z.string(),
   productUuid: z.string(),
   categoryId: z.number().int().nullable(),

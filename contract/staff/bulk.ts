@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { listBulkFields } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
+import { variantFields } from '../fields/variant-fields.ts'
 import { publishGaps } from '../publish-gaps.ts'
-import { Distinct, Instant, Pounds, RowId, Uuid } from './fields.ts'
+import { Centimetres, Distinct, Instant, Pounds, RowId, Uuid } from './fields.ts'
 import { ProductStatus, ProductsAsked } from './products.ts'
 import { Task } from './tasks.ts'
 
@@ -11,6 +12,7 @@ import { Task } from './tasks.ts'
 export const bulkTerms = listBulkFields(productFields, ['sub-category', 'brand', 'range'])
 export const bulkFlags = listBulkFields(productFields, ['flag'])
 export const bulkNumbers = listBulkFields(productFields, ['minutes'])
+export const bulkMeasures = listBulkFields(variantFields, ['centimetres'])
 export const roundings = ['none', 'pound', '99', '95', '5-pounds', '10-pounds'] as const
 export type RoundingRule = (typeof roundings)[number]
 export const roundingWays = ['nearest', 'up', 'down'] as const
@@ -56,6 +58,8 @@ export const BulkAction = z.discriminatedUnion('kind', [
       for (const { message } of productFields[field].schema.safeParse(to).error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['to'], message })
     }),
+  /** Of all variants. */
+  z.object({ kind: z.literal('measure'), field: z.enum(bulkMeasures), to: Centimetres.nullable() }),
   z
     .object({ kind: z.literal('properties'), add: Values, remove: Values })
     .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'Choose one at least.' })

@@ -15,8 +15,14 @@ const product = {
   files: [],
   properties: [{ label: 'Colour', values: [], items: colours }],
 } as unknown as Product
-const write = (dimensions: Variant['dimensions'], about = product) =>
-  renderToStaticMarkup(<ProductFacts product={about} variant={{ dimensions } as Variant} />).replace(/<[^>]*>/g, '')
+const unmeasured: Variant['measures'] = {
+  ...{ width: null, height: null, depth: null, packedWidth: null, packedHeight: null, packedDepth: null },
+  ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
+}
+const write = (dimensions: Variant['dimensions'], about = product, measures: Partial<Variant['measures']> = {}) =>
+  renderToStaticMarkup(
+    <ProductFacts product={about} variant={{ dimensions, measures: { ...unmeasured, ...measures } } as Variant} />,
+  ).replace(/<[^>]*>/g, '')
 
 test('joins the values of a property as in a sentence', () => {
   expect(write({ height: 1, width: 1, depth: 1 })).toContain('Oat, Sage and Slate')
@@ -27,7 +33,10 @@ test('joins the values of a property as in a sentence', () => {
 test('names no category and links nowhere for a product without a sub-category', () => {
   const unplaced = { ...product, category: '', catRoute: '', subCategory: '', subCatRoute: '', properties: [] }
   const html = renderToStaticMarkup(
-    <ProductFacts product={unplaced} variant={{ dimensions: { height: null, width: null, depth: null } } as Variant} />,
+    <ProductFacts
+      product={unplaced}
+      variant={{ dimensions: { height: null, width: null, depth: null }, measures: unmeasured } as Variant}
+    />,
   )
   expect(html).not.toContain('Category')
   expect(html).not.toContain('<a ')
@@ -46,4 +55,11 @@ test('shows the assembly time with the size, or alone where there is no size', (
   expect(write(size, about(1))).toContain('Assembly: about 1 minute')
   expect(write(unsized, about(0))).toContain('Arrives assembled')
   expect(write(size, about(null))).not.toContain('ssembl')
+})
+
+test('shows how it comes packed, and its size without what comes off', () => {
+  const measures = { heightWithoutLegs: 70, packedWidth: 190, packedHeight: 60, packedDepth: 95 }
+  const text = write({ height: 85, width: 210, depth: 95 }, product, measures)
+  expect(text).toContain('Height without legs: 70 cmPacked: (H) 60 cm x (W) 190 cm x (D) 95 cm')
+  expect(text).not.toContain('arms')
 })

@@ -9,7 +9,7 @@ export function ProductFacts({ product, variant }: Props) {
   const { category, catRoute, subCategory, subCatRoute, range, properties, files } = product
   return (
     <div className="divide-y divide-rule self-start border-y border-rule">
-      <Measures dimensions={variant.dimensions} assemblyMinutes={product.assemblyMinutes} />
+      <Measures variant={variant} assemblyMinutes={product.assemblyMinutes} />
       {files.length > 0 && (
         <Fold title="Additional Information" open>
           <FileList files={files} />
@@ -44,12 +44,16 @@ export function ProductFacts({ product, variant }: Props) {
   )
 }
 
-function Measures({ dimensions, assemblyMinutes }: Pick<Variant, 'dimensions'> & Pick<Product, 'assemblyMinutes'>) {
+function Measures({ variant, assemblyMinutes }: Pick<Props, 'variant'> & Pick<Product, 'assemblyMinutes'>) {
+  const { dimensions, measures } = variant
   const hasDimensions = dimensions.width !== null
   if (!hasDimensions && assemblyMinutes === null) return null
   return (
     <Fold title={hasDimensions ? 'Dimensions' : 'Assembly'}>
       {hasDimensions && <p>{writeDimensions(dimensions)}</p>}
+      {listCarried(measures).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {assemblyMinutes !== null && <p>{writeAssembly(assemblyMinutes)}</p>}
     </Fold>
   )
@@ -113,6 +117,21 @@ function writeDimensions({ height, width, depth }: Variant['dimensions']): strin
     .filter(({ size }) => size !== null)
     .map(({ letter, size }) => `(${letter}) ${size} cm`)
     .join(' x ')
+}
+
+/** What comes off, and how it comes packed. */
+function listCarried(measures: Variant['measures']): string[] {
+  const { packedHeight: height, packedWidth: width, packedDepth: depth } = measures
+  const single: [string, number | null][] = [
+    ['Height without legs', measures.heightWithoutLegs],
+    ['Width without arms', measures.widthWithoutArms],
+    ['Diagonal depth', measures.diagonalDepth],
+  ]
+  const packed = writeDimensions({ height, width, depth })
+  return [
+    ...single.flatMap(([name, size]) => (size ? [`${name}: ${size} cm`] : [])),
+    ...(packed ? [`Packed: ${packed}`] : []),
+  ]
 }
 
 function writeAssembly(minutes: number): string {

@@ -1,8 +1,9 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff/bulk.ts'
-import { productLabels } from '../../../contract/staff/labels.ts'
+import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
 import { describeValue } from '../products/fields/describe-value.ts'
 import type { Names } from '../products/state/names.ts'
 
@@ -19,6 +20,8 @@ export function describeAction(action: BulkAction, names: Names): string {
       return `${productLabels[action.flag]}: ${action.on ? 'yes' : 'no'}`
     case 'number':
       return `${productLabels[action.field]}: ${describeValue(productFields[action.field], action.to, names)}`
+    case 'measure':
+      return `${variantLabels[action.field]}: ${describeValue(variantFields[action.field], action.to, names)}`
     case 'properties':
       return [
         ...action.add.map((id) => `add ${names.value(id)}`),

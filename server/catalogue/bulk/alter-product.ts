@@ -1,6 +1,6 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { ProductFacts } from '../products/fields/stored.ts'
-import type { Altered, ProductState } from '../products/state/product-state.ts'
+import type { Altered, ProductState, VariantState } from '../products/state/product-state.ts'
 import { alterPrices } from './alter-prices.ts'
 import type { ShopContext } from './shop-context.ts'
 
@@ -19,6 +19,8 @@ export function alterProduct(state: ProductState, action: BulkAction, shop: Shop
       return withFacts({ [action.flag]: action.on })
     case 'number':
       return withFacts({ [action.field]: action.to })
+    case 'measure':
+      return { state: { ...state, variants: state.variants.map((variant) => setMeasure(variant, action)) } }
     case 'shelf':
       return state.facts[action.shelf] === action.uuid ? { state } : withFacts(moveTo(action, shop))
     case 'properties':
@@ -27,6 +29,14 @@ export function alterProduct(state: ProductState, action: BulkAction, shop: Shop
       return alterPrices(state, action)
   }
 }
+
+const setMeasure = <Variant extends VariantState>(
+  variant: Variant,
+  { field, to }: BulkAction & { kind: 'measure' },
+) => ({
+  ...variant,
+  facts: { ...variant.facts, [field]: to },
+})
 
 /** The first publishing begins its time as a new product: see product-status-edits.ts. */
 function publish(state: ProductState, shop: ShopContext): Altered {

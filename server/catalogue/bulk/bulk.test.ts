@@ -165,6 +165,24 @@ test('sets a number for all products, in whole minutes, and undoes it', async ()
   expect((await staff.read(uuid)).assemblyMinutes).toBe(45)
 })
 
+test('sets a measure of all variants, and undoes it', async () => {
+  const { uuid } = await addProduct(db, {
+    name: 'Alder',
+    variants: [{ name: 'Sage', packedWidthCm: 50 }, { name: 'Rust' }],
+  })
+  const set = (to: number | null): BulkAction => ({ kind: 'measure', field: 'packedWidthCm', to })
+  const readWidths = async () => (await staff.read(uuid)).variants.map(({ packedWidthCm }) => packedWidthCm)
+  expect(await statusOf(client.previewBulk({ target: everything, action: set(-1) }))).toBe(400)
+  expect(await answered(client.previewBulk({ target: everything, action: set(80.5) }))).toMatchObject({
+    title: 'Packed width: 80.5 cm',
+    changed: 1,
+  })
+  const { task } = await carryOut(set(80.5))
+  expect(await readWidths()).toEqual([80.5, 80.5])
+  await undo(task.uuid)
+  expect(await readWidths()).toEqual([50, null])
+})
+
 test('changes all products found except those left out, exactly as many as were shown', async () => {
   const [one, two, three] = await Promise.all(
     ['Alder One', 'Alder Two', 'Alder Three'].map((name) => addProduct(db, { name })),

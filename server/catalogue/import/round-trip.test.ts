@@ -58,6 +58,8 @@ const variant = fc
     visible: fc.boolean(),
     heightCm: measure,
     widthCm: measure,
+    widthWithoutArmsCm: measure,
+    packedDepthCm: measure,
     values: fc.subarray(values),
     pictures: fc.subarray(['one', 'two', 'three']),
   })

@@ -29,6 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const unmeasured = {
+  ...{ width: null, height: null, depth: null, packedWidth: null, packedHeight: null, packedDepth: null },
+  ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
+}
+const measures = { ...unmeasured, width: 210.5, height: 90, depth: 0, heightWithoutLegs: 70, packedWidth: 205.5 }
+
 async function stockShop() {
   const { db } = database
   const category = await addCategory(db, 'Sofas & Chairs')
@@ -64,6 +70,8 @@ async function stockShop() {
         widthCm: 210.5,
         heightCm: 90,
         depthCm: 0,
+        heightWithoutLegsCm: 70,
+        packedWidthCm: 205.5,
       },
       {
         name: 'In Sage',
@@ -104,8 +112,8 @@ describe('a product page', () => {
         { uuid: expect.any(String), name: 'Swatches 10', fileUrl: expect.stringMatching(/\/swatches%2010\.pdf$/) },
       ],
       variantList: [
-        { uuid: facts.alder.variants[0]?.uuid, name: 'In Rust', swatch: null, imageUrl: null },
-        { uuid: facts.alder.variants[1]?.uuid, name: 'In Sage', swatch: null, imageUrl: null },
+        { uuid: facts.alder.variants[0]?.uuid, name: 'In Rust', swatch: null, imageUrl: null, measures },
+        { uuid: facts.alder.variants[1]?.uuid, name: 'In Sage', swatch: null, imageUrl: null, measures: unmeasured },
       ],
       properties: [
         {
@@ -210,6 +218,7 @@ describe('a variant', () => {
       previousPrice: null,
       saleEndsAt: null,
       dimensions: { height: 90, width: 210.5, depth: 0 },
+      measures,
       productName: 'Alder Sofa',
       productUuid: facts.alder.uuid,
       categoryId: facts.category.id,

@@ -6,6 +6,7 @@ import type { Catalogue } from '../index/catalogue.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
 import { priceVariant, toPounds } from '../prices/prices.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
+import { readMeasures } from './measures.ts'
 import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
 
 export async function findVariant(db: Db, read: ProductReader, catalogue: Catalogue, uuid: string): Promise<Variant> {
@@ -38,6 +39,7 @@ export async function showVariant(
     previousPrice: previousPence === undefined ? null : toPounds(previousPence),
     saleEndsAt: (price.onSale && variant.saleEndsAt?.toISOString()) || null,
     dimensions: { height: variant.heightCm, width: variant.widthCm, depth: variant.depthCm },
+    measures: readMeasures(variant),
     productName: product.name,
     productUuid: product.uuid,
     categoryId: findCategoryId(catalogue.taxonomy, product),

@@ -79,6 +79,12 @@ export const variants = pgTable(
     heightCm: doublePrecision(),
     widthCm: doublePrecision(),
     depthCm: doublePrecision(),
+    heightWithoutLegsCm: doublePrecision(),
+    widthWithoutArmsCm: doublePrecision(),
+    diagonalDepthCm: doublePrecision(),
+    packedWidthCm: doublePrecision(),
+    packedDepthCm: doublePrecision(),
+    packedHeightCm: doublePrecision(),
     supplierCode: text().unique(),
     position: position(),
     visible: boolean().notNull().default(true),
@@ -95,6 +101,11 @@ export const variants = pgTable(
     check(
       'variants_dimensions',
       sql`coalesce(${table.heightCm}, 0) >= 0 and coalesce(${table.widthCm}, 0) >= 0 and coalesce(${table.depthCm}, 0) >= 0`,
+    ),
+    // The least of those that are known.
+    check(
+      'variants_carried',
+      sql`least(${table.heightWithoutLegsCm}, ${table.widthWithoutArmsCm}, ${table.diagonalDepthCm}, ${table.packedWidthCm}, ${table.packedDepthCm}, ${table.packedHeightCm}) >= 0`,
     ),
   ],
 )

@@ -77,6 +77,8 @@ test('texts in a list of variants are checked, and an otherwise invalid form fet
   const variant = {
     ...{ uuid: null, name: '', description: `![](${origin}/small.png?of=variant)`, price: 10, salePrice: null },
     ...{ onSale: false, saleStartsAt: null, saleEndsAt: null, heightCm: null, widthCm: null, depthCm: null },
+    ...{ heightWithoutLegsCm: null, widthWithoutArmsCm: null, diagonalDepthCm: null },
+    ...{ packedWidthCm: null, packedDepthCm: null, packedHeightCm: null },
     ...{ supplierCode: null, visible: true, pictures: [], properties: [] },
   }
   const settings = await answered(client.settings())

@@ -1,5 +1,5 @@
-import { type BulkAction, bulkFlags } from '../../../../contract/staff/bulk.ts'
-import { productLabels } from '../../../../contract/staff/labels.ts'
+import { type BulkAction, bulkFlags, bulkMeasures } from '../../../../contract/staff/bulk.ts'
+import { productLabels, variantLabels } from '../../../../contract/staff/labels.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { ChoiceField } from '../../form/choice-field.tsx'
@@ -31,6 +31,8 @@ export function ActionFields({ action, ...props }: Props) {
       return <FlagFields action={action} {...props} />
     case 'number':
       return <NumberFields action={action} {...props} />
+    case 'measure':
+      return <MeasureFields action={action} {...props} />
     case 'price':
       return <PriceFields bound={{ ...bound, value: action, onChange: props.onChange }} />
     case 'sale':
@@ -80,4 +82,19 @@ function NumberFields({ action, onChange, problems }: Props<BulkAction & { kind:
   const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
   const to: Bound<number | null> = partOf(whole, 'to', productLabels[action.field])
   return <NumberField bound={to} unit="minutes" hint="Leave empty to show nothing." />
+}
+
+function MeasureFields({ action, onChange, problems }: Props<BulkAction & { kind: 'measure' }>) {
+  const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
+  const field = partOf(whole, 'field', 'Measure')
+  const to: Bound<number | null> = partOf(whole, 'to', variantLabels[action.field])
+  return (
+    <>
+      <ChoiceField
+        bound={{ ...field, onChange: (value) => value && field.onChange(value) }}
+        choices={bulkMeasures.map((value) => ({ value, label: variantLabels[value] }))}
+      />
+      <NumberField bound={to} unit="cm" hint="Set for all variants. Leave empty to show nothing." />
+    </>
+  )
 }

@@ -21,6 +21,7 @@ export const startOf: Record<string, BulkAction> = {
   properties: { kind: 'properties', add: [], remove: [] },
   flag: { kind: 'flag', flag: 'immediateDelivery', on: true },
   ...Object.fromEntries(bulkNumbers.map((field) => [field, { kind: 'number' as const, field, to: null }])),
+  measure: { kind: 'measure', field: 'packedWidthCm', to: null },
   bin: { kind: 'bin' },
 }
 
@@ -37,6 +38,7 @@ export const actionNames: { key: string; label: string; danger?: boolean }[] = [
   { key: 'properties', label: 'Add or remove properties' },
   { key: 'flag', label: 'Set a mark' },
   ...bulkNumbers.map((field) => ({ key: field, label: `Set the ${productLabels[field].toLowerCase()}` })),
+  { key: 'measure', label: 'Set a measure' },
   { key: 'bin', label: 'Move to the bin', danger: true },
 ]
 

@@ -11,6 +11,7 @@ import { PicturesField } from '../../form/pictures-field.tsx'
 import { ReadOnlyFields } from '../../form/read-only-fields.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
+import { CarryFields } from './carry-fields.tsx'
 import { PropertiesFields } from './properties-fields.tsx'
 import { SaleFields } from './sale-fields.tsx'
 
@@ -42,6 +43,7 @@ export function VariantDrawer({ bound, title, properties, open, at, onClose }: P
           <NumberField unit="cm" bound={partOf(bound, 'depthCm', 'Depth')} />
           <NumberField unit="cm" bound={partOf(bound, 'heightCm', 'Height')} />
         </div>
+        <CarryFields bound={bound} />
         <TextField
           lines={6}
           bound={partOf(bound, 'description', 'Description')}

@@ -6,7 +6,13 @@ import { isWhole } from '../../form/london-parts.ts'
 
 export const copyParts = {
   price: { label: 'Price and offer', fields: ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] },
-  measures: { label: 'Measures', fields: ['widthCm', 'depthCm', 'heightCm'] },
+  measures: {
+    label: 'Measures',
+    fields: [
+      ...(['widthCm', 'depthCm', 'heightCm', 'heightWithoutLegsCm', 'widthWithoutArmsCm', 'diagonalDepthCm'] as const),
+      ...(['packedWidthCm', 'packedDepthCm', 'packedHeightCm'] as const),
+    ],
+  },
   description: { label: 'Description', fields: ['description'] },
   pictures: { label: 'Pictures', fields: ['pictures'] },
   properties: { label: 'Properties', fields: ['properties'] },

@@ -1,3 +1,4 @@
+import { lengthUnits } from '../../../../../contract/length-units.ts'
 import { splitList } from '../lexicon.ts'
 import type { PhraseTable } from '../reading.ts'
 import { keyOfPhrase, readTokens } from '../tokens.ts'
@@ -49,7 +50,7 @@ export const comparators = makeTable([
 ])
 export const comparatorsAfter = makeTable([...entriesOf(words.comparatorsAfter), ['min' as const, '+']])
 export const dimensions = makeTable(entriesOf(words.dimensionWords))
-export const units = makeTable(words.unitWords)
+export const units = makeTable(lengthUnits)
 export const currencyBefore = makeTable([[true, words.currencyBefore]])
 export const currencyAfter = makeTable([[true, words.currencyAfter]])
 export const thousands = makeTable([[1000, words.thousands]])

@@ -22,15 +22,6 @@ export const dimensionWords = {
 } as const
 export type DimensionWord = keyof typeof dimensionWords
 
-/** Centimetres in each. */
-export const unitWords: [number, string][] = [
-  [0.1, 'mm, mms, millimetre, millimetres, millimeter, millimeters'],
-  [1, 'cm, cms, centimetre, centimetres, centimeter, centimeters, cmm, centimetr, cn'],
-  [100, 'm, metre, metres, meter, meters, mtr, mtrs, mt'],
-  [30.48, "ft, foot, feet, ', ′, ’, fts"],
-  [2.54, 'in, ins, inch, inches, inchs, ", ″, ”, “'],
-]
-
 export const currencyBefore = '£, gbp, $, €, eur, usd'
 export const currencyAfter = '£, gbp, pound, pounds, quid, sterling, pds, $, €, euro, euros, dollars, pnd, punds, lb'
 export const thousands = 'k, thousand, grand, thousands, thou'

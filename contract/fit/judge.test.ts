@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { judgeFit, judgeSpare, type Verdict } from './judge.ts'
+import { type MeasureName, type Measures, mapMeasures, measureNames, roundMeasure } from './measures.ts'
+import { measureTilted, measureTurn } from './openings.ts'
+import type { Piece } from './piece.ts'
+
+const nothingMeasured = mapMeasures(() => null)
+const bare: Piece = {
+  width: 220,
+  height: 85,
+  depth: 95,
+  heightWithoutLegs: null,
+  widthWithoutArms: null,
+  diagonalDepth: null,
+  packedWidth: null,
+  packedHeight: null,
+  packedDepth: null,
+}
+const judge = (piece: Partial<Piece>, measures: Partial<Measures>) =>
+  judgeFit({ ...bare, ...piece }, { ...nothingMeasured, ...measures })
+
+const side = fc.integer({ min: 10, max: 300 }).map((half) => half / 2 + 5)
+const orNull = fc.option(side, { nil: null })
+const pieces: fc.Arbitrary<Piece> = fc.record({
+  width: side,
+  height: side,
+  depth: side,
+  heightWithoutLegs: orNull,
+  widthWithoutArms: orNull,
+  diagonalDepth: orNull,
+  packedWidth: orNull,
+  packedHeight: orNull,
+  packedDepth: orNull,
+})
+const rooms: fc.Arbitrary<Measures> = fc.record(mapMeasures(() => fc.option(side, { nil: null })))
+const growth = fc.integer({ min: 0, max: 400 }).map((n) => n / 10)
+
+const ranks: Record<Verdict, number> = { no: 0, tight: 1, yes: 2 }
+const rankOf = (piece: Piece, measures: Measures) => {
+  const { verdict } = judgeFit(piece, measures)
+  return verdict && ranks[verdict]
+}
+
+test('a smaller piece never fits worse', () => {
+  const keys = Object.keys(bare) as (keyof Piece)[]
+  fc.assert(
+    fc.property(pieces, rooms, fc.constantFrom(...keys), growth, (piece, measures, key, less) => {
+      const smaller = { ...piece, [key]: piece[key] && Math.max(0.5, piece[key] - less) }
+      expect(rankOf(smaller, measures) ?? 2).toBeGreaterThanOrEqual(rankOf(piece, measures) ?? 2)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a larger space, door, hall or ceiling never harms', () => {
+  fc.assert(
+    fc.property(pieces, rooms, fc.constantFrom(...measureNames), growth, (piece, measures, name, more) => {
+      const wider = { ...measures, [name]: measures[name] && measures[name] + more }
+      expect(rankOf(piece, wider) ?? 2).toBeGreaterThanOrEqual(rankOf(piece, measures) ?? 2)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('doors and turns do not care which side of a box is called its width', () => {
+  const plain = pieces.map(({ width, height, depth }) => ({ ...bare, width, height, depth }))
+  const ways = rooms.map((measures) => ({ ...measures, spaceWidth: null, spaceHeight: null, spaceDepth: null }))
+  fc.assert(
+    fc.property(plain, ways, (piece, measures) => {
+      const { width, height, depth } = piece
+      const verdict = rankOf(piece, measures)
+      expect(rankOf({ ...piece, width: height, height: depth, depth: width }, measures)).toBe(verdict)
+      expect(rankOf({ ...piece, width: depth, height, depth: width }, measures)).toBe(verdict)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a piece and a space that are both turned by a quarter agree, and so do the ends of a turn', () => {
+  fc.assert(
+    fc.property(pieces, rooms, (piece, measures) => {
+      const { spaceWidth, spaceDepth, hallWidth, turnWidth } = measures
+      const turned = { ...measures, spaceWidth: spaceDepth, spaceDepth: spaceWidth }
+      const back = { ...measures, hallWidth: turnWidth, turnWidth: hallWidth }
+      const other = { ...piece, width: piece.depth, depth: piece.width, widthWithoutArms: null, diagonalDepth: null }
+      const plain = { ...piece, widthWithoutArms: null, diagonalDepth: null }
+      expect(rankOf(other, turned)).toBe(rankOf(plain, measures))
+      expect(rankOf(piece, back)).toBe(rankOf(piece, measures))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('all lengths may be in any unit', () => {
+  const scale = <Sizes extends object>(sizes: Sizes, unit: number): Sizes =>
+    Object.fromEntries(Object.entries(sizes).map(([key, size]) => [key, size && size * unit])) as Sizes
+  fc.assert(
+    fc.property(pieces, fc.record(mapMeasures(() => side)), fc.constantFrom(0.1, 2, 10), (piece, measures, unit) => {
+      const isTaken = judgeFit(piece, measures).verdict !== 'no'
+      expect(judgeFit(scale(piece, unit), scale(measures, unit)).verdict !== 'no').toBe(isTaken)
+    }),
+  )
+})
+
+test('a piece fits a tilted door exactly when some angle of a fine sweep has room for its smallest face', () => {
+  fc.assert(
+    fc.property(side, side, side, side, side, (width, height, depth, wide, high) => {
+      const spare = measureTilted({ width, height, depth }, { width: wide, height: high })
+      const [least = 0, middle = 0] = [width, height, depth].sort((a, b) => a - b)
+      let best = Number.NEGATIVE_INFINITY
+      for (let i = 0; i <= 9000; i++) {
+        const angle = (i / 9000) * (Math.PI / 2)
+        const across = least * Math.cos(angle) + middle * Math.sin(angle)
+        const upright = least * Math.sin(angle) + middle * Math.cos(angle)
+        best = Math.max(best, Math.min(wide - across, high - upright))
+      }
+      expect(spare).toBeLessThanOrEqual(best + 0.05)
+      expect(spare).toBeGreaterThan(best - 4)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a turn agrees with the ladder formula for something thin, and with a walk of the angles for a box', () => {
+  fc.assert(
+    fc.property(side, side, side, side, (long, wide, from, to) => {
+      const ladder = (from ** (2 / 3) + to ** (2 / 3)) ** 1.5
+      const passes = measureTurn(ladder * 0.999, 1e-9, { from, to })
+      expect(passes).toBeGreaterThanOrEqual(0)
+      expect(measureTurn(ladder * 1.001, 1e-9, { from, to })).toBeLessThan(0)
+      const spare = measureTurn(long, wide, { from, to })
+      const [l, w] = [Math.max(long, wide), Math.min(long, wide)]
+      const [a, b] = [from - spare, to - spare]
+      const isPushed = (w <= a + 1e-6 && l <= b + 1e-6) || (l <= a + 1e-6 && w <= b + 1e-6)
+      let room = Number.POSITIVE_INFINITY
+      for (let i = 0; i <= 4000; i++) {
+        const [sin, cos] = [Math.sin((i * Math.PI) / 8000), Math.cos((i * Math.PI) / 8000)]
+        room = Math.min(room, a * sin + b * cos - l * sin * cos - w)
+      }
+      expect(isPushed || room > -1e-3).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each<[string, Partial<Piece>, Partial<Measures>, Verdict | null, string?]>([
+  ['with room around it', {}, { spaceWidth: 240 }, 'yes', ''],
+  ['with exactly 3 cm', {}, { spaceWidth: 223 }, 'yes', ''],
+  ['with less than 3 cm', {}, { spaceWidth: 222.9 }, 'tight', ''],
+  ['with nothing to spare', {}, { spaceWidth: 220 }, 'tight', ''],
+  ['too wide by a millimetre', {}, { spaceWidth: 219.9 }, 'no', ''],
+  ['turned by a quarter', {}, { spaceWidth: 100, spaceDepth: 240 }, 'yes', 'turned by a quarter'],
+  ['not turned where only the width is known', {}, { spaceWidth: 100 }, 'no', ''],
+  ['through a door on its back', {}, { doorWidth: 90 }, 'yes', 'carried on its back'],
+  [
+    'through the usual door with the legs off',
+    { heightWithoutLegs: 70 },
+    { doorWidth: 76 },
+    'yes',
+    'with the legs off, carried on its back',
+  ],
+  [
+    'in its packing',
+    { packedWidth: 60, packedHeight: 40, packedDepth: 90 },
+    { doorWidth: 70 },
+    'yes',
+    'in its packing',
+  ],
+  ['by its diagonal depth', { width: 190, diagonalDepth: 72 }, { doorWidth: 76 }, 'yes', 'carried on end'],
+  ['not through a narrow door', {}, { doorWidth: 80 }, 'no'],
+  ['around a turn on end', { width: 200, height: 80, depth: 85 }, { hallWidth: 92 }, 'yes', 'carried on end'],
+  ['not around a turn on end under a low ceiling', { width: 200 }, { hallWidth: 90, ceilingHeight: 195 }, 'no'],
+  ['of unknown depth', { depth: null }, { spaceDepth: 100 }, null],
+  ['of unknown depth, where only the width is asked', { depth: null }, { spaceWidth: 300 }, 'yes', ''],
+  ['of unknown depth, and too wide', { depth: null }, { spaceWidth: 100, doorWidth: 90 }, 'no'],
+  ['where nothing is measured', {}, {}, null],
+])('a piece %s', (_, piece, measures, verdict, how) => {
+  const fit = judge(piece, measures)
+  expect(fit.verdict).toBe(verdict)
+  if (how !== undefined) expect(fit.parts[0]?.how).toBe(how)
+})
+
+test('a measure of an address is rounded down, so that what fits it fits the true one', () => {
+  fc.assert(
+    fc.property(pieces, rooms, (piece, measures) => {
+      const rounded = mapMeasures((name: MeasureName) => measures[name] && roundMeasure(measures[name]))
+      fc.pre(measureNames.every((name) => measures[name] === null || rounded[name]))
+      expect(rankOf(piece, measures) ?? 0).toBeGreaterThanOrEqual(rankOf(piece, rounded) ?? 0)
+    }),
+  )
+  expect([roundMeasure(74.9), roundMeasure(75), roundMeasure(4)]).toEqual([70, 75, 0])
+  expect([judgeSpare(-0.1), judgeSpare(0), judgeSpare(3)]).toEqual(['no', 'tight', 'yes'])
+})

@@ -1,0 +1,80 @@
+import { listPlaces, type Measures, type Place, usual } from './measures.ts'
+import { listPassages, listTurns, type Passage } from './openings.ts'
+import { type Form, listForms, type Piece } from './piece.ts'
+
+export type Verdict = 'yes' | 'tight' | 'no'
+
+/** Less to spare than this is tight. */
+export const tightBelow = 3
+
+/** How a piece does in one place, in the best way that was found. */
+export type PartFit = { place: Place; verdict: Verdict; spare: number; how: string }
+/** `verdict` is the worst of the parts; null where a measure of the piece is not known, or nothing was measured. */
+export type Fit = { verdict: Verdict | null; parts: PartFit[]; unknown: Place[] }
+
+export function judgeFit(piece: Piece, measures: Measures): Fit {
+  const places = listPlaces(measures)
+  const parts = places.flatMap((place) => judgePlace(piece, measures, place) ?? [])
+  const unknown = places.filter((place) => !parts.some((part) => part.place === place))
+  const worst = ranks.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? null
+  return { verdict: worst === 'no' || unknown.length === 0 ? worst : null, parts, unknown }
+}
+
+/** From bad to good. */
+const ranks: Verdict[] = ['no', 'tight', 'yes']
+
+function judgePlace(piece: Piece, measures: Measures, place: Place): PartFit | null {
+  const best = chooseBest(listWays(piece, measures, place))
+  return best && { place, verdict: judgeSpare(best.spare), ...best }
+}
+
+/** The first of those with the best verdict; if none fits, the one that lacks least. */
+function chooseBest(ways: Passage[]): Passage | null {
+  const rankOf = ({ spare }: Passage) => (spare < 0 ? spare : ranks.indexOf(judgeSpare(spare)))
+  return ways.reduce<Passage | null>((best, way) => (best && rankOf(way) <= rankOf(best) ? best : way), null)
+}
+
+export const judgeSpare = (spare: number): Verdict => (spare < 0 ? 'no' : spare < tightBelow ? 'tight' : 'yes')
+
+export function listWays(piece: Piece, measures: Measures, place: Place): Passage[] {
+  if (place === 'space') return listStands(piece, measures).map(settleWay)
+  const { doorWidth, doorHeight, hallWidth, turnWidth, ceilingHeight } = measures
+  const listOf = (form: Form) =>
+    place === 'door'
+      ? listPassages(form, { width: doorWidth || usual.doorWidth, height: doorHeight || usual.doorHeight })
+      : listTurns(form, {
+          from: hallWidth || turnWidth || 0,
+          to: turnWidth || hallWidth || 0,
+          ceiling: ceilingHeight || usual.ceilingHeight,
+        })
+  return listForms(piece).flatMap((form) =>
+    listOf(form).map(({ how, spare }) =>
+      settleWay({ how: [form.how, how && `carried ${how}`].filter(Boolean).join(', '), spare }),
+    ),
+  )
+}
+
+/** To a tenth of a millimetre, so that arithmetic decides nothing. */
+const settleWay = ({ how, spare }: Passage): Passage => ({ how, spare: Math.round(spare * 100) / 100 + 0 })
+
+/** In the space it stands as it is; where both are measured, it may also stand with its width along the depth. */
+export function listStands(
+  { width, height, depth }: Pick<Piece, 'width' | 'height' | 'depth'>,
+  { spaceWidth, spaceHeight, spaceDepth }: Measures,
+): Passage[] {
+  const stand = (how: string, wide: number | null, deep: number | null): Passage[] => {
+    const pairs = [
+      [spaceWidth, wide],
+      [spaceHeight, height],
+      [spaceDepth, deep],
+    ].filter(([room]) => room)
+    if (pairs.some(([, side]) => !side)) return []
+    return [{ how, spare: Math.min(...pairs.map(([room, side]) => (room ?? 0) - (side ?? 0))) }]
+  }
+  const turned = spaceWidth && spaceDepth ? stand('turned by a quarter', depth, width) : []
+  return [...stand('', width, depth), ...turned]
+}
+
+/** What a list of products asks: whether it fits at all. */
+export const fits = (piece: Piece, measures: Measures): boolean =>
+  ['yes', 'tight'].includes(judgeFit(piece, measures).verdict ?? 'no')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readLength } from './length-text.ts'
+
+test.each<[string, number | null]>([
+  ['74', 74],
+  ['74 cm', 74],
+  ['74,5cm', 74.5],
+  ['2m', 200],
+  ['1.98', 198],
+  ['2', 200],
+  ['1 m 98', 198],
+  ['1m 98cm', 198],
+  ['762 mm', 76.2],
+  ['30"', 76.2],
+  ['30 in', 76.2],
+  ['30 1/2 in', 77.47],
+  ['6ft', 182.88],
+  ['6ft 2', 187.96],
+  ['6ft 2in', 187.96],
+  ['6′2″', 187.96],
+  [`6'2"`, 187.96],
+  ['  6 FEET  ', 182.88],
+  ['', null],
+  ['wide', null],
+  ['0', null],
+  ['-5', null],
+  ['6ft 14', null],
+  ['20 30', null],
+  ['2m 3m', null],
+  ['100000', null],
+  [`1${' '.repeat(50)}m`, null],
+])('%s is %s cm', (text, cm) => {
+  expect(readLength(text)).toBe(cm)
+})

@@ -1,0 +1,44 @@
+import { lengthUnits } from '../length-units.ts'
+
+const centimetresOf = new Map(
+  lengthUnits.flatMap(([cm, words]) => words.split(', ').map((word) => [word, cm] as const)),
+)
+const part = /(\d+(?:[.,]\d+)?|\.\d+)\s*(?:(\d)\s*\/\s*(\d))?\s*([a-z]+|[^\s\d.,/a-z]*)\s*/gy
+const inch = 2.54
+const foot = 30.48
+/** A smaller number without a unit is of metres. */
+const leastCentimetres = 4
+
+/** A length as people write it: '74', '74 cm', '1.98 m', '6ft 2', '6′ 2″', '30 1/2 in'. Null where it is none. */
+export function readLength(text: string): number | null {
+  const [first, second, third] = text.length > 40 ? [] : readParts(text.trim().toLowerCase())
+  if (!first || third) return null
+  const unit = first.unit ?? (first.number < leastCentimetres ? 100 : 1)
+  const more = second && readMore(unit, second)
+  if (second && more === null) return null
+  const cm = Math.round((first.number * unit + (more ?? 0)) * 100) / 100
+  return cm > 0 && cm < 10_000 ? cm : null
+}
+
+type Part = { number: number; unit: number | null }
+
+function readParts(text: string): Part[] {
+  const parts: Part[] = []
+  part.lastIndex = 0
+  for (let at = 0; at < text.length; at = part.lastIndex) {
+    part.lastIndex = at
+    const [, digits, above, below, word = ''] = part.exec(text) ?? []
+    const unit = word ? centimetresOf.get(word) : null
+    if (!digits || unit === undefined || parts.length > 2) return []
+    const fraction = above ? Number(above) / Number(below) : 0
+    parts.push({ number: Number(digits.replace(',', '.')) + fraction, unit })
+  }
+  return parts
+}
+
+/** The second part of '6ft 2', of '1 m 98' and of '1m 98cm'. */
+function readMore(unit: number, { number, unit: own }: Part): number | null {
+  if (unit === foot && (own === inch || own === null)) return number < 12 ? number * inch : null
+  if (unit === 100 && (own === 1 || own === null)) return number < 100 ? number : null
+  return null
+}

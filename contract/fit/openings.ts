@@ -1,0 +1,100 @@
+import type { Box, Form } from './piece.ts'
+
+export type Opening = { width: number; height: number }
+export type Turn = { from: number; to: number; ceiling: number }
+
+/** One way to carry a form: how much the opening could be narrower in each direction; below 0, how much is lacking. */
+export type Passage = { how: string; spare: number }
+
+const steps = 64
+const angles = Array.from({ length: steps + 1 }, (_, i) => (i * Math.PI) / 2 / steps)
+const sines = angles.map(Math.sin)
+const cosines = angles.map(Math.cos)
+
+/** The sides of a box by which of them is upright. */
+export const holds = [
+  { how: '', upright: 'height', across: ['depth', 'width'] },
+  { how: 'on its back', upright: 'depth', across: ['height', 'width'] },
+  { how: 'on end', upright: 'width', across: ['depth', 'height'] },
+] as const satisfies { how: string; upright: keyof Box; across: (keyof Box)[] }[]
+
+/** Straight through, held upright, on its back, on end or tilted; of a sofa, the profile may turn in. */
+export function listPassages(form: Form, door: Opening): Passage[] {
+  const passages = holds.map(({ how, upright, across }) => ({
+    how,
+    spare: Math.min(door.height - form[upright], door.width - Math.min(...across.map((side) => form[side]))),
+  }))
+  const turned = turnIn(form, door)
+  return [...passages, ...turned, { how: 'tilted', spare: measureTilted(form, door) }]
+}
+
+/** With its diagonal depth across the door: on end, or with its profile upright. */
+function turnIn({ width, height, depth, diagonalDepth }: Form, door: Opening): Passage[] {
+  if (!diagonalDepth) return []
+  const profile = Math.hypot(height, depth)
+  const measure = (across: number, upright: number) => Math.min(door.width - across, door.height - upright)
+  const tilted = Math.max(
+    measure(diagonalDepth, profile),
+    measure(profile, diagonalDepth),
+    measure(width, diagonalDepth),
+  )
+  return [
+    { how: 'on end', spare: measure(diagonalDepth, width) },
+    { how: 'tilted', spare: tilted },
+  ]
+}
+
+/** The face of the two smaller sides, at the best of some angles: an angle that is left out can only do better. */
+export function measureTilted({ width, height, depth }: Box, door: Opening): number {
+  const least = Math.min(width, height, depth)
+  const middle = width + height + depth - least - Math.max(width, height, depth)
+  let best = Number.NEGATIVE_INFINITY
+  for (let i = 0; i <= steps; i++) {
+    const across = door.width - least * (cosines[i] ?? 0) - middle * (sines[i] ?? 0)
+    const upright = door.height - least * (sines[i] ?? 0) - middle * (cosines[i] ?? 0)
+    best = Math.max(best, Math.min(across, upright))
+  }
+  return best
+}
+
+/** Around a square corner, level, with one side upright: pushed along without turning, or turned with the corner. */
+export function listTurns(form: Form, turn: Turn): Passage[] {
+  return holds.map(({ how, upright, across: [one, other] }) => ({
+    how,
+    spare: Math.min(turn.ceiling - form[upright], measureTurn(form[one], form[other], turn)),
+  }))
+}
+
+export function measureTurn(one: number, other: number, { from, to }: Pick<Turn, 'from' | 'to'>): number {
+  const long = Math.max(one, other)
+  const wide = Math.min(one, other)
+  const pushed = Math.max(Math.min(from - wide, to - long), Math.min(from - long, to - wide))
+  return Math.max(pushed, measureTurned(long, wide, from, to))
+}
+
+/** The long side slides along both outer walls; at each angle the inner corner has to stay clear of the piece. */
+function measureTurned(long: number, wide: number, from: number, to: number): number {
+  const spareAt = (sin: number, cos: number) => (from * sin + to * cos - long * sin * cos - wide) / (sin + cos)
+  let least = Number.POSITIVE_INFINITY
+  let at = 0
+  for (let i = 0; i <= steps; i++) {
+    const spare = spareAt(sines[i] ?? 0, cosines[i] ?? 0)
+    if (spare < least) {
+      least = spare
+      at = i
+    }
+  }
+  const spareOf = (angle: number) => spareAt(Math.sin(angle), Math.cos(angle))
+  return Math.min(least, findLeast(spareOf, angles[at - 1] ?? 0, angles[at + 1] ?? Math.PI / 2))
+}
+
+/** The least value between two angles that it lies between. */
+function findLeast(measure: (angle: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  for (let i = 0; i < 40; i++) {
+    const third = (high - low) / 3
+    if (measure(low + third) < measure(high - third)) high -= third
+    else low += third
+  }
+  return measure((low + high) / 2)
+}
