@@ -107,6 +107,10 @@ export type Refusal = z.infer<typeof Refusal>
 export const MissingCount = z.object({ gap: z.enum(publishGaps), count })
 export type MissingCount = z.infer<typeof MissingCount>
 
+/** The variants whose offer would show a was price, and those whose would not. */
+export const WasCount = z.object({ shown: count, missing: count })
+export type WasCount = z.infer<typeof WasCount>
+
 export const BulkPreview = z.object({
   title: z.string(),
   /** The number of selected products: changed, unchanged and refused. */
@@ -118,6 +122,7 @@ export const BulkPreview = z.object({
   changes: z.array(z.object({ uuid: z.string(), name: z.string(), differences: z.array(Difference) })),
   refusals: z.array(Refusal),
   missing: z.array(MissingCount),
+  was: WasCount,
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Difference, MissingCount, Refusal } from './bulk.ts'
+import { Difference, MissingCount, Refusal, WasCount } from './bulk.ts'
 import { Line, Uuid } from './fields.ts'
 import { type SheetColumn, sheetColumns } from './sheets.ts'
 import { Task } from './tasks.ts'
@@ -56,6 +56,7 @@ export const ImportView = z.object({
   made: z.array(z.string()),
   /** The gaps of the products to be published. */
   missing: z.array(MissingCount),
+  was: WasCount,
   /** The number of pictures to be fetched. */
   pictureCount: count,
   /** The running task, or the last one. */

@@ -71,6 +71,7 @@ export const SettingsEdit = z.object({
   priceRange: Line(60),
   pageSize: Count(200),
   newForDays: Count(3650),
+  wasDays: Count(365),
   consentDeclinedDays: Count(365),
   offerWhenUnpriced: z.boolean(),
 })

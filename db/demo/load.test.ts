@@ -113,7 +113,7 @@ describe('the demonstration shop', () => {
   test('shows an old price only where it was charged', async () => {
     const rows = await db.select().from(variants).where(eq(variants.onSale, true))
     const present = rows.map((row) => ({ variantUuid: row.uuid, effectivePence: row.salePricePence ?? 0 }))
-    const previous = await readPreviousPrices(db, present)
+    const previous = await readPreviousPrices(db, present, new Date())
     expect(previous.size).toBeGreaterThan(20)
     expect(previous.size).toBeLessThan(rows.length)
     for (const { uuid, pricePence } of rows) expect([undefined, pricePence]).toContain(previous.get(uuid))

@@ -6,9 +6,10 @@ import { notFound } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { saveListingInfo } from '../site/listing-info-edits.ts'
 import { readSettings } from '../site/settings.ts'
-import { saveBanner, saveSettings } from '../site/settings-edits.ts'
+import { saveBanner } from '../site/settings-edits.ts'
 import { listingInfos } from '../site/tables.ts'
 import type { StaffAnswers } from '../staff/access.ts'
+import { saveShopSettings } from './settings-edits.ts'
 
 export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
   ({
@@ -20,7 +21,7 @@ export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
       changeShop(db, member, (tx, change) => saveBanner(tx, change, version, edit)),
     settings: () => readSettingsForm(db),
     saveSettings: ({ version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveSettings(tx, change, version, edit)),
+      changeShop(db, member, (tx, change) => saveShopSettings(tx, change, version, edit)),
   }) satisfies StaffAnswers
 
 async function readSettingsForm(db: Db) {

@@ -61,6 +61,8 @@ export const siteSettings = pgTable(
     priceRange: text().notNull().default('£15 - £5000'),
     pageSize: integer().notNull().default(24),
     newForDays: integer().notNull().default(60),
+    /** The days for which a price was asked before an offer may name it as 'was'. */
+    wasDays: integer().notNull().default(28),
     consentDeclinedDays: integer().notNull().default(1),
     offerWhenUnpriced: boolean().notNull().default(true),
     version: integer().notNull().default(1),

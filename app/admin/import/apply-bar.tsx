@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { MissingList } from '../products/missing-list.tsx'
+import { WasCounts } from '../products/was-count.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-texts.ts'
 
@@ -14,7 +15,7 @@ type Props = { view: ImportView; onStarted(): void; onRematch(): void }
 /** A summary of the dry run, and the button that applies it. */
 export function ApplyBar({ view, onStarted, onRematch }: Props) {
   const [leaveWrong, setLeaveWrong] = useState(false)
-  const { uuid, counts, made, missing, pictureCount } = view
+  const { uuid, counts, made, missing, was, pictureCount } = view
   if (!counts) return null
   const amount = counts.new + counts.changed
   const apply = async () => {
@@ -37,6 +38,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
       </p>
       {made.length > 0 && <MadeList made={made} />}
       <MissingList missing={missing} />
+      <WasCounts was={was} />
       {pictureCount > 0 && (
         <p className="text-small text-soft">
           {pictureCount === 1 ? '1 picture' : `${pictureCount.toLocaleString('en-GB')} pictures`} would be fetched

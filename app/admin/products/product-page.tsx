@@ -18,6 +18,7 @@ import { ProductSearchFields } from './product-search-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { ProductVisits } from './product-visits.tsx'
 import { findMissing, listMissing } from './publish-check.ts'
+import { AskedPrices, useAskedPrices } from './variants/asked-prices.ts'
 import { nameVariantField } from './variants/variant-list.ts'
 import { VariantsField } from './variants/variants-field.tsx'
 
@@ -46,6 +47,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
     address: form.status === 'published' ? address : undefined,
   })
   const { draft, field } = editor
+  const asked = useAskedPrices(uuid, editor.version, form)
   const known = usePictures(listShownPictures(draft))
   const hasAlt = (hash: string) => known.get(hash)?.alt !== ''
   const hints = form.status === 'published' ? {} : findMissing(draft, hasAlt)
@@ -72,7 +74,9 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
           <h2 id="variants" className="text-h3">
             Variants and prices
           </h2>
-          <VariantsField bound={field('variants')} properties={taxonomy.properties} hint={hints.variants} />
+          <AskedPrices value={asked}>
+            <VariantsField bound={field('variants')} properties={taxonomy.properties} hint={hints.variants} />
+          </AskedPrices>
         </section>
         <ProductDetails editor={editor} />
         <ProductSearchFields editor={editor} address={address(draft)} properties={taxonomy.properties} />

@@ -29,6 +29,7 @@ const alsoCalled: Record<Name, string> = {
   priceRange: 'prices google seo structured data',
   pageSize: 'items per page listing number',
   newForDays: 'new in badge latest products',
+  wasDays: 'offer sale previous earlier price trading standards',
   consentDeclinedDays: 'cookies consent privacy gdpr banner prompt',
   offerWhenUnpriced: 'google seo structured data availability',
 }

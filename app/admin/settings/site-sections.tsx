@@ -16,6 +16,10 @@ export function SellingSection({ editor: { field } }: Props) {
       />
       <NumberField bound={field('pageSize')} hint="In every listing and search." />
       <NumberField bound={field('newForDays')} hint="Counted from when it is first published." />
+      <NumberField
+        bound={field('wasDays')}
+        hint="Right before the offer and without a break. Otherwise the offer shows without a was price."
+      />
     </FormSection>
   )
 }

@@ -6,6 +6,7 @@ import { ProductEdit } from '../catalogue.ts'
 import { Uuid } from '../fields.ts'
 import { Binning, ByUuid, Nothing, Saved, Saving } from '../forms.ts'
 import * as imports from '../import.ts'
+import { PriceHistory } from '../price-history.ts'
 import {
   ChosenProducts,
   ProductForm,
@@ -27,6 +28,7 @@ export const productCalls = {
   taxonomyChoices: open(everyone, get('/api/staff/products/taxonomy', TaxonomyChoices)),
   chosenProducts: open(everyone, get('/api/staff/products/chosen', z.array(ProductRow), ChosenProducts)),
   product: open(everyone, get('/api/staff/products/:uuid', ProductForm, ByUuid)),
+  priceHistory: open(everyone, get('/api/staff/products/:uuid/prices', PriceHistory, ByUuid)),
   saveProduct: open(editors, put('/api/staff/products/:uuid', Saved, Saving({ uuid: Uuid }, ProductEdit))),
   publishProduct: open(editors, post('/api/staff/products/:uuid/publish', Saved, Version)),
   withdrawProduct: open(editors, post('/api/staff/products/:uuid/withdraw', Saved, Version)),

@@ -1,5 +1,6 @@
 import type { BulkAsked, BulkPreview } from '../../../contract/staff/bulk.ts'
 import type { Db } from '../../platform/database.ts'
+import { addWas, countWas, judgeSteps, showWas, type WasNotes } from '../prices/was-notes.ts'
 import { addMissing, countMissing } from '../products/missing-counts.ts'
 import { describeDifference } from '../products/state/difference-texts.ts'
 import { type Names, readNames } from '../products/state/names.ts'
@@ -20,21 +21,28 @@ export async function previewBulk(db: Db, { target, action }: BulkAsked): Promis
     title: describeAction(action, names),
     meant: uuids.length,
     ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [], missing: [] },
+    was: { shown: 0, missing: 0 },
   }
   const publishes = action.kind === 'status' && action.to === 'published'
   for (let from = 0; from < uuids.length; from += chunkSize) {
     const states = await readStates(db, uuids.slice(from, from + chunkSize))
     const changed = alterAll(states, (state) => alterProduct(state, action, shop), result)
     if (publishes) result.missing = addMissing(result.missing, await countMissing(db, changed))
+    const notes = await judgeSteps(db, changed)
+    result.was = addWas(result.was, countWas(notes))
     const remaining = mostShown - result.changes.length
-    result.changes.push(...changed.slice(0, remaining).map((one) => showChange(one, names)))
+    result.changes.push(...changed.slice(0, remaining).map((one) => showChange(one, names, notes)))
   }
   return result
 }
 
-function showChange({ before, change }: Altering, names: Names): BulkPreview['changes'][number] {
+function showChange({ before, change }: Altering, names: Names, notes: WasNotes): BulkPreview['changes'][number] {
   const { uuid, facts, variants } = before
   const nameOf = (id: string) =>
     (variants.length > 1 && variants.find((variant) => variant.uuid === id)?.facts.name) || ''
-  return { uuid, name: facts.name, differences: describeDifference(change, names, nameOf) }
+  const was = variants.flatMap((variant) => {
+    const note = notes.get(variant.uuid)
+    return note ? [showWas(note, nameOf(variant.uuid) && ` of ${nameOf(variant.uuid)}`)] : []
+  })
+  return { uuid, name: facts.name, differences: [...describeDifference(change, names, nameOf), ...was] }
 }

@@ -27,8 +27,7 @@ export async function showChanges(
   const seen = changed.filter(isSeen)
   if (seen.length === 0) return
   await moveAddresses(tx, change, seen, redirect)
-  const shown = seen.filter(willBeSeen)
-  await notePrices(tx, among(products.uuid, shown.map(uuidOf)))
+  await notePrices(tx, among(products.uuid, seen.map(uuidOf)))
   change.touchesPublic(markProducts(among(products.uuid, seen.map(uuidOf))))
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
+import { countWas, judgeSteps } from '../prices/was-notes.ts'
 import { countMissing } from '../products/missing-counts.ts'
 import { readNames } from '../products/state/names.ts'
 import { asJson } from '../products/state/record-rows.ts'
@@ -30,12 +31,14 @@ export const tryImport =
       zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
     }
     const plan = await planImport(db, { importUuid, rows, makeNew, hints, report: (done) => report(done, rows.length) })
-    const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newTerms))
+    const was = await judgeSteps(db, plan.built)
+    const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newTerms), was)
     const shown = {
       counts: countOutcomes(outcomes),
       digest: await digestPlan(plan),
       made: describeTerms(plan.newTerms),
       missing: await countMissing(db, plan.built),
+      was: countWas(was),
       pictures: listAwaited(plan.built),
     }
     await db.transaction(async (tx) => {

@@ -32,6 +32,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
       supplier: known.supplier,
       made: known.made,
       missing: known.missing,
+      was: known.was,
       notes: known.notes,
       makeNew: known.makeNew,
       zipName: known.zipName,

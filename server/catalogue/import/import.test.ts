@@ -8,7 +8,7 @@ import { openTestMedia } from '../../../tests/support/media.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { staffIn } from '../../../tests/support/staff-edits.ts'
 import { audit } from '../../site/tables.ts'
-import { products } from '../tables.ts'
+import { priceLog, products } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -222,4 +222,21 @@ test('a rename by a file leaves no redirect when it is undone or imported back',
   expect(await staff.listRedirects()).toHaveLength(2)
   expect(await undo(uuid)).toMatchObject({ state: 'undone', notes: [] })
   expect(await readShop()).toEqual(renamed)
+})
+
+test('the dry run says which offers show a was price, and why others do not', async () => {
+  const { sofa, stool } = await addTwo()
+  const asked = (product: typeof sofa, days: number, pricePence: number) => ({
+    ...{ variantUuid: product.variants[0]?.uuid ?? '', pricePence, at: new Date(Date.now() - days * 86_400_000) },
+  })
+  await db.insert(priceLog).values([asked(sofa, 40, 1000_00), asked(stool, 12, 80_00)])
+  const { uuid } = await send('SKU,On sale,Sale price\nA-1,yes,900\nB-1,yes,60')
+  expect(await check(uuid)).toMatchObject({ was: { shown: 1, missing: 1 } })
+  const notes = (await rows(uuid)).map(
+    ({ differences }) => differences.find(({ label }) => label === 'Was price')?.after,
+  )
+  expect(notes).toEqual([
+    'Was £1,000 will be shown.',
+    'It was £80 for 12 days only; 28 are needed. The offer will show without a was price.',
+  ])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Difference } from '../../../contract/staff/bulk.ts'
 import type { ImportCounts, ImportOutcome, RowProblem } from '../../../contract/staff/import.ts'
+import { showWas, type WasNotes } from '../prices/was-notes.ts'
 import { describeProduct, describeVariant } from '../products/state/difference-texts.ts'
 import type { Names } from '../products/state/names.ts'
 import type { Change } from '../products/state/product-state.ts'
@@ -21,9 +22,9 @@ export type RowOutcome = {
 }
 
 /** The outcome of each row, in the order of the file. */
-export async function describeRows({ built }: Plan, names: Names): Promise<RowOutcome[]> {
+export async function describeRows({ built }: Plan, names: Names, was: WasNotes = new Map()): Promise<RowOutcome[]> {
   const rows: RowOutcome[] = []
-  for await (const one of takeBreaks(built, countRows)) rows.push(...describeBuilt(one, names))
+  for await (const one of takeBreaks(built, countRows)) rows.push(...describeBuilt(one, names, was))
   return rows.sort((one, other) => one.line - other.line)
 }
 
@@ -35,7 +36,7 @@ export function countOutcomes(rows: RowOutcome[]): ImportCounts {
   return counts
 }
 
-function describeBuilt(built: Built, names: Names): RowOutcome[] {
+function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] {
   const { uuid, before, after, rows } = built
   const change = after && compareStates(before, after)
   const first = rows.find(({ faults }) => faults.length === 0)
@@ -43,7 +44,8 @@ function describeBuilt(built: Built, names: Names): RowOutcome[] {
     const isWrong = row.faults.length > 0
     const ofProduct = change && row === first ? describeProduct(change.before, change.after, names) : []
     const ofVariant = change && !isWrong ? describeOwn(change, row, names) : []
-    const differences = [...ofProduct, ...ofVariant]
+    const note = was.get(row.variantUuid)
+    const differences = [...ofProduct, ...ofVariant, ...(note && !isWrong ? [showWas(note)] : [])]
     const isNew =
       change !== undefined && !(row.variantUuid in change.before.variants) && row.variantUuid in change.after.variants
     const outcome = isWrong ? 'wrong' : isNew ? 'new' : differences.length > 0 ? 'changed' : 'unchanged'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Difference, MissingCount, Refusal } from '../../../contract/staff/bulk.ts'
+import type { Difference, MissingCount, Refusal, WasCount } from '../../../contract/staff/bulk.ts'
 import {
   type ImportCounts,
   importOutcomes,
@@ -32,6 +32,8 @@ export const imports = pgTable(
     made: text().array().notNull().default([]),
     /** The gaps of the products that it would publish. */
     missing: jsonb().$type<MissingCount[]>().notNull().default([]),
+    /** The offers that it would begin, with and without a was price. */
+    was: jsonb().$type<WasCount>().notNull().default({ shown: 0, missing: 0 }),
     /** The pictures that the dry run did not have yet. */
     pictures: text().array().notNull().default([]),
     taskUuid: uuid(),

@@ -16,7 +16,7 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
   const stock = rows.products
     .filter((product) => isInShop(taxonomy, product))
     .flatMap((product) => listStocked(taxonomy, product, rows, now))
-  const looks = await readLooks(db, stock)
+  const looks = await readLooks(db, stock, now)
   return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
 }
 
@@ -72,7 +72,7 @@ type Looks = { own: Map<string, string[]>; pictures: Map<string, Picture[]>; pre
 const offersOf = ({ shown, others }: Stocked) => [shown, ...others]
 
 /** What cards show of their variants: of those that stand for their products, and of those with other colours. */
-async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
+async function readLooks(db: Db, stock: Stocked[], now: Date): Promise<Looks> {
   const offers = stock.flatMap(offersOf)
   const onSale = offers.filter(({ price }) => price.onSale)
   const uuids = stock.flatMap(({ shown, colours }) => [shown.variant.uuid, ...colours.map((each) => each.variantUuid)])
@@ -81,6 +81,7 @@ async function readLooks(db: Db, stock: Stocked[]): Promise<Looks> {
     readPreviousPrices(
       db,
       onSale.map(({ variant, price }) => ({ variantUuid: variant.uuid, ...price })),
+      now,
     ),
   ])
   const hashes = new Map<string, string[]>()

@@ -26,7 +26,7 @@ describe('an offer on a variant', () => {
     await db.insert(priceLog).values([
       { variantUuid, at: day(-60), pricePence: 450_00 },
       { variantUuid, at: day(-30), pricePence: 480_00 },
-      { variantUuid, at: day(-1), pricePence: 400_00 },
+      { variantUuid, at: day(-1), pricePence: 400_00, onSale: true },
     ])
     expect(await answered(api.variant({ variantUuid }))).toMatchObject({
       price: 500,
@@ -41,6 +41,7 @@ describe('an offer on a variant', () => {
     ['nothing was ever charged', []],
     ['only the present price was charged', [400_00]],
     ['the last price was lower', [500_00, 300_00, 400_00]],
+    ['the last price was charged for days only', [500_00, 400_00]],
   ])('shows no previous price when %s', async (_, charged) => {
     const { db } = database
     const [variant] = (await addProduct(db, { name: 'Never dearer', variants: [onOffer] })).variants

@@ -1,42 +1,67 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Asked, judgeWas } from '../../../contract/was-price.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { priceLog, products, variants } from '../tables.ts'
-import { effectivePence } from './prices.ts'
+import { effectivePence, isOnSaleNow } from './prices.ts'
 
-/** The prices that were charged just before the present ones, by variant: only those that were higher. */
-export async function readPreviousPrices(
+/** What was asked for each of these variants, in pence, the earliest first; and the days that the owner sets. */
+export async function readPriceLogs(
   db: Db,
-  present: { variantUuid: string; effectivePence: number }[],
-): Promise<Map<string, number>> {
-  if (present.length === 0) return new Map()
-  const uuids = present.map((variant) => variant.variantUuid)
-  const prices = present.map((variant) => variant.effectivePence)
-  const rows = await db.execute<{ uuid: string; price: number }>(sql`
-    select present.uuid, earlier.price
-    from unnest(${sql.param(uuids)}::uuid[], ${sql.param(prices)}::integer[]) as present (uuid, price)
-    cross join lateral (
-      select ${priceLog.pricePence} as price from ${priceLog}
-      where ${priceLog.variantUuid} = present.uuid and ${priceLog.pricePence} <> present.price
-      order by ${priceLog.at} desc limit 1
-    ) as earlier
-    where earlier.price > present.price`)
-  return new Map(rows.map((row) => [row.uuid, row.price]))
+  variantUuids: string[],
+): Promise<{ logs: Map<string, Asked[]>; wasDays: number }> {
+  const [row] = await db.execute<{ wasDays: number; logs: Record<string, Asked[]> | null }>(sql`
+    select was_days as "wasDays", (
+      select json_object_agg(uuid, log) from (
+        select variant_uuid as uuid, json_agg(json_build_object(
+          'at', floor(extract(epoch from at) * 1000), 'price', price_pence, 'onSale', on_sale) order by at) as log
+        from ${priceLog} where variant_uuid = any(${sql.param(variantUuids)}::uuid[]) group by 1) logged) as logs
+    from site_settings`)
+  if (!row) throw new Error('The site_settings row is missing.')
+  return { logs: new Map(Object.entries(row.logs ?? {})), wasDays: row.wasDays }
 }
 
-/** Records the price of every variant on show among these products whose price differs from the last one recorded. */
+type Present = { variantUuid: string; effectivePence: number }
+
+/** The 'was' prices, in pence, that the running offers of these variants show. */
+export async function readPreviousPrices(db: Db, present: Present[], now: Date): Promise<Map<string, number>> {
+  if (present.length === 0) return new Map()
+  const uuids = present.map(({ variantUuid }) => variantUuid)
+  const { logs, wasDays } = await readPriceLogs(db, uuids)
+  const judged = present.map(({ variantUuid, effectivePence }) => {
+    const { was } = judgeWas(logs.get(variantUuid) ?? [], { at: now.getTime(), price: effectivePence }, wasDays)
+    return [variantUuid, was] as const
+  })
+  return new Map(judged.flatMap(([uuid, was]) => (was === null ? [] : [[uuid, was]])))
+}
+
+const isShown = sql`(products.status = 'published' and products.deleted_at is null
+  and variants.visible and variants.deleted_at is null
+  and (products.sub_category_uuid is null or exists (
+    select from sub_categories join categories on categories.id = sub_categories.category_id
+    where sub_categories.uuid = products.sub_category_uuid
+      and sub_categories.visible and sub_categories.deleted_at is null
+      and categories.visible and categories.deleted_at is null)))`
+
+/**
+ * Records what is asked from now on for every variant of these products, where that differs from what was recorded last:
+ * its price, or that nothing is asked since it is not on show.
+ */
 export const notePrices = (tx: Transaction, where: SQL) =>
   tx.execute(sql`
-    insert into ${priceLog} (variant_uuid, at, price_pence)
-    select variants.uuid, clock_timestamp(), ${effectivePence}
+    insert into ${priceLog} (variant_uuid, at, price_pence, on_sale)
+    select variants.uuid, clock_timestamp(), asked.price, asked.on_sale
     from ${variants}
     join ${products} on products.uuid = variants.product_uuid
+    cross join lateral (
+      select case when ${isShown} then nullif(${effectivePence}, 0) end as price,
+        ${isShown} and ${isOnSaleNow} as on_sale
+    ) asked
     left join lateral (
-      select noted.price_pence from ${priceLog} noted where noted.variant_uuid = variants.uuid order by noted.at desc limit 1
+      select noted.price_pence, noted.on_sale from ${priceLog} noted
+      where noted.variant_uuid = variants.uuid order by noted.at desc limit 1
     ) last on true
-    where products.status = 'published' and products.deleted_at is null
-      and variants.visible and variants.deleted_at is null
-      and last.price_pence is distinct from ${effectivePence} and ${where}`)
+    where (last.price_pence, coalesce(last.on_sale, false)) is distinct from (asked.price, asked.on_sale) and ${where}`)
 
 /** Records a price from before the shop used this system: from an older till or price list. */
 export async function noteEarlierPrice(

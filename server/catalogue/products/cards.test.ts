@@ -10,6 +10,7 @@ import { priceLog, propertyValues } from '../tables.ts'
 let database: TestDatabase
 const now = new Date('2036-03-01T12:00:00Z')
 const yesterday = new Date('2036-02-29T12:00:00Z')
+const monthsAgo = new Date('2035-12-01T12:00:00Z')
 const tomorrow = new Date('2036-03-02T12:00:00Z')
 
 beforeAll(async () => {
@@ -119,7 +120,7 @@ describe('the variant on the card', () => {
     const offer = { pricePence: 200_00, salePricePence: 150_00, onSale: true }
     const logged = await addProduct(db, { name: 'Logged', variants: [offer] })
     const variantUuid = logged.variants[0]?.uuid ?? ''
-    await db.insert(priceLog).values({ variantUuid, at: yesterday, pricePence: 180_00 })
+    await db.insert(priceLog).values({ variantUuid, at: monthsAgo, pricePence: 180_00 })
     expect(await findCard(logged.uuid)).toMatchObject({ price: 200, salePrice: 150, previousPrice: 180 })
     expect(await seeCard({ variants: [offer] })).toMatchObject({ onSale: true, salePrice: 150, previousPrice: null })
   })

@@ -21,6 +21,9 @@ export const markProductsChanged = (tx: Transaction, version: number, where: SQL
 export const inCategories = (ids: number[]) => sql`${products.subCategoryUuid} in (
   select ${subCategories.uuid} from ${subCategories} where ${among(subCategories.categoryId, ids)})`
 
+export const withOffers = sql`${products.uuid} in (
+  select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${variants.deletedAt} is null)`
+
 export const withProperties = (ids: number[]) => sql`${products.uuid} in (
   select ${variants.productUuid} from ${variants}
   join ${variantProperties} on ${variantProperties.variantUuid} = ${variants.uuid}

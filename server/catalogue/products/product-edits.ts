@@ -62,7 +62,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
   return (await snapshotProduct(tx, uuid)) ?? before
 }
 
-/** The last step of every change to a published product. */
+/** The last step of every change that puts a product on show, changes it there, or takes it off. */
 export async function showProduct(tx: Transaction, change: Change, uuid: string): Promise<void> {
   const it = eq(products.uuid, uuid)
   await notePrices(tx, it)

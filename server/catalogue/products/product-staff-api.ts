@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { type Change, changeQuietly, changeShop } from '../../site/changes.ts'
 import { unlessUndone } from '../../site/redirect-edits.ts'
 import type { StaffAnswers, StaffCaller } from '../../staff/access.ts'
+import { readPriceHistory } from '../prices/price-history.ts'
 import { listTaxonomyChoices } from '../taxonomy/taxonomy-choices.ts'
 import { duplicateProduct } from './product-copies.ts'
 import { createProduct, saveProduct } from './product-edits.ts'
@@ -21,6 +22,7 @@ export function answerProductStaffCalls({ db }: { db: Database }) {
     taxonomyChoices: () => listTaxonomyChoices(db),
     chosenProducts: ({ uuids }) => showProductRows(db, uuids),
     product: ({ uuid }) => readProductForm(db, uuid),
+    priceHistory: ({ uuid }) => readPriceHistory(db, uuid),
     createProduct: (edit, { member }) => changeShop(db, member, (tx, change) => createProduct(tx, change, edit)),
     saveProduct: ({ uuid, version, edit, redirect = unlessUndone }, { member }) =>
       changeShop(db, member, (tx, change) => saveProduct(tx, change, uuid, version, edit, { redirect })),

@@ -8,7 +8,6 @@ import { readSettings } from '../../site/settings.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { products } from '../tables.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
-import { markProducts } from './changed-products.ts'
 import { showProduct } from './product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
 import { asRecord } from './state/product-record.ts'
@@ -44,14 +43,14 @@ async function takeOffShow(
 ) {
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   const answer = await setStatus(tx, change, before, status)
-  if (before.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, uuid)))
+  if (before.status === 'published') await showProduct(tx, change, uuid)
   return answer
 }
 
 export async function binProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
   await putInBin(tx, change, binned, uuid, expectedVersion)
   const product = await snapshotProduct(tx, uuid)
-  if (product?.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, uuid)))
+  if (product?.status === 'published') await showProduct(tx, change, uuid)
 }
 
 /** Back to the state it was in: what was on show is on show again. */

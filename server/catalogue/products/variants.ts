@@ -22,8 +22,10 @@ export async function showVariant(
   product: ProductRow,
   variant: VariantRow,
 ): Promise<Variant> {
-  const price = priceVariant(variant, catalogue.now())
-  const previousPrices = await readPreviousPrices(db, price.onSale ? [{ variantUuid: variant.uuid, ...price }] : [])
+  const now = catalogue.now()
+  const price = priceVariant(variant, now)
+  const offers = price.onSale ? [{ variantUuid: variant.uuid, ...price }] : []
+  const previousPrices = await readPreviousPrices(db, offers, now)
   const images = variant.pictures.length > 0 ? variant.pictures : product.pictures
   const previousPence = previousPrices.get(variant.uuid)
   return {

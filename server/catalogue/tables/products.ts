@@ -110,7 +110,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Prices that shoppers were really charged, and since when: only a price in here may be shown struck through. */
+/** What shoppers were really asked, and since when: only a price in here may be shown as an earlier one. */
 export const priceLog = pgTable(
   'price_log',
   {
@@ -118,7 +118,10 @@ export const priceLog = pgTable(
       .notNull()
       .references(() => variants.uuid, { onDelete: 'cascade' }),
     at: createdAt(),
-    pricePence: integer().notNull(),
+    /** null: from then on nothing was asked, since it was not on show or had no price. */
+    pricePence: integer(),
+    /** Whether this was the price of an offer. */
+    onSale: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.variantUuid, table.at] })],
 )

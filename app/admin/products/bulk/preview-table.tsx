@@ -1,10 +1,11 @@
 import type { BulkPreview, Refusal } from '../../../../contract/staff/bulk.ts'
 import { MissingList } from '../missing-list.tsx'
+import { WasCounts } from '../was-count.tsx'
 import { countProducts } from './actions.ts'
 
 /** The changes of a bulk action, before and after, and the products it leaves alone. */
 export function PreviewTable({
-  preview: { meant, changed, unchanged, refused, changes, refusals, missing },
+  preview: { meant, changed, unchanged, refused, changes, refusals, missing, was },
   chosen,
 }: {
   preview: BulkPreview
@@ -20,6 +21,7 @@ export function PreviewTable({
           ` The list has changed since you chose ${countProducts(chosen)}: this is about ${countProducts(meant)}.`}
       </p>
       <MissingList missing={missing} />
+      <WasCounts was={was} />
       {changes.length > 0 && (
         <section aria-label="Before and after">
           <table className="w-full border-collapse text-small">

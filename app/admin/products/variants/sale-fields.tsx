@@ -4,12 +4,14 @@ import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
 import { InstantField } from '../../form/instant-field.tsx'
 import { PriceField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
+import { useWasNote } from './asked-prices.ts'
 import { hasHalfDate } from './variant-list.ts'
 
 export const onSaleOrNot = ['On sale', 'Not on sale'] as const
 
 /** A variant's price, and its offer: from when, and until when. */
 export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
+  const wasNote = useWasNote(bound.value)
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
@@ -21,6 +23,11 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
         bound={partOf(bound, 'onSale', 'On sale')}
         hint={describeSale(bound.value, new Date())}
       />
+      {wasNote && (
+        <p role="status" className="border-l-2 border-line pl-3 text-small">
+          {wasNote}
+        </p>
+      )}
       {(bound.value.onSale || hasHalfDate(bound.value)) && (
         <div className="grid gap-4">
           <InstantField bound={partOf(bound, 'saleStartsAt', 'Sale starts')} hint="Empty: at once." />
