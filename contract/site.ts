@@ -50,6 +50,8 @@ export const PublicSettings = z.object({
   bannerMessage: z.string(),
   openingTimesWeekdays: z.string(),
   openingTimesSunday: z.string(),
+  /** 'Open until 5.30pm', as it is now; '' if the shop has no hours by day. */
+  openNow: z.string(),
   openingHours: OpeningHours,
   showInterestFreeCredit: z.boolean(),
   popups: z.array(Popup),

@@ -16,9 +16,9 @@ import { answerChallenge } from '../tests/support/captcha.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 import { openShop, type Shop } from './app.ts'
-import { writeOpenToday } from './content/answers/opening-today.ts'
 import { readConfig } from './platform/config.ts'
 import { openServer } from './platform/http-server.ts'
+import { writeOpenNow, writeOpenToday } from './site/opening-today.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'showroom-app-'))
 const database = await createTestDatabase()
@@ -357,5 +357,6 @@ test('a cached answer says of today what is true at that time of the day', async
     vi.useFakeTimers({ toFake: ['Date'], now })
     const [answer] = got(await api.suggest({ q: 'opening times' })).answers ?? []
     expect(answer?.text).toContain(writeOpenToday(openingHours, now))
+    expect(got(await api.settings()).openNow).toBe(writeOpenNow(openingHours, now))
   }
 })

@@ -49,6 +49,11 @@ export const PinIcon = (props: Props) => (
     <path d="M12 20.5s6.5-5.6 6.5-10.7a6.5 6.5 0 1 0-13 0c0 5.1 6.5 10.7 6.5 10.7Zm0-8.4a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z" />
   </Icon>
 )
+export const ClockIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-12.5V12l3 2" />
+  </Icon>
+)
 export const ArrowIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M4 12h15m-5.5-5.5L19 12l-5.5 5.5" />

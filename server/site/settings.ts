@@ -10,6 +10,7 @@ import {
 import type { PublicSettings, SettingsCategory, Shop } from '../../contract/site.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
+import { writeOpenNow } from './opening-today.ts'
 import { siteSettings } from './tables.ts'
 
 export type SettingsRow = typeof siteSettings.$inferSelect
@@ -37,6 +38,7 @@ export function showSettings(
     bannerMessage: row.bannerMessage,
     openingTimesWeekdays: row.openingTimesWeekdays ?? (hours ? writeWeekdayHours(hours) : unknownHours),
     openingTimesSunday: row.openingTimesSunday ?? (hours ? writeDayHours(hours.sunday) : unknownHours),
+    openNow: hours ? writeOpenNow(hours, new Date()) : '',
     openingHours: hours ? { ...hours, exceptions: listComing(hours, readDate(new Date()), daysAhead) } : closedAllWeek,
     showInterestFreeCredit: row.showInterestFreeCredit,
     popups,

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 type Settings = {
   openingTimesWeekdays: string
   openingTimesSunday: string
+  openNow: string
   categories: { name: string; routeName: string }[]
   shop: {
     name: string
@@ -28,7 +29,10 @@ const listLinks = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 test('the foot of every page shows address, opening hours and ways to reach the shop', async ({ page }) => {
-  const { shop, openingTimesWeekdays, openingTimesSunday } = await openFooter(page)
+  const { shop, openNow, openingTimesWeekdays, openingTimesSunday } = await openFooter(page)
+  expect(openNow).toMatch(/^(Open until|Closed, opens) /)
+  await expect(footer(page).getByText(openNow, { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(openNow, { exact: true }).first()).toBeAttached()
   const lines = footer(page).locator('address > *')
   await expect(lines).toHaveText([shop.street, shop.town, shop.postcode])
   await expect(footer(page).locator('dl')).toHaveText(

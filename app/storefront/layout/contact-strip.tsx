@@ -1,14 +1,14 @@
 import { contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { BannerMessage } from '../../ui/banner-message.tsx'
-import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 const link = 'quiet-link inline-flex min-h-10 items-center gap-2 whitespace-nowrap max-md:hidden'
 
 /** On a phone the links are in the menu, and the strip is there for the announcement alone. */
 export function ContactStrip({ settings }: { settings: PublicSettings }) {
-  const { shop, showInterestFreeCredit, bannerMessage } = settings
+  const { shop, openNow, showInterestFreeCredit, bannerMessage } = settings
   return (
     <div className="on-green bg-green text-label text-paper">
       <div className="wrap flex items-center gap-x-8 max-md:w-full">
@@ -19,6 +19,12 @@ export function ContactStrip({ settings }: { settings: PublicSettings }) {
         )}
         <BannerMessage message={bannerMessage} />
         <div className="ml-auto flex gap-x-6 max-md:hidden lg:gap-x-8">
+          {openNow && (
+            <span className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap text-sage max-lg:hidden">
+              <ClockIcon className="size-4" />
+              {openNow}
+            </span>
+          )}
           <PhoneLink phone={shop.phone} className={link}>
             <PhoneIcon className="size-4" />
             {shop.phone}

@@ -39,6 +39,7 @@ const settingsToBeginWith: PublicSettings = {
   bannerMessage: '',
   openingTimesWeekdays: unknownHours,
   openingTimesSunday: unknownHours,
+  openNow: '',
   openingHours: closedAllWeek,
   showInterestFreeCredit: true,
   popups: [],

@@ -2,8 +2,8 @@ import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { listComing, writeDayHours, writeWeekdayHours } from '../../../contract/opening-hours.ts'
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
 import type { OpeningHours } from '../../../contract/site.ts'
+import { writeOpenToday } from '../../site/opening-today.ts'
 import type { SettingsRow } from '../../site/settings.ts'
-import { writeOpenToday } from './opening-today.ts'
 import { countCommon, stemsOf } from './page-sections.ts'
 
 type Hours = Pick<SettingsRow, 'openingHours' | 'openingTimesWeekdays' | 'openingTimesSunday'>

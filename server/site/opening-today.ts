@@ -1,7 +1,7 @@
-import { readAsLondon, startDay } from '../../../contract/dates/clock.ts'
-import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
-import { writeTime } from '../../../contract/opening-hours.ts'
-import type { DayHours, OpeningHours } from '../../../contract/site.ts'
+import { readAsLondon, startDay } from '../../contract/dates/clock.ts'
+import { addDays, formatWeekday, readDate } from '../../contract/dates/london.ts'
+import { writeTime } from '../../contract/opening-hours.ts'
+import type { DayHours, OpeningHours } from '../../contract/site.ts'
 
 type Day = { date: string; hours: DayHours; note: string }
 
@@ -23,6 +23,21 @@ export function writeOpenToday(hours: OpeningHours, now: Date): string {
   if (now < at(today.date, today.hours.opens)) return `Open today ${writeSpan(today.hours)}${note}`
   if (now < at(today.date, today.hours.closes)) return `Open today until ${writeTime(today.hours.closes)}${note}`
   return `Closed now${writeNextOpen(hours, today.date)}`
+}
+
+/** Open until 5.30pm. / Closed, opens Monday 9am. For the header, where there is little room. */
+export function writeOpenNow(hours: OpeningHours, now: Date): string {
+  const today = readDay(hours, readDate(now))
+  if (today.hours && now < at(today.date, today.hours.opens)) return `Closed, opens ${writeTime(today.hours.opens)}`
+  if (today.hours && now < at(today.date, today.hours.closes)) return `Open until ${writeTime(today.hours.closes)}`
+  const next = findNextOpen(hours, today.date)
+  return next ? `Closed, opens ${nameDay(next)} ${writeTime(next.hours.opens)}` : 'Closed'
+}
+
+const nameDay = ({ ahead, date }: NextOpen) => {
+  if (ahead === 1) return 'tomorrow'
+  const [name = '', ...rest] = formatWeekday(date).split(' ')
+  return ahead < 7 ? name : [name, ...rest].join(' ')
 }
 
 /** How often what is to be said of today has changed since midnight, and until when it is so. */
@@ -52,12 +67,19 @@ export function openTurns(readHours: () => OpeningHours | null): () => number {
 }
 
 function writeNextOpen(hours: OpeningHours, today: string): string {
+  const next = findNextOpen(hours, today)
+  if (!next) return ''
+  return `; open ${next.ahead === 1 ? 'tomorrow' : `on ${formatWeekday(next.date)}`} ${writeSpan(next.hours)}`
+}
+
+type NextOpen = { ahead: number; date: string; hours: NonNullable<DayHours> }
+
+function findNextOpen(hours: OpeningHours, today: string): NextOpen | null {
   for (let ahead = 1; ahead <= daysAhead; ahead++) {
-    const day = readDay(hours, addDays(today, ahead))
-    if (!day.hours) continue
-    return `; open ${ahead === 1 ? 'tomorrow' : `on ${formatWeekday(day.date)}`} ${writeSpan(day.hours)}`
+    const { date, hours: open } = readDay(hours, addDays(today, ahead))
+    if (open) return { ahead, date, hours: open }
   }
-  return ''
+  return null
 }
 
 const writeSpan = ({ opens, closes }: NonNullable<DayHours>) => `${writeTime(opens)} to ${writeTime(closes)}`

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { closedAllWeek } from '../../../contract/opening-hours.ts'
-import { answerHours } from './opening-hours-answer.ts'
-import { findTurn, openTurns, writeOpenToday } from './opening-today.ts'
+import { closedAllWeek } from '../../contract/opening-hours.ts'
+import { findTurn, openTurns, writeOpenNow, writeOpenToday } from './opening-today.ts'
 
 const usual = { opens: '09:00', closes: '17:30' }
 /** 2030-12-23 is a Monday. */
@@ -37,8 +36,27 @@ test.each([
   expect(writeOpenToday(hours, new Date(now))).toBe(text)
 })
 
+test.each([
+  ['2030-12-23T08:59:59Z', 'Closed, opens 9am'],
+  ['2030-12-23T09:00:00Z', 'Open until 5.30pm'],
+  ['2030-12-23T17:30:00Z', 'Closed, opens tomorrow 9am'],
+  ['2030-12-24T10:00:00Z', 'Open until 12pm'],
+  ['2030-12-25T10:00:00Z', 'Closed, opens tomorrow 9am'],
+  ['2030-12-26T23:00:00Z', 'Closed, opens Saturday 10am'],
+  ['2030-12-28T16:00:00Z', 'Closed, opens Monday 9am'],
+  ['2030-07-01T08:00:00Z', 'Open until 5.30pm'],
+])('at %s the header says: %s', (now, text) => {
+  expect(writeOpenNow(hours, new Date(now))).toBe(text)
+})
+
+test('an opening that is a week away or more is named by its date', () => {
+  const onMondays = { ...closedAllWeek, monday: usual }
+  expect(writeOpenNow(onMondays, new Date('2030-12-23T18:00:00Z'))).toBe('Closed, opens Monday 30 December 9am')
+})
+
 test('a shop that never opens says only that it is closed', () => {
   expect(writeOpenToday(closedAllWeek, new Date('2030-12-23T12:00:00Z'))).toBe('Closed today')
+  expect(writeOpenNow(closedAllWeek, new Date('2030-12-23T12:00:00Z'))).toBe('Closed')
 })
 
 test.each([
@@ -77,27 +95,4 @@ test('a turn ends with its time, and when the hours change', () => {
   expect(at('2030-12-23T12:00:01Z')).toBe(2)
   expect(at('2030-12-24T00:00:00Z')).toBe(0)
   expect(at('2030-12-23T10:00:00Z')).toBe(1)
-})
-
-const settings = { openingHours: hours, openingTimesWeekdays: null, openingTimesSunday: null }
-const answer = (now: string, asked: string[] = [], other = {}) =>
-  answerHours({ ...settings, ...other }, new Set(asked), new Date(now)).text
-
-test('the week and the coming days that are unlike it follow what is said of today', () => {
-  const week = 'Monday to Saturday Mon–Thu 9am - 5.30pm, Fri Closed, Sat 10am - 4pm; Sunday Closed.'
-  expect(answer('2030-12-24T10:00:00Z')).toBe(
-    `Open today until 12pm (Christmas Eve). ${week} Wednesday 25 December: Closed (Christmas Day).`,
-  )
-  expect(answer('2030-11-04T10:00:00Z')).toBe(`Open today until 5.30pm. ${week}`)
-})
-
-test('a day further ahead is named when its note is asked for', () => {
-  expect(answer('2030-11-04T10:00:00Z', ['easter', 'opening'])).toContain('Monday 21 April: Closed (Easter Monday).')
-  expect(answer('2030-11-04T10:00:00Z', ['easter', 'opening'])).not.toContain('Christmas')
-})
-
-test('hours that staff typed by hand are said as typed, and unknown ones not at all', () => {
-  const typed = { openingHours: null, openingTimesWeekdays: 'By appointment', openingTimesSunday: null }
-  expect(answer('2030-11-04T10:00:00Z', [], typed)).toBe('Monday to Saturday By appointment.')
-  expect(answer('2030-11-04T10:00:00Z', [], { openingHours: null })).toBe('')
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { closedAllWeek } from '../../../contract/opening-hours.ts'
+import { answerHours } from './opening-hours-answer.ts'
+
+const usual = { opens: '09:00', closes: '17:30' }
+/** 2030-12-23 is a Monday. */
+const hours = {
+  ...closedAllWeek,
+  ...{
+    monday: usual,
+    tuesday: usual,
+    wednesday: usual,
+    thursday: usual,
+    saturday: { opens: '10:00', closes: '16:00' },
+  },
+  exceptions: [
+    { date: '2030-12-24', hours: { opens: '09:00', closes: '12:00' }, note: 'Christmas Eve' },
+    { date: '2030-12-25', hours: null, note: 'Christmas Day' },
+    { date: '2031-04-21', hours: null, note: 'Easter Monday' },
+  ],
+}
+
+const settings = { openingHours: hours, openingTimesWeekdays: null, openingTimesSunday: null }
+const answer = (now: string, asked: string[] = [], other = {}) =>
+  answerHours({ ...settings, ...other }, new Set(asked), new Date(now)).text
+
+test('the week and the coming days that are unlike it follow what is said of today', () => {
+  const week = 'Monday to Saturday Mon–Thu 9am - 5.30pm, Fri Closed, Sat 10am - 4pm; Sunday Closed.'
+  expect(answer('2030-12-24T10:00:00Z')).toBe(
+    `Open today until 12pm (Christmas Eve). ${week} Wednesday 25 December: Closed (Christmas Day).`,
+  )
+  expect(answer('2030-11-04T10:00:00Z')).toBe(`Open today until 5.30pm. ${week}`)
+})
+
+test('a day further ahead is named when its note is asked for', () => {
+  expect(answer('2030-11-04T10:00:00Z', ['easter', 'opening'])).toContain('Monday 21 April: Closed (Easter Monday).')
+  expect(answer('2030-11-04T10:00:00Z', ['easter', 'opening'])).not.toContain('Christmas')
+})
+
+test('hours that staff typed by hand are said as typed, and unknown ones not at all', () => {
+  const typed = { openingHours: null, openingTimesWeekdays: 'By appointment', openingTimesSunday: null }
+  expect(answer('2030-11-04T10:00:00Z', [], typed)).toBe('Monday to Saturday By appointment.')
+  expect(answer('2030-11-04T10:00:00Z', [], { openingHours: null })).toBe('')
+})
