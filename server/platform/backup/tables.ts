@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Sql } from 'postgres'
 
 export type Table = { name: string; columns: string[] }
@@ -27,7 +28,14 @@ export async function listTables(sql: Sql): Promise<Table[]> {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export const copyOut = ({ name, columns }: Table) => `copy ${copied(name, columns)} to stdout`
+/**
+ * A stream of the table's rows. Where the reader is behind when the last rows arrive, the driver leaves its socket
+ * paused, and no further query is answered (porsager/postgres#1016). `_read` resumes the socket.
+ */
+export async function copyOut(sql: Sql, { name, columns }: Table): Promise<Readable> {
+  const rows = await sql.unsafe(`copy ${copied(name, columns)} to stdout`).readable()
+  return rows.once('end', () => rows._read(0))
+}
 export const copyIn = ({ name, columns }: Table) => `copy ${copied(name, columns)} from stdin`
 const copied = (name: string, columns: string[]) => `public.${quote(name)} (${columns.map(quote).join(', ')})`
 

@@ -28,6 +28,8 @@ export async function writeBackup({ connection, ...options }: Options): Promise<
   const archive = new PassThrough()
   zip.outputStream.pipe(archive)
   const done = fillArchive(zip, sql, options, archive).finally(() => sql.end({ timeout: 0 }))
+  // Also ends a query that waits.
+  archive.once('close', () => sql.end({ timeout: 0 }))
   done.catch((error: Error) => archive.destroy(error))
   return { archive, done }
 }
@@ -49,7 +51,7 @@ async function fillArchive(zip: ZipFile, sql: Sql, filling: Filling, archive: Re
   }
   for (const table of await listTables(sql)) {
     const rows = await countRows(sql, table)
-    const content = await sql.unsafe(copyOut(table)).readable()
+    const content = await copyOut(sql, table)
     contents.tables.push({ ...table, rows, sha256: await add(tableName(table.name), content, true) })
   }
   for (const file of await listFiles(sql)) {

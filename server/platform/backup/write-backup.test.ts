@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openDatabase } from '../database.ts'
+import { openStorage } from '../storage/storage.ts'
+import { copyOut, countRows } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'showroom-backup-'))
+const database = await createTestDatabase()
+const storage = await openStorage({ dataDir: folder, s3: undefined })
+const listFiles = async () => []
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a query after a table is answered, however slowly the rows were read', async () => {
+  const { sql } = await openDatabase(database.connection, { connections: 1 })
+  await sql`create table slow as select repeat('row', 30) as text from generate_series(1, 5000)`
+  const table = { name: 'slow', columns: ['text'] }
+  let rows = 0
+  const slow = new Writable({
+    highWaterMark: 1,
+    write(_, __, next) {
+      rows++
+      setImmediate(next)
+    },
+  })
+  await pipeline(await copyOut(sql, table), slow)
+  expect([rows, await countRows(sql, table)]).toEqual([5000, 5000])
+  await sql.end()
+})
+
+test('a backup ends with its reader, also while it waits for the database', async () => {
+  const { sql, connection } = database
+  const blocker = await sql.reserve()
+  await blocker`begin`
+  await blocker`lock table brands in access exclusive mode`
+  const { archive, done } = await writeBackup({ connection, storage, secret: undefined, listFiles })
+  const countWaiting = async () => {
+    const waiting =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return waiting.length
+  }
+  archive.resume()
+  await expect.poll(countWaiting).toBe(1)
+  archive.destroy()
+  await expect(done).rejects.toThrow()
+  await blocker`rollback`
+  blocker.release()
+})
