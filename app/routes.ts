@@ -18,6 +18,8 @@ export default [
     route('find-us', 'storefront/find-us/find-us-page.tsx'),
     route('contact/:variantUuid?', 'storefront/contact/contact-page.tsx'),
 
+    route('shortlist', 'storefront/shortlist/shortlist-page.tsx'),
+
     route('store', 'storefront/redirects/to-home.ts'),
     route('store/special-offers', 'storefront/redirects/to-special-offers.ts'),
     route('clearance', 'storefront/redirects/to-special-offers.ts', { id: 'clearance' }),

@@ -144,7 +144,8 @@ function makeColours(random: Random, card: Card, features: EntryProperty[]): Col
     const images = [makePicture(random, card.name), makePicture(random, card.name)]
     const thumbnailUrl = images.map(({ url }) => url)
     const facts = { variantName: name, thumbnailUrl, images, price, onSale, salePrice, previousPrice }
-    return { valueIds: [id], shown: i === 0 ? null : { variantUuid: makeUuid(random), ...facts } }
+    const uuid = i === 0 ? '' : makeUuid(random)
+    return { valueIds: [id], shown: i === 0 ? null : { variantUuid: uuid, shownVariantUuid: uuid, ...facts } }
   })
 }
 
@@ -163,6 +164,7 @@ function makeCard(random: Random, known: Known, variantName: string, variantAmou
     uuid: known.uuid,
     name: known.name,
     brandName: known.brand?.name ?? '',
+    shownVariantUuid: known.uuid,
     variantName,
     tags: [known.category?.name ?? '', known.subCategory?.name ?? ''],
     thumbnailUrl: pictures.map((picture) => picture.url),

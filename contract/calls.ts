@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import { ContactAnswer, ContactRequest } from './enquiries.ts'
 import * as search from './search.ts'
+import { ListedAsked, ListedPieces } from './shortlists.ts'
 import * as site from './site.ts'
 import { LoginStatus } from './staff/sign-in.ts'
 
@@ -47,6 +48,7 @@ export const calls = {
 
   page: get('/api/pages/:pageId', content.Page, content.PageId),
   contact: post('/api/contact', ContactAnswer, ContactRequest),
+  shortlistItems: post('/api/shortlist/items', ListedPieces, ListedAsked),
   login: get('/api/login', LoginStatus),
 } as const
 export type Calls = typeof calls

@@ -31,6 +31,8 @@ export const Card = z.object({
   moreSwatches: z.number().int(),
   /** The variant shown, where words asked for its look and it is not the one that stands for the product. */
   variantUuid: z.string().optional(),
+  /** The variant shown, whichever it is. */
+  shownVariantUuid: z.string(),
 })
 export type Card = z.infer<typeof Card>
 export const Cards = z.array(Card)

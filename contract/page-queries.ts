@@ -23,6 +23,7 @@ export const pageQueries = {
   '/': [],
   '/find-us': [],
   '/contact/:variantUuid?': [],
+  '/shortlist': [],
   '/store': [],
   '/store/special-offers': [],
   '/clearance': [],

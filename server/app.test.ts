@@ -100,6 +100,7 @@ test('every call of the contract answers what the contract says', async () => {
     brand: { brandUuid: brand.uuid },
     propertyValue: { propertyId },
     page: { pageId: 'terms' },
+    shortlistItems: { variantUuids: [variant.uuid] },
     contact: { ...enquiry, captchaValue, variantUuid: variant.uuid },
     login: {},
   }

@@ -46,6 +46,7 @@ import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
 import { createRoutes, isPrivate } from './routes.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
+import { answerShortlistCalls } from './shortlists/api.ts'
 import { watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
 import { openTurns } from './site/opening-today.ts'
@@ -222,6 +223,7 @@ function bindEverything(parts: Parts): BoundCall[] {
     ...ofCatalogue,
     ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),
     ...answerContentCalls({ db, catalogue, around }),
+    ...answerShortlistCalls({ db, catalogue }),
     ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
     ...answerLogin({ auth }),
     ...answerRedirects((url) => findRedirect(url) ?? sendSearch(url)),

@@ -5,13 +5,14 @@ const withoutZod = [
   ...['kinds', 'staff/roles', 'client', 'errors', 'addresses', 'head-texts', 'menu-picks', 'opening-hours'],
   ...['page-queries', 'variant-names', 'body-limits', 'prices', 'dates/london', 'dates/long-date', 'dates/clock'],
   ...['length-units', 'fit/measures', 'fit/piece', 'fit/openings', 'fit/judge', 'fit/sentences', 'fit/length-text'],
+  ...['shortlist-bounds'],
 ].map((name) => `contract/${name}.ts`)
 
 /** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */
 export const callTables = ['contract/calls.ts', 'contract/staff/calls.ts']
 
 /** A feature may use those to its left. */
-const features = ['media', 'site', 'staff', 'catalogue', 'content', 'enquiries', 'overview']
+const features = ['media', 'site', 'staff', 'catalogue', 'content', 'shortlists', 'enquiries', 'overview']
 
 type Place =
   | 'contract'

@@ -110,6 +110,7 @@ export const cardOf = (n: number, name: string): Entry['card'] => ({
   uuid: uuidOf(n),
   name,
   brandName: '',
+  shownVariantUuid: uuidOf(n),
   variantName: '',
   tags: [],
   thumbnailUrl: [],

@@ -10,6 +10,7 @@ import { sendInProcess } from '../../server/http-calls.ts'
 import type { Db } from '../../server/platform/database.ts'
 import type { Logger } from '../../server/platform/log.ts'
 import { bindCalls } from '../../server/serve.ts'
+import { answerShortlistCalls } from '../../server/shortlists/api.ts'
 
 export const silentLog = pino({ level: 'silent' })
 
@@ -58,7 +59,11 @@ function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
     contact: notHere,
     login: notHere,
   }
-  const bound = bindCalls(calls, { ...answerCatalogueCalls({ db, catalogue }), ...elsewhere })
+  const bound = bindCalls(calls, {
+    ...answerCatalogueCalls({ db, catalogue }),
+    ...answerShortlistCalls({ db, catalogue }),
+    ...elsewhere,
+  })
   return createClient(calls, sendInProcess(bound, { address: '192.0.2.1', headers: new Headers() }))
 }
 

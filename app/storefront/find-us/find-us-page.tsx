@@ -36,7 +36,7 @@ export default function FindUsPage() {
       <PageBanner title="How To Find Us" description={listAddress(shop).join(', ')} />
       <div className="wrap mt-6">
         <PageTrail path={path} name="Find Us" />
-        <JsonLd facts={describeShop(settings)} />
+        <JsonLd facts={import.meta.env.SSR && describeShop(settings)} />
         <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-[2fr_3fr]">
           <VisitFacts settings={settings} today={today} />
           <ShopMap shop={shop} />

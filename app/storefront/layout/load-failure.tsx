@@ -8,12 +8,12 @@ const reasons = {
 } satisfies Record<Missing['missing'], string>
 
 /** Replaces a part of a page that could not be loaded. */
-export function LoadFailure({ missing, className = '' }: Missing & { className?: string }) {
+export function LoadFailure({ missing, again, className = '' }: Missing & { again?: () => void; className?: string }) {
   return (
     <div role="alert" className={`grid justify-items-center gap-4 py-16 text-center ${className}`}>
       <p className="font-serif text-h2">We could not load these just now</p>
       <p className="max-w-text text-lead text-soft">{reasons[missing]}</p>
-      <RetryButton />
+      <RetryButton again={again} />
     </div>
   )
 }

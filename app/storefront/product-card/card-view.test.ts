@@ -6,6 +6,7 @@ const card: Card = {
   uuid: 'u',
   name: 'Sofa',
   brandName: 'Wrenmoor',
+  shownVariantUuid: 'v',
   variantName: 'Oat',
   tags: ['Sofas & Chairs', 'Sofas'],
   thumbnailUrl: [],

@@ -1,12 +1,15 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Card, CardSwatch } from '../../../contract/cards.ts'
 import type { Picture } from '../../../contract/media.ts'
+import { effectivePrice } from '../../../contract/prices.ts'
 import { type PictureFacts, smallestWidth } from '../../ui/picture.tsx'
+import type { Wanted } from '../shortlist/toggle-piece.ts'
 import type { ShownPrice } from './price.tsx'
 
 /** The facts that a card shows, and no more: every fact travels with the page a second time, for the browser. */
 export type CardView = ShownPrice & {
   uuid: string
+  variantUuid: string
   path: string
   name: string
   detail: string
@@ -21,6 +24,7 @@ export function viewCard(card: Card): CardView {
   const { uuid, name, price, onSale, salePrice, previousPrice } = card
   return {
     uuid,
+    variantUuid: card.shownVariantUuid,
     path: productAddress(uuid, name, card.variantUuid),
     name,
     label: [card.brandName, card.tags[1] || card.tags[2]].filter(Boolean).join(' · '),
@@ -35,6 +39,14 @@ export function viewCard(card: Card): CardView {
     ...(card.swatches.length > 0 && { swatches: card.swatches, moreSwatches: card.moreSwatches }),
   }
 }
+
+/** The variant of a card, as a heart puts it on the shortlist. */
+export const wantCard = (card: CardView): Wanted => ({
+  variantUuid: card.variantUuid,
+  productUuid: card.uuid,
+  name: card.name,
+  savedPrice: effectivePrice(card),
+})
 
 export const listBadges = (product: Pick<Card, 'moreColorsAvailable' | 'immediateDelivery'>): string[] => [
   ...(product.moreColorsAvailable ? ['more options available'] : []),

@@ -5,6 +5,7 @@ import { ProductCard } from './product-card.tsx'
 
 const card: CardView = {
   uuid: 'u',
+  variantUuid: 'v',
   path: '/product/u/marlow-sofa',
   name: 'Marlow Sofa',
   label: 'Fernhollow · Sofas',

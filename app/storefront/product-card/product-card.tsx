@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
+import { Heart } from '../shortlist/heart.tsx'
 import { CardSwatches } from './card-swatches.tsx'
-import type { CardView } from './card-view.ts'
+import { type CardView, wantCard } from './card-view.ts'
 import { NoPhotograph } from './no-photograph.tsx'
 import { Price } from './price.tsx'
 
@@ -56,6 +57,7 @@ export function ProductCard({ card, sizes, first = false }: Props) {
           <p className="mt-1 text-label text-green first-letter:uppercase">{card.badges.join(' · ')}</p>
         )}
       </a>
+      <Heart wanted={wantCard(card)} className="heart-on-photograph" />
       {card.swatches && <CardSwatches card={card} swatches={card.swatches} />}
     </div>
   )

@@ -24,7 +24,7 @@ export function ProductHead({ product, variant, path }: Props) {
       />
       {price !== undefined && <meta property="product:price:amount" content={String(price)} />}
       {price !== undefined && <meta property="product:price:currency" content="GBP" />}
-      <JsonLd facts={describeProduct({ product, variant, path }, settings, new Date())} />
+      <JsonLd facts={import.meta.env.SSR && describeProduct({ product, variant, path }, settings, new Date())} />
     </>
   )
 }

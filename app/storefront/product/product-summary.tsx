@@ -1,9 +1,11 @@
 import { brandAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { effectivePrice } from '../../../contract/prices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSite } from '../layout/site.ts'
 import { listBadges } from '../product-card/card-view.ts'
 import { Price } from '../product-card/price.tsx'
+import { Heart } from '../shortlist/heart.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { VariantChooser } from './variant-chooser.tsx'
 
@@ -35,6 +37,15 @@ export function ProductSummary({ product, variant }: Props) {
         <ButtonLink href={contactAddress(variant.uuid)} className="flex-1 max-sm:px-2 max-sm:text-small">
           Contact us about this product
         </ButtonLink>
+        <Heart
+          wanted={{
+            variantUuid: variant.uuid,
+            productUuid: product.uuid,
+            name: product.name,
+            savedPrice: effectivePrice(variant),
+          }}
+          className="size-12 shrink-0 border border-line"
+        />
       </FootBar>
     </>
   )

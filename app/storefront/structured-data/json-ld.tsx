@@ -1,7 +1,20 @@
-/** Facts for search engines, as text that React must leave as it is. They are read, never run. */
-export function JsonLd({ facts }: { facts: object }) {
-  const content = { dangerouslySetInnerHTML: { __html: writeJsonLd(facts) } }
-  return <script type="application/ld+json" {...content} />
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useAlive } from '../../ui/alive.ts'
+
+/**
+ * Facts for search engines, as text that React must leave as it is. They are read, never run; and by programs that load
+ * one document: the server alone writes them, and they go with the page that they are about.
+ */
+export function JsonLd({ facts }: { facts: object | false }) {
+  const { key } = useLocation()
+  const [visit, leave] = useState(useAlive() ? undefined : key)
+  useEffect(() => {
+    if (key !== visit) leave(undefined)
+  }, [key, visit])
+  if (key !== visit) return null
+  const content = { dangerouslySetInnerHTML: { __html: facts ? writeJsonLd(facts) : '' } }
+  return <script type="application/ld+json" suppressHydrationWarning {...content} />
 }
 
 /** `<` is escaped, so that no text can end the element it stands in. */

@@ -12,7 +12,7 @@ export function PageTrail(props: Props) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <JsonLd facts={describeTrail(crumbs, settings.publicUrl)} />
+      <JsonLd facts={import.meta.env.SSR && describeTrail(crumbs, settings.publicUrl)} />
     </>
   )
 }

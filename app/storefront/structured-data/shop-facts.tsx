@@ -5,5 +5,5 @@ import { describeShop, describeSite } from './shop-markup.ts'
 /** The shop itself and its search, for search engines; belongs on the front page. */
 export function ShopFacts() {
   const { settings } = useSite()
-  return <JsonLd facts={{ '@graph': [describeSite(settings), describeShop(settings)] }} />
+  return <JsonLd facts={import.meta.env.SSR && { '@graph': [describeSite(settings), describeShop(settings)] }} />
 }

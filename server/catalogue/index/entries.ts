@@ -97,6 +97,7 @@ async function readLooks(db: Db, stock: Stocked[], now: Date): Promise<Looks> {
 
 const showOffer = ({ variant, price }: Offer, { pictures, previousPrices }: Looks): VariantFacts =>
   describeVariant({
+    uuid: variant.uuid,
     name: variant.name,
     price,
     previousPence: previousPrices.get(variant.uuid) ?? null,

@@ -55,6 +55,7 @@ test('a card contains every fact it is specified to show', async () => {
     uuid: product.uuid,
     name: 'Haven Table',
     brandName: 'Tarnside Joinery',
+    shownVariantUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     variantName: 'For six',
     tags: ['Dining & Living', 'Dining Tables'],
     thumbnailUrl: card?.images.map((picture) => picture.url),

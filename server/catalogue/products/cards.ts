@@ -24,11 +24,12 @@ export const makeCard = ({ product, place, variant, ...facts }: Facts): Card => 
   immediateDelivery: product.immediateDelivery,
 })
 
-type Variant = { name: string; price: Price; previousPence: number | null; pictures: Picture[] }
+type Variant = { uuid: string; name: string; price: Price; previousPence: number | null; pictures: Picture[] }
 
-export function describeVariant({ name, price, previousPence, pictures }: Variant): VariantFacts {
+export function describeVariant({ uuid, name, price, previousPence, pictures }: Variant): VariantFacts {
   const { pricePence, salePricePence, onSale } = price
   return {
+    shownVariantUuid: uuid,
     variantName: name,
     thumbnailUrl: pictures.map((picture) => picture.url),
     images: pictures,

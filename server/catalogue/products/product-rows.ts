@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '../../../contract/media.ts'
 import { showPicture } from '../../media/pictures.ts'
 import { files, pictures } from '../../media/tables.ts'
+import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   productFiles,
@@ -69,6 +70,20 @@ const visibleVariants = (db: Db) =>
     .where(and(eq(variants.productUuid, products.uuid), variants.visible, isNull(variants.deletedAt)))
     .having(sql`count(*) > 0`)
     .as('own_variants')
+
+/** The products of these variants, each with the visible variants it has. */
+export const readProductsOf = (db: Db, variantUuids: string[]) =>
+  selectProduct(
+    db,
+    and(
+      eq(products.status, 'published'),
+      isNull(products.deletedAt),
+      inArray(
+        products.uuid,
+        db.select({ uuid: variants.productUuid }).from(variants).where(among(variants.uuid, variantUuids)),
+      ),
+    ),
+  )
 
 type JsonPicture = Parameters<typeof showPicture>[0]
 

@@ -31,7 +31,7 @@ export type ShownVariant = Required<Pick<Card, 'variantUuid'>> & VariantFacts
 /** The facts on a card that differ between the variants of a product. */
 export type VariantFacts = Pick<
   Card,
-  'variantName' | 'thumbnailUrl' | 'images' | 'price' | 'onSale' | 'salePrice' | 'previousPrice'
+  'shownVariantUuid' | 'variantName' | 'thumbnailUrl' | 'images' | 'price' | 'onSale' | 'salePrice' | 'previousPrice'
 >
 
 export const sizeNames = ['width', 'height', 'depth'] as const

@@ -10,7 +10,8 @@ const [sage, olive, slate, walnut] = [1, 2, 3, 4] as const
 const facts = { thumbnailUrl: [], images: [], price: 1, onSale: false, salePrice: null, previousPrice: null }
 const show = (n: number, valueIds: number[]): ColourVariant => ({
   valueIds,
-  shown: n === 0 ? null : { variantUuid: uuidOf(n), variantName: `Variant ${n}`, ...facts },
+  shown:
+    n === 0 ? null : { variantUuid: uuidOf(n), shownVariantUuid: uuidOf(n), variantName: `Variant ${n}`, ...facts },
 })
 const shop = buildIndex([
   makeEntry(1, {

@@ -1,0 +1,28 @@
+import { LoadFailure } from '../layout/load-failure.tsx'
+import { usePieceFacts } from './piece-facts.ts'
+import { PieceRow } from './piece-row.tsx'
+import { ShortlistTotal } from './shortlist-total.tsx'
+import type { Piece } from './stored-pieces.ts'
+
+export function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
+  const facts = usePieceFacts(pieces)
+  const rows = pieces.map((piece) => ({ piece, now: facts.find(piece.variantUuid) }))
+  return (
+    <>
+      {facts.missing && <LoadFailure {...facts.missing} again={facts.again} />}
+      <ol aria-label="Pieces on your shortlist" className="mt-8 divide-y divide-rule border-y border-rule">
+        {rows.map(({ piece, now }, place) => (
+          <PieceRow
+            key={piece.savedAt + piece.productUuid}
+            piece={piece}
+            now={now}
+            place={place}
+            last={place === pieces.length - 1}
+            taken={pieces.map(({ variantUuid }) => variantUuid)}
+          />
+        ))}
+      </ol>
+      <ShortlistTotal rows={rows} />
+    </>
+  )
+}

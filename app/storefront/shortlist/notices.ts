@@ -1,0 +1,59 @@
+/** A sentence about what the shopper just did, with one thing to do next. */
+export type Notice = { text: string; undo?: () => void; link?: { href: string; name: string } }
+
+const shownMs = 10_000
+/** A region that appears with its words is not read out by every program. */
+const settleMs = 100
+const action = 'flex min-h-11 shrink-0 items-center px-2 font-semibold underline underline-offset-4'
+
+let area: HTMLElement | undefined
+let timer = 0
+
+/** Without React, whose part for this would be loaded with every page. */
+export function showNotice(notice: Notice): void {
+  const isNew = area === undefined
+  area ??= addArea()
+  const bar = makeBar(notice)
+  clearTimeout(timer)
+  timer = window.setTimeout(() => area?.replaceChildren(bar), isNew ? settleMs : 0)
+  closeLater(bar)
+}
+
+function addArea(): HTMLElement {
+  const added = make('div', '')
+  added.role = 'status'
+  document.body.append(added)
+  return added
+}
+
+function makeBar({ text, undo, link }: Notice): HTMLElement {
+  const bar = make('div', 'on-green notice-bar')
+  const close = () => bar.remove()
+  bar.append(make('p', 'flex-1 basis-56 py-2', text))
+  if (undo) {
+    const back = makeButton('Undo', action, undo)
+    back.addEventListener('click', close)
+    bar.append(back)
+  }
+  if (link) {
+    const next = Object.assign(make('a', action, link.name), { href: link.href })
+    next.addEventListener('click', close)
+    bar.append(next)
+  }
+  bar.append(makeButton('Close', action, close))
+  return bar
+}
+
+function makeButton(name: string, className: string, press: () => void): HTMLElement {
+  const button = Object.assign(make('button', className, name), { type: 'button' })
+  button.addEventListener('click', press)
+  return button
+}
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') =>
+  Object.assign(document.createElement(tag), { className, textContent: text })
+
+/** Not while it is pointed at or has the focus. */
+function closeLater(bar: HTMLElement): void {
+  setTimeout(() => (bar.matches(':hover, :focus-within') ? closeLater(bar) : bar.remove()), shownMs)
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { storageKey, useShortlist } from './shortlist.ts'
+
+/** The number appears after hydration, and takes no place of its own. */
+export function ShortlistLink() {
+  useEffect(followStored, [])
+  const count = useShortlist(({ pieces }) => pieces.length)
+  return (
+    <a href="/shortlist" className="heart relative">
+      <span className="sr-only">Shortlist</span>
+      {count > 0 && <span className="heart-count">{count}</span>}
+    </a>
+  )
+}
+
+/** What reads the list is loaded for those who have one; another tab may begin it. */
+function followStored(): () => void {
+  const read = () => {
+    if (hasStored()) import('./stored-shortlist.ts').catch(console.error)
+  }
+  read()
+  window.addEventListener('storage', read)
+  return () => window.removeEventListener('storage', read)
+}
+
+function hasStored(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
+}

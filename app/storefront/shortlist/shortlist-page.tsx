@@ -1,0 +1,48 @@
+import { inBrowser, onServer } from '../../api.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { EmptyShortlist } from './empty-shortlist.tsx'
+import { ListedPieces } from './listed-pieces.tsx'
+import { type Trouble, useShortlist } from './shortlist.ts'
+import './stored-shortlist.ts'
+
+export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
+
+const load = async () => null
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** The same for everyone until the browser adds its own list. */
+export default function ShortlistPage() {
+  const { pieces, trouble, isRead } = useShortlist((all) => all)
+  return (
+    <div className="wrap pt-4">
+      <PageHead title="Your shortlist" description="The pieces you saved, with their prices today." />
+      <Breadcrumbs crumbs={[{ name: 'Your shortlist', path: '/shortlist' }]} />
+      <h1 className="mt-6 text-h1">Your shortlist</h1>
+      <p className="mt-2 max-w-text text-soft">
+        It is kept in this browser only. We do not see it unless you send or share it.
+      </p>
+      {trouble && <TroubleNote trouble={trouble} />}
+      <div className="min-h-[60vh]">
+        <noscript>
+          <p className="mt-8 bg-sage px-5 py-4">
+            The shortlist needs JavaScript. You are welcome to call us about any piece instead.
+          </p>
+        </noscript>
+        {isRead && (pieces.length > 0 ? <ListedPieces pieces={pieces} /> : <EmptyShortlist />)}
+      </div>
+    </div>
+  )
+}
+
+const troubles: Record<Trouble, string> = {
+  unread: 'The list that this browser had stored cannot be read, so a new one begins here.',
+  unsaved: 'Your browser does not store this list. It is lost when you close or reload the page.',
+}
+
+const TroubleNote = ({ trouble }: { trouble: Trouble }) => (
+  <p role="alert" className="mt-6 max-w-text border-l-2 border-sale bg-sand px-5 py-4">
+    {troubles[trouble]}
+  </p>
+)

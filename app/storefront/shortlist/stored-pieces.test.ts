@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Piece, readPieces, writePieces } from './stored-pieces.ts'
+
+const piece = fc.record({
+  variantUuid: fc.uuid(),
+  productUuid: fc.uuid(),
+  name: fc.string(),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  note: fc.string({ maxLength: 500 }),
+  savedAt: fc.constant('2026-11-23T12:00:00.000Z'),
+  savedPrice: fc.integer({ min: 0, max: 1_000_000 }).map((pence) => pence / 100),
+})
+
+test('a shortlist is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(piece), (pieces: Piece[]) => {
+      expect(readPieces(writePieces(pieces))).toEqual(pieces)
+    }),
+  )
+})
+
+test('whatever is stored, reading it gives whole pieces or nothing', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.anything().map((pieces) => `${JSON.stringify({ version: 1, pieces })}`),
+    fc.array(fc.anything()).map((pieces) => `${JSON.stringify({ version: 1, pieces })}`),
+  )
+  fc.assert(
+    fc.property(anything, (text) => {
+      for (const { variantUuid, quantity, note, savedPrice } of readPieces(text) ?? []) {
+        expect([typeof note, typeof savedPrice]).toEqual(['string', 'number'])
+        expect(variantUuid).toBeTruthy()
+        expect(quantity).toBeGreaterThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test.each([
+  ['nothing', null, []],
+  ['no JSON', '{', undefined],
+  ['another version', '{"version":2,"pieces":[]}', undefined],
+  ['a piece without a product', '{"version":1,"pieces":[{"variantUuid":"v"}]}', []],
+])('%s is read', (_, text, pieces) => {
+  expect(readPieces(text)).toEqual(pieces)
+})
+
+test('a quantity outside the bounds is brought within them', () => {
+  const quantities = [0, -3, 1000, 'many', 2.7].map((quantity) => ({ variantUuid: 'v', productUuid: 'p', quantity }))
+  const pieces = readPieces(JSON.stringify({ version: 1, pieces: quantities }))
+  expect(pieces?.map(({ quantity }) => quantity)).toEqual([1, 1, 99, 1, 2])
+})

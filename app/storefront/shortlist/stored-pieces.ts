@@ -1,0 +1,44 @@
+import { mostOfOne } from '../../../contract/shortlist-bounds.ts'
+
+/** A variant that a shopper saved, with its product's name and price at that time. */
+export type Piece = {
+  variantUuid: string
+  productUuid: string
+  name: string
+  quantity: number
+  note: string
+  savedAt: string
+  savedPrice: number
+}
+
+const version = 1
+
+export const writePieces = (pieces: readonly Piece[]): string => JSON.stringify({ version, pieces })
+
+/** Nothing where the text is not a shortlist that this version can read. */
+export function readPieces(text: string | null): Piece[] | undefined {
+  try {
+    const stored = JSON.parse(text ?? writePieces([]))
+    return stored.version === version ? stored.pieces.flatMap(readPiece) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const readPiece = ({ variantUuid, productUuid, name, quantity, note, savedAt, savedPrice }: Partial<Piece>): Piece[] =>
+  variantUuid && productUuid
+    ? [
+        {
+          variantUuid,
+          productUuid,
+          name: `${name ?? ''}`,
+          quantity: boundQuantity(quantity),
+          note: `${note ?? ''}`,
+          savedAt: `${savedAt ?? ''}`,
+          savedPrice: Number(savedPrice) || 0,
+        },
+      ]
+    : []
+
+export const boundQuantity = (quantity: unknown): number =>
+  Math.min(mostOfOne, Math.max(1, Math.trunc(Number(quantity)) || 1))

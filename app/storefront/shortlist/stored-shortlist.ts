@@ -1,0 +1,50 @@
+import { getShortlist, type Shortlist, setShortlist, storageKey, type Trouble } from './shortlist.ts'
+import { type Piece, readPieces, writePieces } from './stored-pieces.ts'
+
+/** Kept in this browser alone. Where it cannot be stored it lasts as long as the page. */
+
+let stored: string | null | undefined
+
+/** Another tab may have changed the list since. */
+export function readShortlist(): void {
+  if (getShortlist().trouble === 'unsaved') return
+  const text = readStored()
+  if (text === stored) return
+  stored = text
+  const pieces = readPieces(text)
+  show(pieces ? { pieces } : { pieces: [], trouble: 'unread' })
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+const show = (next: Shortlist) => setShortlist({ ...next, isRead: true })
+
+export const listPieces = () => getShortlist().pieces
+
+/** Of what is stored now, so that no other tab’s change is lost. */
+export function changePieces(change: (pieces: readonly Piece[]) => readonly Piece[]): Trouble | undefined {
+  readShortlist()
+  const pieces = change(listPieces())
+  const text = writePieces(pieces)
+  try {
+    localStorage.setItem(storageKey, text)
+    stored = text
+    show({ pieces })
+  } catch {
+    show({ pieces, trouble: 'unsaved' })
+  }
+  return getShortlist().trouble
+}
+
+if (!import.meta.env.SSR) {
+  window.addEventListener('storage', readShortlist)
+  // A page that Back restores from memory has missed what other tabs did.
+  window.addEventListener('pageshow', readShortlist)
+  readShortlist()
+}

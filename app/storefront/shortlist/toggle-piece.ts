@@ -1,0 +1,41 @@
+import { mostListed } from '../../../contract/shortlist-bounds.ts'
+import { showNotice } from './notices.ts'
+import type { Piece } from './stored-pieces.ts'
+import { changePieces, listPieces } from './stored-shortlist.ts'
+
+/** What a heart knows of its variant. */
+export type Wanted = Pick<Piece, 'variantUuid' | 'productUuid' | 'name' | 'savedPrice'>
+
+export const shortlistLink = { href: '/shortlist', name: 'See your shortlist' }
+
+export function togglePiece(wanted: Wanted): void {
+  const place = listPieces().findIndex(({ variantUuid }) => variantUuid === wanted.variantUuid)
+  if (place >= 0) removePiece(wanted.variantUuid)
+  else addPiece(wanted)
+}
+
+function addPiece(wanted: Wanted): void {
+  if (listPieces().length >= mostListed) {
+    const text = `A shortlist holds ${mostListed} pieces at most. Remove one to add ${wanted.name}.`
+    showNotice({ text, link: shortlistLink })
+    return
+  }
+  const piece: Piece = { ...wanted, quantity: 1, note: '', savedAt: new Date().toISOString() }
+  const trouble = changePieces((pieces) => [...pieces, piece])
+  const lost = trouble ? ' Your browser does not store it, so it is lost when you close or reload the page.' : ''
+  showNotice({ text: `${wanted.name} is on your shortlist.${lost}`, link: shortlistLink })
+}
+
+export function removePiece(variantUuid: string): void {
+  const before = listPieces()
+  const place = before.findIndex((piece) => piece.variantUuid === variantUuid)
+  const removed = before[place]
+  if (!removed) return
+  changePieces((pieces) => pieces.filter((piece) => piece.variantUuid !== variantUuid))
+  const undo = () => {
+    changePieces((pieces) =>
+      pieces.some((piece) => piece.variantUuid === variantUuid) ? pieces : pieces.toSpliced(place, 0, removed),
+    )
+  }
+  showNotice({ text: `${removed.name} is no longer on your shortlist.`, undo })
+}

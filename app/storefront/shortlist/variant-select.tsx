@@ -1,0 +1,43 @@
+import { effectivePrice, formatPounds } from '../../../contract/prices.ts'
+import type { ListedOption, ListedProduct } from '../../../contract/shortlists.ts'
+import { Select } from '../../ui/select.tsx'
+import { nameOption } from '../product/variant-title.ts'
+import { setVariant } from './piece-edits.ts'
+import type { Piece } from './stored-pieces.ts'
+
+type Props = { piece: Piece; product: ListedProduct; option?: ListedOption; taken: string[] }
+
+/** A variant that is on the list already cannot be chosen twice. */
+export function VariantSelect({ piece, product: { name, options }, option, taken }: Props) {
+  if (options.length < 2 && option) return option.name ? <p className="label mt-1">{option.name}</p> : null
+  const choose = (uuid: string) => {
+    const chosen = options.find(({ variantUuid }) => variantUuid === uuid)
+    if (chosen) setVariant(piece.variantUuid, chosen)
+  }
+  return (
+    <div className="mt-3 max-w-80">
+      <Select
+        aria-label={`Option of ${name}`}
+        value={option?.variantUuid ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        className="min-h-11 w-full border border-line bg-white py-2 pl-3 text-small"
+      >
+        {!option && <option value="">Choose an option</option>}
+        {options.map((each, place) => (
+          <option
+            key={each.variantUuid}
+            value={each.variantUuid}
+            disabled={each !== option && taken.includes(each.variantUuid)}
+          >
+            {nameOption(each.name, place)}, {describePrice(each)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function describePrice(option: ListedOption): string {
+  const price = effectivePrice(option)
+  return price > 0 ? formatPounds(price) : 'in store only'
+}

@@ -1,0 +1,4 @@
+/** How much a shortlist holds; without zod, for browsers. */
+export const mostListed = 100
+export const mostOfOne = 99
+export const longestNote = 500

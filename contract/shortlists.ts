@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Uuid } from './catalogue.ts'
+import { Picture } from './media.ts'
+import { mostListed } from './shortlist-bounds.ts'
+
+const noVariant = 'A piece on a shortlist is named by the uuid of its variant.'
+const tooMany = `A shortlist holds ${mostListed} pieces at most.`
+
+export const ListedUuid = z.string({ error: noVariant }).pipe(z.uuid(noVariant)).pipe(Uuid)
+
+/** The variants of a shortlist. Read alone: nothing of it is stored. */
+export const ListedAsked = z.object({
+  variantUuids: z.array(ListedUuid, { error: 'The pieces come as a list.' }).max(mostListed, tooMany),
+})
+
+/** One form of a product, as it is now. */
+export const ListedOption = z.object({
+  variantUuid: z.string(),
+  name: z.string(),
+  picture: Picture.nullable(),
+  price: z.number(),
+  onSale: z.boolean(),
+  salePrice: z.number().nullable(),
+  previousPrice: z.number().nullable(),
+})
+export type ListedOption = z.infer<typeof ListedOption>
+
+/** A product of which a variant was asked for; its options are those offered now, in the shop's order. */
+export const ListedProduct = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  brandName: z.string(),
+  /** The variants asked for that belong to it, offered or not. */
+  asked: z.array(z.string()),
+  options: z.array(ListedOption),
+})
+export type ListedProduct = z.infer<typeof ListedProduct>
+
+/** A variant that is in no `asked` is no longer in the shop. */
+export const ListedPieces = z.object({ products: z.array(ListedProduct) })
+export type ListedPieces = z.infer<typeof ListedPieces>

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNothingInTheWay, findFaults } from './support/axe.ts'
+import { desktop, open, phone, watch } from './support/visit.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: 'Pieces on your shortlist' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+const heading = (page: Page, name: string) => list(page).getByRole('heading', { name })
+const notice = (page: Page, words: string) => page.getByRole('status').getByText(words)
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
+
+/** Presses the hearts of the first cards of a listing; returns the names of their products. */
+async function saveCards(page: Page, amount: number): Promise<string[]> {
+  const hearts = page.locator('#products').getByRole('button', { name: /^Shortlist / })
+  const names: string[] = []
+  for (let place = 0; place < amount; place += 1) {
+    const heart = hearts.nth(place)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    names.push(((await heart.getAttribute('aria-label')) ?? '').replace('Shortlist ', ''))
+  }
+  return names
+}
+
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(`at the size of a ${size}`, () => {
+    test.use({ viewport })
+
+    test('a shopper saves pieces, changes the list, and undoes a removal', async ({ page }) => {
+      const { faults } = watch(page)
+      await open(page, '/store/sofas-chairs/sofas')
+      const [first = '', second = '', third = ''] = await saveCards(page, 3)
+      await expect(notice(page, `${third} is on your shortlist.`)).toBeVisible()
+      await expect(count(page)).toHaveText('Shortlist3')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await findFaults(page, ['[role=status] div'])).toEqual([])
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expectAccessible(page)
+      await count(page).click()
+
+      await expect(rows(page)).toHaveCount(3)
+      await expect(page.getByText(/^Total from £/)).toBeVisible()
+      await expectNothingInTheWay(page)
+      const total = await page.getByText(/^Total from £/).textContent()
+      await page.getByRole('spinbutton', { name: `Quantity of ${first}` }).fill('4')
+      await expect(page.getByText(/^Total from £/)).not.toHaveText(total ?? '')
+      await expect(page.getByText('6 pieces')).toBeVisible()
+      await page.getByRole('textbox', { name: `Your note on ${second}` }).fill('For the bay window')
+
+      await page.getByRole('button', { name: `Move ${third} up` }).click()
+      await expect(rows(page).nth(1).getByRole('heading')).toHaveText(third)
+      await page.getByRole('button', { name: `Remove ${first}` }).click()
+      await expect(rows(page)).toHaveCount(2)
+      await expect(page.getByRole('button', { name: `Remove ${third}` })).toBeFocused()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(rows(page).first().getByRole('heading')).toHaveText(first)
+
+      await page.reload()
+      await expect(page.getByRole('spinbutton', { name: `Quantity of ${first}` })).toHaveValue('4')
+      await expect(page.getByRole('textbox', { name: `Your note on ${second}` })).toHaveValue('For the bay window')
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('a product’s heart saves the variant shown, which is changed in the list, and two tabs agree', async ({
+  page,
+}) => {
+  const { products } = await (await page.request.post('/api/search/', { data: { searchField: 'sofa' } })).json()
+  const { uuid } = products.find(({ variantAmount }: { variantAmount: number }) => variantAmount > 1)
+  const { product } = await (await page.request.get(`/api/product/${uuid}`)).json()
+  const other = product.variantList.at(-1)
+  await open(page, `/product/${uuid}/-/${other.uuid}`)
+  const otherTab = await page.context().newPage()
+  await open(otherTab, '/shortlist')
+  await expect(otherTab.getByText('Nothing is on it yet')).toBeVisible()
+  const heart = page.locator('#product').getByRole('button', { name: `Shortlist ${product.name}` })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await expect(heading(otherTab, product.name)).toBeVisible()
+  const options = otherTab.getByRole('combobox', { name: `Option of ${product.name}` })
+  await expect(options).toHaveValue(other.uuid)
+  await options.selectOption(product.variantList[0].uuid)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(heading(otherTab, product.name).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`${product.variantList[0].uuid}$`),
+  )
+})
+
+const store = (page: Page, pieces: object[]) =>
+  page.addInitScript((text) => localStorage.setItem('shortlist', text), JSON.stringify({ version: 1, pieces }))
+
+test('the list tells what changed since a piece was saved, and which have left the shop', async ({ page }) => {
+  const { products } = await (await page.request.post('/api/search/', { data: { searchField: 'sofa' } })).json()
+  const priced = products.find(({ price, onSale }: { price: number; onSale: boolean }) => price > 0 && !onSale)
+  const facts = { quantity: 1, note: '', savedAt: '2026-01-01T00:00:00.000Z' }
+  await store(page, [
+    {
+      ...facts,
+      variantUuid: priced.shownVariantUuid,
+      productUuid: priced.uuid,
+      name: priced.name,
+      savedPrice: priced.price + 50,
+    },
+    {
+      ...facts,
+      variantUuid: '00000000-0000-4000-8000-000000000001',
+      productUuid: '00000000-0000-4000-8000-000000000002',
+      name: 'Vanished Chair',
+      savedPrice: 10,
+    },
+  ])
+  await open(page, '/shortlist')
+  await expect(rows(page).filter({ hasText: priced.name })).toContainText('£50 less than when you saved it')
+  await expect(rows(page).filter({ hasText: 'Vanished Chair' })).toContainText('It is no longer in our shop.')
+  await expectNothingInTheWay(page)
+})
+
+test('a full list, or a browser that stores nothing, gives a sentence and loses nothing on the screen', async ({
+  page,
+}) => {
+  const piece = (n: number) => ({ variantUuid: `v${n}`, productUuid: `p${n}`, quantity: 1, savedPrice: 1 })
+  await store(
+    page,
+    Array.from({ length: 100 }, (_, n) => piece(n)),
+  )
+  await open(page, '/store/sofas-chairs/sofas')
+  const heart = page
+    .locator('#products')
+    .getByRole('button', { name: /^Shortlist / })
+    .first()
+  await heart.click()
+  await expect(notice(page, 'A shortlist holds 100 pieces at most.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    Storage.prototype.getItem = refuse
+    Storage.prototype.setItem = refuse
+  })
+  await open(page, '/store/sofas-chairs/sofas')
+  await heart.click()
+  await expect(notice(page, 'Your browser does not store it')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await count(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: 'Your browser does not store this list.' })).toBeVisible()
+})
