@@ -42,6 +42,7 @@ export default [
       route('admin/preview/page/:pageId', 'storefront/content/custom-page.tsx', { id: 'page-preview' }),
     ]),
     route('range/:rangeRoute', 'storefront/range/range-page.tsx'),
+    route('sale/:saleRoute', 'storefront/sale/sale-page.tsx'),
     route('brand/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx'),
     route('brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx', {
       id: 'scoped-brand',

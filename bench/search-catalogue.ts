@@ -116,6 +116,7 @@ function generateEntry(shop: Shop, random: Random): Entry {
     sizes,
     properties: features,
     listedAt,
+    saleUuids: [],
     card: { ...card, swatches },
     colours,
   }

@@ -27,6 +27,7 @@ export const categoryAddress = (categoryRoute: string) => `/store/${categoryRout
 export const subCategoryAddress = (categoryRoute: string, subCategoryRoute: string) =>
   `/store/${categoryRoute}/${subCategoryRoute}`
 export const rangeAddress = (rangeRoute: string) => `/range/${rangeRoute}`
+export const saleAddress = (saleRoute: string) => `/sale/${saleRoute}`
 export const brandAddress = (uuid: string, name: string) => join('brand', uuid, slugify(name))
 export const scopedBrandAddress = (categoryRoute: string, subCategoryRoute: string, uuid: string, name: string) =>
   join('brand', categoryRoute, subCategoryRoute, uuid, slugify(name))

@@ -18,6 +18,8 @@ export const calls = {
   navRange: get('/api/range/navbar/:categoryId', catalogue.NavRange, catalogue.CategoryId),
   range: get('/api/range/:rangeRoute', catalogue.Range, catalogue.RangeRoute),
 
+  sale: get('/api/sale/:saleRoute', catalogue.Sale, catalogue.SaleRoute),
+
   navCategories: get('/api/category/navbar', catalogue.NavCategories),
   subCategories: get('/api/category/page/cat/:categoryRoute', catalogue.SubCategoryTiles, catalogue.CategoryRoute),
   latestProductsInfo: get('/api/category/pageinfo/latest-products', content.ListingInfo),

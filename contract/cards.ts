@@ -22,6 +22,8 @@ export const Card = z.object({
   onSale: z.boolean(),
   salePrice: z.number().nullable(),
   previousPrice: z.number().nullable(),
+  /** The badge of its sale, where that is not ‘Sale’. */
+  saleBadge: z.string().optional(),
   variantAmount: z.number().int(),
   moreColorsAvailable: z.boolean(),
   immediateDelivery: z.boolean(),

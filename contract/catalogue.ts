@@ -14,6 +14,7 @@ export const VariantUuid = z.object({ variantUuid: Uuid })
 export const BrandUuid = z.object({ brandUuid: Uuid })
 export const PropertyId = z.object({ propertyId: z.coerce.number().int().min(1).max(2_147_483_647) })
 export const CategoryId = z.object({ categoryId: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const SaleRoute = z.object({ saleRoute: Route })
 export const RangeRoute = z.object({ rangeRoute: Route })
 export const CategoryRoute = z.object({ categoryRoute: Route })
 export const SubCategoryRoute = z.object({ subCategoryRoute: Route })
@@ -77,6 +78,18 @@ export const Range = z.object({
   ...SearchData,
 })
 export type Range = z.infer<typeof Range>
+
+/** A sale that runs now. */
+export const Sale = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  routeName: z.string(),
+  badge: z.string(),
+  description: z.string(),
+  endsAt: z.string(),
+  ...SearchData,
+})
+export type Sale = z.infer<typeof Sale>
 
 export const Brand = z.object({
   uuid: z.string(),
@@ -216,6 +229,8 @@ export const Variant = z.object({
   onSale: z.boolean(),
   previousPrice: z.number().nullable(),
   saleEndsAt: z.string().nullable(),
+  /** The sale that its offer belongs to. */
+  sale: z.object({ name: z.string(), routeName: z.string(), badge: z.string() }).nullable(),
   dimensions: z.object({
     height: z.number().nullable(),
     width: z.number().nullable(),

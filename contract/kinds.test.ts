@@ -5,7 +5,7 @@ import { historyKinds, isKindName, labelKind, listKinds, listOpenKinds, nameKind
 const stored = [
   ...['product', 'products', 'variant', 'category', 'sub-category', 'range', 'brand', 'property', 'picture', 'file'],
   ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'synonym', 'settings', 'person'],
-  ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule'],
+  ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule', 'sale'],
 ]
 
 test.each(stored)('a %s keeps the name stored in the history', (name) => {
@@ -18,7 +18,7 @@ test('a kind has one key, and a label for people', () => {
     ...['Product', 'Category', 'Sub-category', 'Row of the home page'],
   ])
   expect(listKinds('bin').map(nameKinds)).toEqual([
-    ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties'],
+    ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties', 'sales'],
     ...['pages', 'slides', 'pop-ups', 'search rules', 'pictures', 'files'],
   ])
 })

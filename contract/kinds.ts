@@ -66,6 +66,7 @@ export const recordKinds = {
   brand: { bin: 'uuid', foundBy: everyone, page: { at: 'brands', group: 'Catalogue' }, usesMedia: true },
   range: { bin: 'uuid', foundBy: everyone, page: { at: 'ranges', group: 'Catalogue' }, usesMedia: true },
   property: { plural: 'properties', bin: 'number', foundBy: everyone, page: { at: 'properties', group: 'Catalogue' } },
+  sale: { bin: 'uuid', foundBy: everyone, page: { at: 'sales', group: 'Catalogue' } },
   page: { bin: 'slug', foundBy: editors, page: { at: 'pages', group: 'The site' }, usesMedia: true, hasLinks: true },
   slide: { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
   'home row': { noun: 'row of the home page', plural: 'rows of the home page', usesCatalogue: true },

@@ -33,6 +33,7 @@ export const pageQueries = {
   '/special-offers': listing,
   '/product/:productUuid/:productName?/:variantUuid?': ['description'],
   '/range/:rangeRoute': listing,
+  '/sale/:saleRoute': listing,
   '/brand/:brandUuid/:brandName?': listing,
   '/brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?': listing,
   '/property/:propertyId/:propertyName?': listing,

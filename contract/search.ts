@@ -38,6 +38,7 @@ export const SearchRequest = z.object({
   subCategoryUuid: NoneOrUuid,
   brandUuid: NoneOrUuid,
   rangeUuid: NoneOrUuid,
+  saleUuid: NoneOrUuid,
   onSaleOnly: Switch,
   newProductsOnly: Switch,
   immediateDeliveryOnly: Switch,

@@ -82,6 +82,7 @@ test('every call of the contract answers what the contract says', async () => {
     homeRanges: {},
     navRange: { categoryId: category.id },
     range: { rangeRoute: range.routeName },
+    sale: { saleRoute: 'finishing-touches' },
     navCategories: {},
     subCategories: { categoryRoute: category.routeName },
     latestProductsInfo: {},

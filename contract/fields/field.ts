@@ -14,6 +14,7 @@ export type FieldKind =
   | 'centimetres'
   | 'minutes'
   | 'status'
+  | 'sale'
   | 'bin'
   | 'category'
   | 'sub-category'

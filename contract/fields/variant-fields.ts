@@ -106,6 +106,8 @@ export const variantFields = {
     sheet: { heading: 'Sale ends', guesses: ['sale end', 'offer ends', 'promo end'] },
     group: 'price',
   },
+  /** No form has it: a price changed by hand leaves the sale. */
+  saleUuid: { kind: 'sale', label: 'Sale', blank: null, group: 'price' },
   heightCm: {
     kind: 'centimetres',
     label: 'Height',

@@ -81,13 +81,17 @@ export const BulkAction = z.discriminatedUnion('kind', [
       message: 'A sale ends after it has started.',
     }),
   z.object({ kind: z.literal('end-sale') }),
+  /** Applies a sale's terms to its products, and takes it off those that it no longer chooses. */
+  z.object({ kind: z.literal('apply-sale'), saleUuid: Uuid }),
+  z.object({ kind: z.literal('stop-sale'), saleUuid: Uuid }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** The ones that were ticked, or all that the filters of the list find but for those that were left out. */
+/** The ones that were ticked, all that the filters of the list find but for those that were left out, or those of a sale. */
 export const BulkTarget = z.union([
   z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Choose one product at least.') }),
   z.object({ found: ProductsAsked, except: Distinct(Uuid, 5000).default([]) }),
+  z.object({ sale: Uuid }),
 ])
 export type BulkTarget = z.output<typeof BulkTarget>
 

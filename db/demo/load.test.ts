@@ -83,12 +83,15 @@ describe('the demonstration shop', () => {
   })
 
   test('fills every row and listing, today and in three years', async () => {
-    for (const clock of [() => new Date(), inThreeYears]) {
+    for (const [clock, offers] of [
+      [() => new Date(), 11],
+      [inThreeYears, 8],
+    ] as const) {
       const { api } = await openShopWindow(db, { clock })
       const { headings: _, ...sections } = await answered(api.homeSections())
       for (const [name, cards] of Object.entries(sections)) expect(cards.length, name).toBeGreaterThanOrEqual(5)
       expect(sections.newIn.length).toBeLessThan(70)
-      expect((await answered(api.search({ onSaleOnly: true }))).total).toBe(11)
+      expect((await answered(api.search({ onSaleOnly: true }))).total).toBe(offers)
       expect((await answered(api.search({ newProductsOnly: true }))).total).toBe(17)
       for (const { id, subCategories: within } of await answered(api.navCategories())) {
         expect(await answered(api.navRange({ categoryId: id }))).not.toBeNull()

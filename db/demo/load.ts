@@ -7,6 +7,7 @@ import { changeShop } from '../../server/site/changes.ts'
 import { readDemo } from './demo-data.ts'
 import { uploadMedia } from './media.ts'
 import { stockProducts } from './products.ts'
+import { startDemoSale } from './sales.ts'
 import { furnishSite } from './site.ts'
 import { createTaxonomy } from './taxonomy.ts'
 
@@ -31,6 +32,7 @@ async function loadDemo({ db, storage, log }: Target): Promise<boolean> {
     if (!(await isEmpty(tx))) return false
     const terms = await createTaxonomy(tx, change, demo.catalogue, hashOf)
     await stockProducts(tx, change, demo.catalogue.products, { terms, hashOf })
+    await startDemoSale(tx, change)
     await furnishSite(tx, change, demo.shop, { terms, hashOf })
     return true
   })

@@ -7,6 +7,7 @@ import { prepareProducts } from './products/product-rows.ts'
 import { findProduct } from './products/products.ts'
 import { listRelated } from './products/related.ts'
 import { findVariant } from './products/variants.ts'
+import { findRunningSale } from './sales/running-sale.ts'
 import { listNewIn } from './search/listings.ts'
 import { searchUnderstood } from './search/search-understood.ts'
 import { suggest } from './search/suggest.ts'
@@ -32,6 +33,8 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     homeRanges: () => listHomeRanges(catalogue.taxonomy),
     navRange: ({ categoryId }) => findMenuRange(catalogue.taxonomy, categoryId),
     range: ({ rangeRoute }) => findRange(catalogue.taxonomy, rangeRoute),
+
+    sale: ({ saleRoute }) => findRunningSale(catalogue.taxonomy, saleRoute, catalogue.now()),
 
     navCategories: () => listNavCategories(catalogue.index, catalogue.taxonomy),
     subCategories: ({ categoryRoute }) => listSubCategories(catalogue.taxonomy, categoryRoute),

@@ -1,9 +1,16 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import { categoryAddress, productAddress, rangeAddress, subCategoryAddress } from '../../contract/addresses.ts'
+import {
+  categoryAddress,
+  productAddress,
+  rangeAddress,
+  saleAddress,
+  subCategoryAddress,
+} from '../../contract/addresses.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindEntries } from '../site/kind-entry.ts'
 import { restoreProduct } from './products/product-status-edits.ts'
 import { findProductRecords, readPropertyRecords } from './record-search.ts'
+import { saleRecords } from './sales/sale-records.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
 import {
   brands,
@@ -12,6 +19,7 @@ import {
   properties,
   propertyValues,
   ranges,
+  sales,
   searchRules,
   subCategories,
   variants,
@@ -30,6 +38,7 @@ type CatalogueKind =
   | 'range'
   | 'brand'
   | 'property'
+  | 'sale'
   | 'search-rule'
 
 const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
@@ -37,6 +46,10 @@ const categoryName = sql`(select name from ${categories} where ${categories.id} 
 
 const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
 const route = '([^/]+)'
+
+/** A sale has a page while it runs. */
+const isRunning = sql`(${sales.deletedAt} is null
+  and (now() at time zone 'Europe/London')::date between ${sales.firstDay} and ${sales.lastDay})`
 
 const isInShownCategory = (db: Db) =>
   exists(
@@ -131,6 +144,16 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
       isShown: () => isNull(propertyValues.deletedAt),
     },
     search: { read: readPropertyRecords },
+  },
+  sale: {
+    ...saleRecords.entry,
+    name: sales.name,
+    pages: {
+      pattern: new RegExp(`^${saleAddress(route)}$`),
+      table: sales,
+      key: sales.routeName,
+      isShown: () => isRunning,
+    },
   },
   'search-rule': {
     ...searchRuleRecords.entry,

@@ -1,10 +1,13 @@
 import * as names from '../../contract/staff/calls/catalogue.ts'
+import { saleNames } from '../../contract/staff/sales.ts'
 import { searchRuleNames } from '../../contract/staff/search-rules.ts'
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { findProductChoices, listRangeProducts } from './products/product-choices.ts'
+import { saleRecords } from './sales/sale-records.ts'
+import { readSaleStanding } from './sales/sale-standing.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
 import { brandRecords } from './taxonomy/brand-edits.ts'
 import { categoryRecords } from './taxonomy/category-edits.ts'
@@ -30,6 +33,7 @@ export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({
   ...answerOrderedRecordCalls(db, names.rangeNames, rangesWithProducts),
   ...answerOrderedRecordCalls(db, names.propertyNames, propertyRecords),
   ...answerRecordCalls(db, searchRuleNames, searchRuleRecords),
+  ...answerRecordCalls(db, saleNames, saleRecords),
   ...answerSubCategoryCalls(db),
   ...answerUseCalls(db),
   ...answerOtherCalls(db),
@@ -54,6 +58,7 @@ const answerUseCalls = (db: Database) =>
 
 const answerOtherCalls = (db: Database) =>
   ({
+    saleStanding: ({ uuid }) => readSaleStanding(db, uuid),
     menu: () => readMenuPreview(db),
     orderSubCategories: ({ id, order }, { member }) =>
       changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),

@@ -3,8 +3,18 @@ import { type BinKind, binKinds } from '../../contract/staff/content.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
-import { aBrand, aCategory, aRange, aSubCategory, colours, nowhere, staffIn } from '../../tests/support/staff-edits.ts'
+import {
+  aBrand,
+  aCategory,
+  aRange,
+  aSale,
+  aSubCategory,
+  colours,
+  nowhere,
+  staffIn,
+} from '../../tests/support/staff-edits.ts'
 import { binProduct } from '../catalogue/products/product-status-edits.ts'
+import { binSale, createSale } from '../catalogue/sales/sale-records.ts'
 import { binSearchRule, createSearchRule } from '../catalogue/search-rules/search-rule-edits.ts'
 import { binBrand, createBrand } from '../catalogue/taxonomy/brand-edits.ts'
 import { binCategory, createCategory } from '../catalogue/taxonomy/category-edits.ts'
@@ -64,6 +74,7 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
       await createPage(tx, it, { id: 'gone', title: 'Gone', body: '', metaDescription: '', visible: true })
       return binPage(tx, it, 'gone', 1)
     }),
+  sale: () => change(async (tx, it) => binSale(tx, it, (await createSale(tx, it, aSale('Gone'))).uuid, 1)),
   'search-rule': () =>
     change(async (tx, it) => {
       const { uuid } = await createSearchRule(tx, it, { words: 'Gone', pinned: [], hidden: [], sendTo: '' })

@@ -46,6 +46,7 @@ const editorsToo: Name[] = [
   ...(['restoreSubCategory', 'createRange', 'orderRanges', 'saveRange', 'binRange', 'restoreRange'] as const),
   ...(['createProperty', 'orderProperties', 'saveProperty', 'binProperty', 'restoreProperty'] as const),
   'mergeValues',
+  ...(['createSale', 'saveSale', 'binSale', 'restoreSale'] as const),
   ...(['savePicture', 'deletePicture', 'restorePicture', 'saveFile', 'deleteFile', 'restoreFile'] as const),
   ...(['uploadPicture', 'uploadFile'] as const),
   ...(['slides', 'createSlide', 'orderSlides', 'slide', 'saveSlide', 'binSlide', 'restoreSlide'] as const),
@@ -83,6 +84,7 @@ const everyone: Name[] = [
   ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions', 'removePasskey'] as const),
   ...(['brands', 'brand', 'brandUses'] as const),
   ...(['categories', 'menu', 'category', 'categoryUses', 'subCategory', 'subCategoryUses'] as const),
+  ...(['sales', 'sale', 'saleStanding', 'priceHistory'] as const),
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...([

@@ -8,12 +8,13 @@ export type Ask = 'category' | 'subCategory' | 'brand' | `property ${number}` | 
 
 /** Whether a product matches the query, without some of its filters. */
 export function fits(entries: Entry[], entry: Entry, request: SearchRequest, unasked: Ask[] = []): boolean {
-  const { categoryId, subCategoryUuid, brandUuid, rangeUuid } = request
+  const { categoryId, subCategoryUuid, brandUuid, rangeUuid, saleUuid } = request
   const asks = (ask: Ask, wanted: unknown) => wanted !== null && !unasked.includes(ask)
   if (asks('category', categoryId) && entry.category?.id !== categoryId) return false
   if (asks('subCategory', subCategoryUuid) && entry.subCategory?.uuid !== subCategoryUuid) return false
   if (asks('brand', brandUuid) && entry.brand?.uuid !== brandUuid) return false
   if (rangeUuid !== null && entry.range?.uuid !== rangeUuid) return false
+  if (saleUuid !== null && !entry.saleUuids.includes(saleUuid)) return false
   if (!fitsAmounts(entry, request, unasked)) return false
   return propertiesOf(entries).every((property) => {
     const wanted = property.values.filter((value) => request.properties.includes(value.id))

@@ -15,6 +15,7 @@ const places = ['Sofas & Chairs', 'Bedroom', 'Crème'].flatMap((name, i) => {
 })
 const brands = ['Élan', 'Elan', 'O’Connell', 'Brand 10', 'Brand 2'].map((name, i) => ({ uuid: uuidOf(200 + i), name }))
 const ranges = ['Oak', 'Oakley', 'Haven'].map((name, i) => ({ uuid: uuidOf(300 + i), name, routeName: `range-${i}` }))
+const saleUuid = uuidOf(400)
 const properties: EntryProperty[] = [
   ['Colour', 'Sage', 'Bouclé Cream', 'Dusk Blue'],
   ['Size', '10 ft', '2 ft', 'King-Size'],
@@ -96,6 +97,7 @@ const facts = fc.record({
   sizes: fc.record({ width: size, height: size, depth: size }),
   immediateDelivery: fc.boolean(),
   onSale: fc.boolean(),
+  saleUuids: fc.constantFrom<string[]>([], [], [saleUuid]),
   isNew: fc.boolean(),
   listedAt: fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001),
 })
@@ -140,6 +142,7 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
   pricePence: 100,
   sizes: { width: 0, height: 0, depth: 0 },
   onSale: false,
+  saleUuids: [],
   isNew: false,
   listedAt: 0,
   colours: [],
@@ -196,6 +199,7 @@ export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
   subCategoryUuid: orNothing(fc.constantFrom(...places.map(({ subCategory }) => subCategory.uuid), uuidOf(unknown))),
   brandUuid: orNothing(fc.constantFrom(...brands.map(({ uuid }) => uuid), uuidOf(unknown))),
   rangeUuid: orNothing(fc.constantFrom(...ranges.map(({ uuid }) => uuid), uuidOf(unknown))),
+  saleUuid: orNothing(fc.constantFrom(saleUuid, uuidOf(unknown))),
   onSaleOnly: rarely(fc.constant(true), false),
   newProductsOnly: rarely(fc.constant(true), false),
   immediateDeliveryOnly: rarely(fc.constant(true), false),
@@ -222,6 +226,7 @@ export const anything: SearchRequest = {
   subCategoryUuid: null,
   brandUuid: null,
   rangeUuid: null,
+  saleUuid: null,
   onSaleOnly: false,
   newProductsOnly: false,
   immediateDeliveryOnly: false,

@@ -10,6 +10,7 @@ import {
   type VariantEdit,
 } from '../../contract/staff/catalogue.ts'
 import { blankSearchFields } from '../../contract/staff/fields.ts'
+import type { SaleEdit } from '../../contract/staff/sales.ts'
 import { createProduct, saveProduct } from '../../server/catalogue/products/product-edits.ts'
 import { snapshotProduct } from '../../server/catalogue/products/product-snapshot.ts'
 import { publishProduct } from '../../server/catalogue/products/product-status-edits.ts'
@@ -61,6 +62,14 @@ export const aBrand = (name: string, part: Partial<BrandEdit> = {}): BrandEdit =
   description: '',
   logoHash: null,
   visible: true,
+  ...blankSearchFields,
+  ...part,
+})
+export const aSale = (name: string, part: Partial<SaleEdit> = {}): SaleEdit => ({
+  ...routed(name),
+  ...{ badge: 'Sale', description: '', by: 'percent', amount: 20 },
+  ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', replaces: false, products: [] },
+  ...{ categoryId: null, subCategoryUuid: null, brandUuid: null, rangeUuid: null, valueId: null },
   ...blankSearchFields,
   ...part,
 })

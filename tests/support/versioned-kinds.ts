@@ -4,7 +4,7 @@ import type { Form } from '../../contract/staff/forms.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { addFile, addPicture } from './catalogue.ts'
 import { answered } from './shop-window.ts'
-import { aBrand, aCategory, aProduct, aRange, aSubCategory, aVariant, colours, nowhere } from './staff-edits.ts'
+import { aBrand, aCategory, aProduct, aRange, aSale, aSubCategory, aVariant, colours, nowhere } from './staff-edits.ts'
 
 type StaffClient = Client<StaffCalls>
 
@@ -50,6 +50,13 @@ const listTaxonomy = (client: StaffClient): VersionedKind[] => [
     make: async () => {
       const { uuid } = await answered(client.createBrand(aBrand('Ercol')))
       return keep(client, { uuid }, uuid, ['brand', 'saveBrand', 'binBrand', 'restoreBrand'])
+    },
+  },
+  {
+    ...named('sale', { name: 'Summer' }),
+    make: async () => {
+      const { uuid } = await answered(client.createSale(aSale('Winter')))
+      return keep(client, { uuid }, uuid, ['sale', 'saveSale', 'binSale', 'restoreSale'])
     },
   },
   {

@@ -15,6 +15,8 @@ export type CardView = ShownPrice & {
   detail: string
   label: string
   badges: string[]
+  /** The badge of its sale, where that is not ‘Sale’. */
+  saleBadge?: string
   pictures: PictureFacts[]
   swatches?: CardSwatch[]
   moreSwatches?: number
@@ -36,6 +38,7 @@ export function viewCard(card: Card): CardView {
     onSale,
     salePrice,
     previousPrice,
+    ...(card.saleBadge && { saleBadge: card.saleBadge }),
     ...(card.swatches.length > 0 && { swatches: card.swatches, moreSwatches: card.moreSwatches }),
   }
 }

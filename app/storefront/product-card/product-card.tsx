@@ -45,7 +45,11 @@ export function ProductCard({ card, sizes, first = false }: Props) {
               className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 group-hover:opacity-100"
             />
           )}
-          {card.onSale && <span className="absolute left-0 top-4 bg-sale px-3 py-1 text-label text-paper">Sale</span>}
+          {card.onSale && (
+            <span className="absolute left-0 top-4 bg-sale px-3 py-1 text-label text-paper">
+              {card.saleBadge ?? 'Sale'}
+            </span>
+          )}
         </div>
         <p className="label mt-4">{card.label}</p>
         <h3 className="mt-0.5 text-h3 decoration-1 underline-offset-4 group-hover:underline">{card.name}</h3>

@@ -1,4 +1,4 @@
-import { brandAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
+import { brandAddress, contactAddress, pageAddress, saleAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,6 +27,7 @@ export function ProductSummary({ product, variant }: Props) {
             Interest free credit available
           </a>
         )}
+        {variant.sale && <SaleLink sale={variant.sale} />}
         <Badges product={product} />
       </header>
       <VariantChooser product={product} chosen={variant.uuid} />
@@ -69,6 +70,15 @@ function BrandLink({ product: { brand, brandUuid, brandLogo, brandLogoImage } }:
     </a>
   )
 }
+
+const SaleLink = ({ sale: { name, routeName, badge } }: { sale: NonNullable<Variant['sale']> }) => (
+  <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small">
+    <span className="bg-sale px-3 py-1 text-label text-paper">{badge}</span>
+    <a href={saleAddress(routeName)} className="plain-link inline-block py-1">
+      {name}
+    </a>
+  </p>
+)
 
 function Badges({ product }: { product: Product }) {
   const shown = listBadges(product)

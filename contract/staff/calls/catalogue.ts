@@ -6,6 +6,7 @@ import { Line, Uuid } from '../fields.ts'
 import { ById, ByUuid, Nothing, numberKey, Order, SavedRow, uuidKey } from '../forms.ts'
 import { orderedRecordCalls, recordCalls } from '../record-calls.ts'
 import { editors, everyone, open } from '../roles.ts'
+import { saleCalls } from '../sales.ts'
 import { Uses, ValueMerge, ValueUse } from '../uses.ts'
 
 const roles = { readers: everyone, writers: editors }
@@ -84,5 +85,5 @@ const propertyCalls = {
 
 /** The records that products belong to: brands, categories, ranges, properties. */
 export const catalogueCalls = {
-  ...{ ...brandCalls, ...categoryCalls, ...subCategoryCalls, ...rangeCalls, ...propertyCalls },
+  ...{ ...brandCalls, ...categoryCalls, ...subCategoryCalls, ...rangeCalls, ...propertyCalls, ...saleCalls },
 }

@@ -33,6 +33,10 @@ export function describeAction(action: BulkAction, names: Names): string {
       return `Sale at ${writeShift(action.off)} off${writeRounding(action.rounding)}${writeWindow(action)}`
     case 'end-sale':
       return 'End the sale'
+    case 'apply-sale':
+      return `Apply the sale ${names.term(action.saleUuid)}`
+    case 'stop-sale':
+      return `End the sale ${names.term(action.saleUuid)}`
   }
 }
 

@@ -2,6 +2,7 @@ import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import { formatPence } from '../prices/prices.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
+import { leaveSale } from '../sales/leave-sale.ts'
 import { shiftPrice } from './rounding.ts'
 
 const highestPence = 100_000_000
@@ -16,18 +17,20 @@ export function alterPrices(state: ProductState, action: Priced): Altered {
   for (const variant of state.variants) {
     const altered = alter(variant.facts, action)
     if ('refusal' in altered) return { refusal: `${altered.refusal}${nameVariant(state, variant.facts.name)}` }
-    variants.push({ ...variant, facts: { ...variant.facts, ...altered.prices } })
+    variants.push(leaveSale({ ...variant, facts: { ...variant.facts, ...altered.prices } }, variant))
   }
   if (action.kind === 'sale' && variants.every(({ facts }) => facts.pricePence === 0))
     return { refusal: 'It has no price to take anything off.' }
   return { state: { ...state, variants } }
 }
 
-const nameVariant = ({ variants }: ProductState, name: string) => (variants.length > 1 && name ? ` (${name})` : '')
+export const nameVariant = ({ variants }: ProductState, name: string) =>
+  variants.length > 1 && name ? ` (${name})` : ''
+
+export const noOffer = { salePricePence: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
 
 function alter(prices: Prices, action: Priced): NewPrices {
-  if (action.kind === 'end-sale')
-    return { prices: { ...prices, salePricePence: null, onSale: false, saleStartsAt: null, saleEndsAt: null } }
+  if (action.kind === 'end-sale') return { prices: { ...prices, ...noOffer } }
   if (prices.pricePence === 0) return { prices }
   return action.kind === 'price' ? alterPrice(prices, action) : putOnSale(prices, action)
 }

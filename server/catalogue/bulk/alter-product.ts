@@ -1,6 +1,7 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { ProductFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState, VariantState } from '../products/state/product-state.ts'
+import { applySale, stopSale } from '../sales/alter-sale.ts'
 import { alterPrices } from './alter-prices.ts'
 import type { ShopContext } from './shop-context.ts'
 
@@ -25,6 +26,10 @@ export function alterProduct(state: ProductState, action: BulkAction, shop: Shop
       return state.facts[action.shelf] === action.uuid ? { state } : withFacts(moveTo(action, shop))
     case 'properties':
       return alterProperties(state, action)
+    case 'apply-sale':
+      return applySale(state, shop)
+    case 'stop-sale':
+      return stopSale(state, action.saleUuid)
     default:
       return alterPrices(state, action)
   }

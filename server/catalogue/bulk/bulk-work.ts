@@ -60,7 +60,7 @@ export const workInBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
     const { target, action } = task.input as BulkAsked
     await refuseMissing(tx, action)
-    const shop = await readShopContext(tx)
+    const shop = await readShopContext(tx, action)
     const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)
     return changeProducts(tx, change, { ...workOf(task, context), uuids: await findTarget(tx, target), alter })
   })

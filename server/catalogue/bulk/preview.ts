@@ -16,7 +16,7 @@ const mostShown = 50
 /** Computes the changes without writing them. */
 export async function previewBulk(db: Db, { target, action }: BulkAsked): Promise<BulkPreview> {
   await refuseMissing(db, action)
-  const [shop, names, uuids] = await Promise.all([readShopContext(db), readNames(db), findTarget(db, target)])
+  const [shop, names, uuids] = await Promise.all([readShopContext(db, action), readNames(db), findTarget(db, target)])
   const result: BulkPreview = {
     title: describeAction(action, names),
     meant: uuids.length,

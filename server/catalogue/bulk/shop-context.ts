@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../platform/database.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { instant } from '../products/fields/facts-sql.ts'
+import { readSaleTerms, type SaleTerms } from '../sales/sale-terms.ts'
 import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
 
 /** Facts about the rest of the shop that an action depends on. */
@@ -15,9 +16,11 @@ export type ShopContext = {
   newUntil: string
   /** The position of one more product in a range. */
   nextInRange(rangeUuid: string): number
+  /** Of the sale that the action is about. */
+  sale?: SaleTerms
 }
 
-export async function readShopContext(db: Db): Promise<ShopContext> {
+export async function readShopContext(db: Db, action?: BulkAction): Promise<ShopContext> {
   const { newForDays } = await readSettings(db)
   const [row] = await db.execute<{ binned: string[]; now: string; newUntil: string; last: Record<string, number> }>(sql`
     select ${instant(sql`now()`)} as now, ${instant(sql`now() + make_interval(days => ${newForDays})`)} as "newUntil",
@@ -33,7 +36,8 @@ export async function readShopContext(db: Db): Promise<ShopContext> {
     last[rangeUuid] = next
     return next
   }
-  return { binned: new Set(binned), now, newUntil, nextInRange }
+  const sale = action && 'saleUuid' in action ? await readSaleTerms(db, action.saleUuid) : undefined
+  return { binned: new Set(binned), now, newUntil, nextInRange, sale }
 }
 
 /** Refuses an action that sets a missing term, and locks the term. Call it before any product is locked, as every edit does. */

@@ -2,11 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { BulkTarget } from '../../../contract/staff/bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { listFoundProducts } from '../products/product-list.ts'
+import { listSaleProducts } from '../sales/sale-products.ts'
 import { products } from '../tables.ts'
 
 /** Which products are meant; those that are gone for good are not counted. */
 export async function findTarget(db: Db, target: BulkTarget): Promise<string[]> {
   if ('uuids' in target) return listExisting(db, target.uuids)
+  if ('sale' in target) return listSaleProducts(db, target.sale)
   const leftOut = new Set(target.except)
   return (await listFoundProducts(db, target.found)).filter((uuid) => !leftOut.has(uuid))
 }

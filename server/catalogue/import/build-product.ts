@@ -8,6 +8,7 @@ import { type CellContext, readCell } from '../products/fields/read-cell.ts'
 import { storedName } from '../products/fields/stored.ts'
 import type { ProductState, VariantState } from '../products/state/product-state.ts'
 import { compareStates } from '../products/state/state-parts.ts'
+import { leaveSale } from '../sales/leave-sale.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { blankProductState, blankVariantState } from './blank-states.ts'
 import type { CellFinders } from './cell-finders.ts'
@@ -72,7 +73,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders }: Builder
   if (cells.salePrice !== undefined && cells.onSale === undefined)
     variant.facts.onSale = variant.facts.salePricePence !== null
   if (built.row.problem) mark(built, null, built.row.problem)
-  if (built.faults.length === 0) putVariant(state, variant)
+  if (built.faults.length === 0) putVariant(state, leaveSale(variant, state.variants[place]))
 }
 
 /** Puts each cell where it belongs; answers those that cannot be read. */

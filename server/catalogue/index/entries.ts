@@ -2,9 +2,10 @@ import type { Picture } from '../../../contract/media.ts'
 import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
-import { chooseShown, type Price, priceVariant } from '../prices/prices.ts'
+import { chooseShown, type Price, type Priced, priceVariant } from '../prices/prices.ts'
 import { describeVariant, makeCard } from '../products/cards.ts'
 import { listColours, showSwatches } from '../products/swatches.ts'
+import { nameSale } from '../sales/running-sale.ts'
 import type { ColourVariant, Entry, EntryProperty, Sizes, VariantFacts } from '../search/entry.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
@@ -23,7 +24,7 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
 /** More fabrics than these are not read into memory with their product. */
 const mostColours = 24
 
-type Offer = { variant: { uuid: string; name: string }; price: Price }
+type Offer = { variant: { uuid: string; name: string; saleUuid: string | null }; price: Price }
 type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
 
@@ -44,6 +45,7 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
         .filter(({ uuid }) => uuid !== shown.variant.uuid)
         .slice(0, mostColours)
         .map((variant): Offer => ({ variant, price: priceVariant(variant, now) })),
+      saleUuids: listSales(variants, now),
       variantAmount: variants.length,
       sizes: findSizes(variants),
       valueIdsOf: rows.valueIds,
@@ -53,6 +55,11 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
     },
   ]
 }
+
+/** Those that run: a variant keeps its sale after the end. */
+const listSales = (variants: (Priced & { saleUuid: string | null })[], now: Date): string[] => [
+  ...new Set(variants.flatMap((variant) => (priceVariant(variant, now).onSale ? (variant.saleUuid ?? []) : []))),
+]
 
 function findSizes(variants: VariantSizes[]): Sizes {
   const least = (sizes: (number | null)[]) => {
@@ -95,9 +102,10 @@ async function readLooks(db: Db, stock: Stocked[], now: Date): Promise<Looks> {
   return { own, pictures: new Map([...hashes].map(([uuid, all]) => [uuid, list(all)])), previousPrices }
 }
 
-const showOffer = ({ variant, price }: Offer, { pictures, previousPrices }: Looks): VariantFacts =>
+const showOffer = ({ variant, price }: Offer, { pictures, previousPrices }: Looks, taxonomy: Taxonomy): VariantFacts =>
   describeVariant({
     uuid: variant.uuid,
+    sale: price.onSale ? nameSale(taxonomy, variant.saleUuid) : null,
     name: variant.name,
     price,
     previousPence: previousPrices.get(variant.uuid) ?? null,
@@ -105,14 +113,14 @@ const showOffer = ({ variant, price }: Offer, { pictures, previousPrices }: Look
   })
 
 /** The shown variant comes first, so that it stays where another one matches no better. */
-function listColourVariants({ shown, others, valueIdsOf }: Stocked, looks: Looks): ColourVariant[] {
+function listColourVariants({ shown, others, valueIdsOf }: Stocked, looks: Looks, taxonomy: Taxonomy): ColourVariant[] {
   if (others.length === 0) return []
   const idsOf = ({ variant }: Offer) => valueIdsOf.get(variant.uuid) ?? []
   return [
     { valueIds: idsOf(shown), shown: null },
     ...others.map((offer) => ({
       valueIds: idsOf(offer),
-      shown: { variantUuid: offer.variant.uuid, ...showOffer(offer, looks) },
+      shown: { variantUuid: offer.variant.uuid, ...showOffer(offer, looks, taxonomy) },
     })),
   ]
 }
@@ -128,7 +136,7 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
       product,
       place,
       brandName: brand?.name ?? '',
-      variant: showOffer(shown, looks),
+      variant: showOffer(shown, looks, taxonomy),
       variantAmount,
       ...showSwatches(colours, (uuid) => (looks.own.has(uuid) ? looks.pictures.get(uuid)?.[0] : undefined)),
     }),
@@ -142,9 +150,10 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
     pricePence: shown.price.effectivePence,
     sizes: stocked.sizes,
     onSale: shown.price.onSale,
+    saleUuids: stocked.saleUuids,
     isNew: stocked.isNew,
     listedAt: product.listedAt.getTime(),
-    colours: listColourVariants(stocked, looks),
+    colours: listColourVariants(stocked, looks, taxonomy),
   }
 }
 

@@ -54,6 +54,7 @@ const readVariants = (db: Db, uuids: string[]) =>
       onSale: variants.onSale,
       saleStartsAt: variants.saleStartsAt,
       saleEndsAt: variants.saleEndsAt,
+      saleUuid: variants.saleUuid,
       widthCm: variants.widthCm,
       heightCm: variants.heightCm,
       depthCm: variants.depthCm,

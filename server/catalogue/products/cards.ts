@@ -24,9 +24,18 @@ export const makeCard = ({ product, place, variant, ...facts }: Facts): Card => 
   immediateDelivery: product.immediateDelivery,
 })
 
-type Variant = { uuid: string; name: string; price: Price; previousPence: number | null; pictures: Picture[] }
+const usualBadge = 'Sale'
 
-export function describeVariant({ uuid, name, price, previousPence, pictures }: Variant): VariantFacts {
+type Variant = {
+  uuid: string
+  name: string
+  price: Price
+  previousPence: number | null
+  pictures: Picture[]
+  sale?: { badge: string } | null
+}
+
+export function describeVariant({ uuid, name, price, previousPence, pictures, sale }: Variant): VariantFacts {
   const { pricePence, salePricePence, onSale } = price
   return {
     shownVariantUuid: uuid,
@@ -37,5 +46,6 @@ export function describeVariant({ uuid, name, price, previousPence, pictures }: 
     onSale,
     salePrice: salePricePence === null ? null : toPounds(salePricePence),
     previousPrice: previousPence === null ? null : toPounds(previousPence),
+    ...(sale && sale.badge !== usualBadge && { saleBadge: sale.badge }),
   }
 }

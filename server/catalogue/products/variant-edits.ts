@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
@@ -47,8 +47,17 @@ export async function writeVariants(tx: Transaction, productUuid: string, edits:
 }
 
 const excluded = (name: string) => [name, sql`excluded.${nameColumn(name)}`]
+const priceColumns = ['pricePence', 'salePricePence', 'onSale', 'saleStartsAt', 'saleEndsAt']
+const listPrices = (table: SQL) =>
+  sql.join(
+    priceColumns.map((name) => sql`${table}.${nameColumn(name)}`),
+    sql`, `,
+  )
 const overwritten = {
   ...Object.fromEntries([...variantFactColumns, 'position'].map(excluded)),
+  // A price changed by hand leaves its sale.
+  saleUuid: sql`case when (${listPrices(sql`variants`)}) is not distinct from (${listPrices(sql`excluded`)})
+    then variants.sale_uuid end`,
   version: sql`${variants.version} + 1`,
   updatedAt: sql`now()`,
   deletedAt: null,

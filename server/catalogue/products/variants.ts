@@ -5,6 +5,7 @@ import { notFound } from '../../platform/problem.ts'
 import type { Catalogue } from '../index/catalogue.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
 import { priceVariant, toPounds } from '../prices/prices.ts'
+import { nameSale } from '../sales/running-sale.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readMeasures } from './measures.ts'
 import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
@@ -40,6 +41,7 @@ export async function showVariant(
     onSale: price.onSale,
     previousPrice: previousPence === undefined ? null : toPounds(previousPence),
     saleEndsAt: (price.onSale && variant.saleEndsAt?.toISOString()) || null,
+    sale: price.onSale ? nameSale(catalogue.taxonomy, variant.saleUuid) : null,
     dimensions: { height: variant.heightCm, width: variant.widthCm, depth: variant.depthCm },
     measures: readMeasures(variant),
     productName: product.name,

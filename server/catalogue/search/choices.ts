@@ -8,13 +8,13 @@ import {
 } from '../../../contract/search.ts'
 import { toPence } from '../prices/prices.ts'
 import { slotsBetween } from './amounts.ts'
-import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
+import { addAll, addBit, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'
 
 /** What a shopper chose in one facet, or by a price, a size or a switch, which are no facets, or asked for in words. */
 export type Choice = { kind: ChoiceKind; facet: Facet | null; slots: Bits; isFromWords?: boolean }
-export type ChoiceKind = FacetKind | 'price' | SizeField | SwitchField | 'words'
+export type ChoiceKind = FacetKind | 'sale' | 'price' | SizeField | SwitchField | 'words'
 
 /**
  * A property value that no product has any more is dropped from the choice. A category, sub-category, brand or range
@@ -31,7 +31,16 @@ export function readChoices(index: Index, request: SearchRequest): Choice[] {
   choose('subCategory', request.subCategoryUuid)
   choose('brand', request.brandUuid)
   choose('range', request.rangeUuid)
+  if (request.saleUuid !== null) choices.push({ kind: 'sale', facet: null, slots: findInSale(index, request.saleUuid) })
   return [...choices, ...chooseSwitches(index, request), ...chooseAmounts(index, request)]
+}
+
+function findInSale({ products }: Index, saleUuid: string): Bits {
+  const slots = createBits(products.capacity)
+  products.sales.forEach((sales, slot) => {
+    if (sales.includes(saleUuid)) addBit(slots, slot)
+  })
+  return slots
 }
 
 export const switchSlots = ({ products }: Index): Record<SwitchField, Bits> => ({

@@ -19,6 +19,8 @@ export type Entry = {
   /** In centimetres, each of its smallest variant in that direction; 0 is not known. */
   sizes: Sizes
   onSale: boolean
+  /** The sales that a variant of it is in now. */
+  saleUuids: string[]
   isNew: boolean
   listedAt: number
   /** For each colour the first variant that has it, with all of its property values; none when there is one colour. */
@@ -31,7 +33,15 @@ export type ShownVariant = Required<Pick<Card, 'variantUuid'>> & VariantFacts
 /** The facts on a card that differ between the variants of a product. */
 export type VariantFacts = Pick<
   Card,
-  'shownVariantUuid' | 'variantName' | 'thumbnailUrl' | 'images' | 'price' | 'onSale' | 'salePrice' | 'previousPrice'
+  | 'shownVariantUuid'
+  | 'variantName'
+  | 'thumbnailUrl'
+  | 'images'
+  | 'price'
+  | 'onSale'
+  | 'salePrice'
+  | 'previousPrice'
+  | 'saleBadge'
 >
 
 export const sizeNames = ['width', 'height', 'depth'] as const

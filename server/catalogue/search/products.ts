@@ -27,6 +27,8 @@ export type Products = {
   live: Bits
   onSale: Bits
   isNew: Bits
+  /** The uuids of the sales that each product is in, with spaces between them; empty for most. */
+  sales: string[]
   immediate: Bits
   workspace: Workspace
 }
@@ -53,6 +55,7 @@ export const createProducts = (): Products => ({
   sortKeys: [],
   cards: [],
   colours: [],
+  sales: [],
   nameLengths: new Uint8Array(firstCapacity),
   prices: new Float64Array(firstCapacity),
   sizes: {
@@ -97,6 +100,7 @@ export function putProduct(products: Products, slot: number, entry: Entry) {
   products.nameLengths[slot] = Math.min(255, listWords(entry.name).length)
   products.cards[slot] = Buffer.from(JSON.stringify(entry.card))
   products.colours[slot] = entry.colours.length > 0 ? Buffer.from(JSON.stringify(entry.colours)) : nothing
+  products.sales[slot] = entry.saleUuids.join(' ')
   products.prices[slot] = entry.pricePence
   for (const name of sizeNames) products.sizes[name][slot] = entry.sizes[name]
   products.listedAt[slot] = entry.listedAt
@@ -114,6 +118,7 @@ export function dropProduct(products: Products, slot: number) {
   products.sortKeys[slot] = null
   products.cards[slot] = nothing
   products.colours[slot] = nothing
+  products.sales[slot] = ''
   dropBit(products.live, slot)
   dropBit(products.onSale, slot)
   dropBit(products.isNew, slot)

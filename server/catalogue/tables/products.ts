@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, versionNumber } from '../../platform/columns.ts'
 import { bookkeeping, position, searchData } from './columns.ts'
+import { sales } from './sales.ts'
 import { brands, ranges, subCategories } from './taxonomy.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
@@ -76,6 +77,8 @@ export const variants = pgTable(
     onSale: boolean().notNull().default(false),
     saleStartsAt: at(),
     saleEndsAt: at(),
+    /** The sale that made this offer; none once staff have changed it by hand. */
+    saleUuid: uuid().references(() => sales.uuid),
     heightCm: doublePrecision(),
     widthCm: doublePrecision(),
     depthCm: doublePrecision(),
@@ -94,6 +97,7 @@ export const variants = pgTable(
     index().on(table.productUuid, table.position),
     index().on(table.saleStartsAt),
     index().on(table.saleEndsAt),
+    index().on(table.saleUuid),
     check('variants_price', sql`${table.pricePence} >= 0`),
     check('variants_sale_price', sql`${table.salePricePence} > 0 and ${table.salePricePence} < ${table.pricePence}`),
     check('variants_on_sale', sql`not ${table.onSale} or ${table.salePricePence} is not null`),

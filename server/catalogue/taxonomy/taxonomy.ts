@@ -4,7 +4,7 @@ import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { readSettings } from '../../site/settings.ts'
 import { listingInfos } from '../../site/tables.ts'
-import { brands, categories, homeRows, properties, propertyValues, ranges, subCategories } from '../tables.ts'
+import { brands, categories, homeRows, properties, propertyValues, ranges, sales, subCategories } from '../tables.ts'
 
 export type Category = typeof categories.$inferSelect
 export type SubCategory = typeof subCategories.$inferSelect
@@ -24,6 +24,7 @@ export async function readTaxonomy(db: Db, alsoShown: AlsoShown = {}) {
     places: new Map(places.map((place) => [place.subCategory.uuid, place])),
     brands: new Map(rows.brands.map((row) => [row.uuid, row])),
     ranges: new Map(rows.ranges.map((row) => [row.uuid, row])),
+    sales: new Map(rows.sales.map((row) => [row.uuid, row])),
     values: new Map(rows.values.map((row, rank) => [row.id, { ...row, rank }])),
     homeRows: new Map(rows.homeRows.map((row) => [row.key, row])),
     listings: new Map(rows.listings.map((row) => [row.key, row])),
@@ -38,7 +39,7 @@ type Rows = Awaited<ReturnType<typeof readRows>>
 async function readRows(db: Db, also: AlsoShown) {
   const open = (table: OpenTable, hidden?: SQL) => and(or(eq(table.visible, true), hidden), isNull(table.deletedAt))
   const inShopOrder = (table: OpenTable) => [asc(table.position), asc(table.name)]
-  const [categoryRows, subCategoryRows, brandRows, rangeRows, values, rowsOfHome, listings, settings] =
+  const [categoryRows, subCategoryRows, brandRows, rangeRows, saleRows, values, rowsOfHome, listings, settings] =
     await Promise.all([
       db
         .select()
@@ -60,6 +61,7 @@ async function readRows(db: Db, also: AlsoShown) {
         .from(ranges)
         .where(open(ranges, also.ranges))
         .orderBy(...inShopOrder(ranges)),
+      db.select().from(sales).where(isNull(sales.deletedAt)).orderBy(asc(sales.firstDay), asc(sales.uuid)),
       readValues(db),
       db.select().from(homeRows).where(eq(homeRows.visible, true)),
       db.select().from(listingInfos),
@@ -70,6 +72,7 @@ async function readRows(db: Db, also: AlsoShown) {
     subCategories: subCategoryRows,
     brands: brandRows,
     ranges: rangeRows,
+    sales: saleRows,
     values,
     homeRows: rowsOfHome,
     listings,

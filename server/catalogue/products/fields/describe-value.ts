@@ -34,6 +34,7 @@ const describers: { [Kind in FieldKind]: Describe<ValueOfKind[Kind]> | null } = 
   centimetres: measure('centimetres'),
   minutes: measure('minutes'),
   status: (status) => statusNames[status],
+  sale: named,
   bin: (at) => yesOrNo(at !== null),
   category: null,
   'sub-category': named,

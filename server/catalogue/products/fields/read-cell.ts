@@ -69,6 +69,7 @@ const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
   centimetres: readCentimetres,
   minutes: readMinutes,
   status: null,
+  sale: null,
   bin: null,
   category: null,
   'sub-category': (text, now, { terms, cells }) =>

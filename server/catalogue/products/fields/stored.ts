@@ -46,6 +46,7 @@ export type ValueOfKind = {
   centimetres: number | null
   minutes: number | null
   status: ProductRow['status']
+  sale: string | null
   bin: string | null
   category: string | null
   'sub-category': string | null

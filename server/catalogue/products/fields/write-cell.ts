@@ -33,6 +33,7 @@ const writers: { [Kind in FieldKind]: Write<ValueOfKind[Kind]> | null } = {
   centimetres: writeMeasure,
   minutes: writeMeasure,
   status: asItIs,
+  sale: null,
   bin: null,
   category: (uuid, names) => (uuid === null ? '' : names.category(uuid)),
   'sub-category': term,

@@ -1,13 +1,15 @@
 import type { Db } from '../../../platform/database.ts'
-import { brands, properties, propertyValues, ranges, subCategories } from '../../tables.ts'
+import { brands, properties, propertyValues, ranges, sales, subCategories } from '../../tables.ts'
 
 export type Names = { term(uuid: string | null): string; value(id: number): string; property(id: number): string }
 
-/** The names of all taxonomy terms, binned ones included. */
+/** The names of all taxonomy terms and sales, binned ones included. */
 export async function readNames(db: Db): Promise<Names> {
   const [terms, values] = await Promise.all([
     Promise.all(
-      [subCategories, brands, ranges].map((table) => db.select({ uuid: table.uuid, name: table.name }).from(table)),
+      [subCategories, brands, ranges, sales].map((table) =>
+        db.select({ uuid: table.uuid, name: table.name }).from(table),
+      ),
     ),
     db.select().from(propertyValues),
   ])

@@ -1,0 +1,42 @@
+import { addDays, readDate } from '../../../contract/dates/london.ts'
+import { blankSearchFields } from '../../../contract/staff/fields.ts'
+import type { SaleEdit, SaleState } from '../../../contract/staff/sales.ts'
+
+export const saleLabels: Record<keyof SaleEdit, string> = {
+  name: 'Name',
+  routeName: 'Address',
+  badge: 'Badge',
+  description: 'Description',
+  by: 'In',
+  amount: 'Off the price',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  replaces: 'Products that are on offer already',
+  products: 'Products',
+  categoryId: 'Category',
+  subCategoryUuid: 'Sub-category',
+  brandUuid: 'Brand',
+  rangeUuid: 'Range',
+  valueId: 'Property',
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
+export const stateNames: Record<SaleState, string> = {
+  waiting: 'Not applied yet',
+  coming: 'Starts by itself',
+  running: 'Running',
+  over: 'Over',
+}
+
+/** A fortnight from tomorrow, for no product. */
+export function beginSale(name: string, routeName: string): SaleEdit {
+  const tomorrow = addDays(readDate(new Date()), 1)
+  return {
+    ...{ name, routeName, badge: 'Sale', description: '', by: 'percent', amount: 20 },
+    ...{ firstDay: tomorrow, lastDay: addDays(tomorrow, 13), replaces: false, products: [] },
+    ...{ categoryId: null, subCategoryUuid: null, brandUuid: null, rangeUuid: null, valueId: null },
+    ...blankSearchFields,
+  }
+}

@@ -1,0 +1,90 @@
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
+import type { SaleEdit } from '../../../contract/staff/sales.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { DateField } from '../form/date-field.tsx'
+import type { Editor } from '../form/editor.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { PickField } from '../form/pick-field.tsx'
+import { RouteField } from '../form/route-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { ProductsField } from '../products/products-field.tsx'
+import { listPicks } from '../products/taxonomy-picks.ts'
+
+type Props = { editor: Editor<SaleEdit> }
+
+const units = [
+  { value: 'percent' as const, label: 'Per cent' },
+  { value: 'pounds' as const, label: 'Pounds' },
+]
+const pair = 'grid gap-5 sm:grid-cols-2'
+
+/** How much, and when. */
+export function SaleTermsFields({ editor: { field } }: Props) {
+  const [by, amount] = [field('by'), field('amount')]
+  return (
+    <FormSection title="Terms" intro="Prices are rounded to whole pounds.">
+      <TextField bound={field('name')} />
+      <div className={pair}>
+        <NumberField
+          bound={{
+            ...amount,
+            value: Number.isNaN(amount.value) ? null : amount.value,
+            onChange: (value) => amount.onChange(value ?? Number.NaN),
+          }}
+        />
+        <ChoiceField bound={{ ...by, onChange: (value) => value && by.onChange(value) }} choices={units} />
+        <DateField bound={field('firstDay')} hint="From 00:00:00." />
+        <DateField bound={field('lastDay')} hint="Until 23:59:59. It ends by itself." />
+      </div>
+      <SwitchField
+        words={['Replace their offers', 'Leave them out']}
+        bound={field('replaces')}
+        hint="Offers that run, or that are still to begin."
+      />
+    </FormSection>
+  )
+}
+
+/** Which products: some, or all that meet a rule. */
+export function SaleProducts({ editor: { field }, taxonomy }: Props & { taxonomy: TaxonomyChoices }) {
+  const { categories, subCategories, brands, ranges } = listPicks(taxonomy)
+  const values = taxonomy.properties.flatMap(({ name, values }) =>
+    values.map((value) => ({ value: value.id, label: `${name}: ${value.name}` })),
+  )
+  const category = field('categoryId')
+  return (
+    <FormSection
+      title="Products"
+      intro="Those you choose, and all that meet every condition you set. Only products on the site take part."
+    >
+      <ProductsField bound={field('products')} />
+      <div className={pair}>
+        <PickField
+          bound={{
+            ...category,
+            value: category.value === null ? null : String(category.value),
+            onChange: (value) => category.onChange(value === null ? null : Number(value)),
+          }}
+          picks={categories}
+          placeholder="Any"
+        />
+        <PickField bound={field('subCategoryUuid')} picks={subCategories} placeholder="Any" />
+        <PickField bound={field('brandUuid')} picks={brands} placeholder="Any" />
+        <PickField bound={field('rangeUuid')} picks={ranges} placeholder="Any" />
+        <PickField bound={field('valueId')} picks={values} placeholder="Any" />
+      </div>
+    </FormSection>
+  )
+}
+
+export function SaleTexts({ editor: { field } }: Props) {
+  return (
+    <FormSection title="On the site" intro="Its page lists its products while it runs.">
+      <TextField bound={field('badge')} hint="On the cards of its products, such as Winter sale." />
+      <RouteField bound={field('routeName')} start="/sale/" />
+      <TextField bound={field('description')} lines={3} hint="Below the name at the top of its page." />
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { saleAddress } from '../../../contract/addresses.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
+import { SaleEdit, type SaleStanding } from '../../../contract/staff/sales.ts'
+import { staffApi } from '../api.ts'
+import { useEditor } from '../form/editor.ts'
+import { SearchFields } from '../form/search-fields.tsx'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { saleLabels } from './sale-facts.ts'
+import { SaleProducts, SaleTermsFields, SaleTexts } from './sale-fields.tsx'
+import { SaleStatus } from './sale-status.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
+  const [form, standing, taxonomy] = await Promise.all([
+    staffApi.sale({ uuid }),
+    staffApi.saleStanding({ uuid }),
+    staffApi.taxonomyChoices(),
+  ])
+  return { uuid, form: orFail(form), standing: orFail(standing), taxonomy: orFail(taxonomy) }
+})
+
+type Data = { uuid: string; form: Form<SaleEdit>; standing: SaleStanding; taxonomy: TaxonomyChoices }
+
+export default function SalePage({ loaderData }: { loaderData: Data }) {
+  return <SaleForm key={loaderData.uuid} {...loaderData} />
+}
+
+function SaleForm({ uuid, form, standing, taxonomy }: Data) {
+  const record = openRecord('Sale', { uuid })
+  const editor = useEditor<SaleEdit>({
+    ...{ form, schema: SaleEdit, labels: saleLabels, ...record },
+    address: ({ routeName }) => saleAddress(routeName),
+  })
+  const { draft } = editor
+  const address = saleAddress(draft.routeName)
+  return (
+    <RecordPage
+      id={uuid}
+      record={record}
+      editor={editor}
+      kind="sale"
+      name={draft.name}
+      place={{ address, shown: standing.state === 'running' }}
+    >
+      <SaleStatus uuid={uuid} editor={editor} standing={standing} taxonomy={taxonomy} />
+      <SaleTermsFields editor={editor} />
+      <SaleProducts editor={editor} taxonomy={taxonomy} />
+      <SaleTexts editor={editor} />
+      <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BulkAction } from '../../../contract/staff/bulk.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
+import type { SaleEdit, SaleStanding } from '../../../contract/staff/sales.ts'
+import { Button } from '../controls/button.tsx'
+import type { Editor } from '../form/editor.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
+import { countProducts } from '../products/bulk/actions.ts'
+import { BulkDialog } from '../products/bulk/bulk-dialog.tsx'
+import { stateNames } from './sale-facts.ts'
+import { UndoSale } from './undo-sale.tsx'
+
+type Props = { uuid: string; editor: Editor<SaleEdit>; standing: SaleStanding; taxonomy: TaxonomyChoices }
+
+/** How the sale stands, and what can be done: apply it, add new products, end it, undo. */
+export function SaleStatus({ uuid, editor, standing, taxonomy }: Props) {
+  const { state, chosen, joined, meant, missing } = standing
+  const [action, setAction] = useState<BulkAction>()
+  const { revalidate } = useRevalidator()
+  const mayEdit = useMayEdit()
+  const isOver = state === 'over'
+  return (
+    <FormSection title={stateNames[state]} intro={explain(standing)}>
+      <p className="text-small">
+        {`${countProducts(chosen)} chosen, ${countProducts(joined)} in the sale.`}
+        {missing > 0 && ` Not in the sale yet: ${nameMissing(standing)}.`}
+      </p>
+      {mayEdit && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            look="solid"
+            disabled={editor.changed || meant === 0 || isOver}
+            onClick={() => setAction({ kind: 'apply-sale', saleUuid: uuid })}
+          >
+            {joined === 0 ? 'Preview and start' : missing > 0 ? `Add ${countProducts(missing)}` : 'Preview and apply'}
+          </Button>
+          {joined > 0 && (
+            <Button disabled={editor.changed} onClick={() => setAction({ kind: 'stop-sale', saleUuid: uuid })}>
+              {isOver ? 'Take the prices off' : 'End it now'}
+            </Button>
+          )}
+          {standing.workUuid && <UndoSale key={standing.workUuid} workUuid={standing.workUuid} onDone={revalidate} />}
+        </div>
+      )}
+      {editor.changed && (
+        <p className="text-label text-soft">Save your changes first: the preview shows what is saved.</p>
+      )}
+      {action && (
+        <BulkDialog
+          start={action}
+          target={{ sale: uuid }}
+          chosen={meant}
+          taxonomy={taxonomy}
+          onClose={() => setAction(undefined)}
+          onDone={revalidate}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+const hints: Record<SaleStanding['state'], string> = {
+  waiting: 'No price has changed. The preview shows what each product would cost.',
+  coming: 'The prices change on its first day.',
+  running: 'It ends by itself after its last day.',
+  over: 'Its prices no longer apply.',
+}
+
+const explain = ({ state }: SaleStanding) => hints[state]
+
+function nameMissing({ missing, missingNames }: SaleStanding): string {
+  const others = missing - missingNames.length
+  return `${missingNames.join(', ')}${others > 0 ? ` and ${others.toLocaleString('en-GB')} more` : ''}`
+}

@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { slugify } from '../../../contract/addresses.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
+import { failed } from '../../../contract/errors.ts'
+import type { SaleRow } from '../../../contract/staff/sales.ts'
+import { staffApi } from '../api.ts'
+import { RouteField } from '../form/route-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { NewRecord } from '../list/new-record.tsx'
+import type { Column } from '../list/record-table.tsx'
+import { changedColumn, nameColumn } from '../list/usual-columns.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { beginSale, stateNames } from './sale-facts.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.sales()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const columns: Column<SaleRow>[] = [
+  nameColumn,
+  { key: 'state', label: 'State', show: ({ state }) => stateNames[state], sortBy: ({ state }) => stateNames[state] },
+  {
+    key: 'first',
+    label: 'First day',
+    wide: true,
+    show: ({ firstDay }) => formatDate(firstDay),
+    sortBy: ({ firstDay }) => firstDay,
+  },
+  { key: 'last', label: 'Last day', show: ({ lastDay }) => formatDate(lastDay), sortBy: ({ lastDay }) => lastDay },
+  {
+    key: 'products',
+    label: 'Products',
+    align: 'right',
+    show: ({ products }) => products.toLocaleString('en-GB'),
+    sortBy: ({ products }) => products,
+  },
+  changedColumn,
+]
+
+export default function SalesPage({ loaderData: sales }: { loaderData: SaleRow[] }) {
+  const state = useListState()
+  const mayEdit = useMayEdit()
+  return (
+    <ListPage
+      title="Sales"
+      noun={['sale', 'sales']}
+      rows={arrangeRows(sales, columns, ({ name }) => name, state)}
+      total={sales.length}
+      columns={columns}
+      state={state}
+      rowKey={({ uuid }) => uuid}
+      to={({ uuid }) => href('/admin/sales/:uuid', { uuid })}
+      actions={mayEdit && <NewSale />}
+      empty="No sales yet. A sale takes something off the prices of many products, from its first day to its last, and ends by itself."
+    />
+  )
+}
+
+function NewSale() {
+  const create = async ({ name, routeName }: { name: string; routeName: string }) => {
+    const answer = await staffApi.createSale(beginSale(name, routeName || slugify(name)))
+    return failed(answer) ? answer : { to: href('/admin/sales/:uuid', { uuid: answer.uuid }) }
+  }
+  return (
+    <NewRecord
+      noun="sale"
+      start={{ name: '', routeName: '' }}
+      labels={{ name: 'Name', routeName: 'Address' }}
+      create={create}
+    >
+      {(field) => (
+        <>
+          <TextField bound={field('name')} hint="No price changes until you apply it." />
+          <RouteField bound={field('routeName')} start="/sale/" suggestion={slugify(field('name').value)} />
+        </>
+      )}
+    </NewRecord>
+  )
+}

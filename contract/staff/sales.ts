@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { get } from '../call.ts'
+import { Distinct, Line, NeededLine, RouteName, RowId, Text, Uuid } from './fields.ts'
+import { ByUuid, uuidKey } from './forms.ts'
+import { recordCalls } from './record-calls.ts'
+import { editors, everyone, open } from './roles.ts'
+
+/** A sale: what is taken off which products, from which day to which. */
+
+/** A whole day in London. While a year is being typed, it is one of long ago, such as 0002. */
+const Day = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
+
+const highestOff = { percent: 95, pounds: 100_000 }
+
+export const StoredSale = z.object({
+  name: NeededLine(120, 'A name'),
+  routeName: RouteName,
+  /** The word on the cards of its products. */
+  badge: NeededLine(24, 'A badge'),
+  description: Text(5000),
+  by: z.enum(['percent', 'pounds']),
+  amount: z.number({ error: 'An amount is needed.' }).positive('More than 0.'),
+  firstDay: Day,
+  lastDay: Day,
+  /** Whether it takes the place of other offers; otherwise variants that are on offer are left out. */
+  replaces: z.boolean(),
+  products: Distinct(Uuid, 5000),
+  /** Products that meet all of these are in the sale too; without any of them, no more than the chosen ones. */
+  categoryId: RowId.nullable(),
+  subCategoryUuid: Uuid.nullable(),
+  brandUuid: Uuid.nullable(),
+  rangeUuid: Uuid.nullable(),
+  valueId: RowId.nullable(),
+  pageTitle: Line(200),
+  metaDescription: Line(400),
+  keywords: Line(400),
+})
+
+export const SaleEdit = StoredSale.superRefine(({ by, amount, firstDay, lastDay }, context) => {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (amount > highestOff[by]) refuse('amount', by === 'percent' ? '95% at most.' : '£100,000 at most.')
+  if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) refuse('amount', 'Two decimals at most.')
+  if (lastDay < firstDay) refuse('lastDay', 'The last day is not before the first.')
+})
+export type SaleEdit = z.infer<typeof StoredSale>
+
+const count = z.number().int()
+
+export const saleStates = ['waiting', 'coming', 'running', 'over'] as const
+export const SaleState = z.enum(saleStates)
+export type SaleState = z.infer<typeof SaleState>
+
+export const SaleRow = z.object({
+  uuid: z.string(),
+  version: count,
+  name: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  state: SaleState,
+  products: count,
+  updatedAt: z.string(),
+})
+export type SaleRow = z.infer<typeof SaleRow>
+
+/** How a sale stands in the shop. */
+export const SaleStanding = z.object({
+  state: SaleState,
+  /** The products that it chooses, and those with a variant in it. */
+  chosen: count,
+  joined: count,
+  /** All of them, each counted once. */
+  meant: count,
+  /** Chosen products that came to the shop after it was applied: their number, and the first names. */
+  missing: count,
+  missingNames: z.array(z.string()),
+  /** The last work that applied or ended it. */
+  workUuid: z.string().nullable(),
+})
+export type SaleStanding = z.infer<typeof SaleStanding>
+
+export const saleNames = { one: 'Sale', many: 'Sales', ...uuidKey } as const
+
+export const saleCalls = {
+  ...recordCalls({
+    ...saleNames,
+    readers: everyone,
+    writers: editors,
+    path: '/api/staff/sales',
+    row: SaleRow,
+    edit: SaleEdit,
+    stored: StoredSale,
+  }),
+  saleStanding: open(everyone, get('/api/staff/sales/:uuid/standing', SaleStanding, ByUuid)),
+}

@@ -1,0 +1,60 @@
+import { nameVariant, noOffer } from '../bulk/alter-prices.ts'
+import { shiftPrice } from '../bulk/rounding.ts'
+import type { ShopContext } from '../bulk/shop-context.ts'
+import { formatPence } from '../prices/prices.ts'
+import type { VariantFacts } from '../products/fields/stored.ts'
+import type { Altered, ProductState, VariantState } from '../products/state/product-state.ts'
+import type { SaleTerms } from './sale-terms.ts'
+
+type Outcome = { facts: VariantFacts } | { refusal: string } | 'left out'
+
+/** Puts the variants of a chosen product on offer, and takes the others out of the sale. */
+export function applySale(state: ProductState, { sale, now }: ShopContext): Altered {
+  if (!sale) throw new Error('The terms of the sale were not read.')
+  const variants: VariantState[] = []
+  let leftOut: VariantFacts | undefined
+  for (const variant of state.variants) {
+    const outcome = sale.chosen.has(state.uuid)
+      ? reduce(variant.facts, sale, now)
+      : { facts: leave(variant.facts, sale) }
+    if (outcome === 'left out') leftOut ??= variant.facts
+    else if ('refusal' in outcome) return { refusal: `${outcome.refusal}${nameVariant(state, variant.facts.name)}` }
+    variants.push(typeof outcome === 'string' ? variant : { ...variant, facts: outcome.facts })
+  }
+  if (leftOut && !variants.some(({ facts }) => facts.saleUuid === sale.uuid))
+    return { refusal: `It is on offer already, at ${formatPence(leftOut.salePricePence ?? 0)}.` }
+  if (sale.chosen.has(state.uuid) && variants.every(({ facts }) => facts.pricePence === 0))
+    return { refusal: 'It has no price to take anything off.' }
+  return { state: { ...state, variants } }
+}
+
+/** Ends the sale for a product: its variants cost their price again. */
+export const stopSale = (state: ProductState, saleUuid: string): Altered => ({
+  state: {
+    ...state,
+    variants: state.variants.map((variant) => ({ ...variant, facts: leave(variant.facts, { uuid: saleUuid }) })),
+  },
+})
+
+const leave = (facts: VariantFacts, { uuid }: Pick<SaleTerms, 'uuid'>): VariantFacts =>
+  facts.saleUuid === uuid ? { ...facts, ...noOffer, saleUuid: null } : facts
+
+const wholePounds = { to: 'pound', way: 'nearest' } as const
+
+function reduce(facts: VariantFacts, sale: SaleTerms, now: string): Outcome {
+  const { pricePence, saleUuid } = facts
+  if (pricePence === 0) return { facts: leave(facts, sale) }
+  if (saleUuid !== sale.uuid && !sale.replaces && hasOffer(facts, now)) return 'left out'
+  const salePricePence = shiftPrice(pricePence, sale.off, wholePounds)
+  if (salePricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
+  if (salePricePence >= pricePence)
+    return { refusal: `Rounded to whole pounds, it would cost no less than ${formatPence(pricePence)}.` }
+  const { startsAt, endsAt, uuid } = sale
+  return {
+    facts: { ...facts, salePricePence, onSale: true, saleStartsAt: startsAt, saleEndsAt: endsAt, saleUuid: uuid },
+  }
+}
+
+/** One that runs or is still to begin. Instants are texts of one form, so that they can be compared. */
+const hasOffer = ({ onSale, salePricePence, saleEndsAt }: VariantFacts, now: string) =>
+  onSale && salePricePence !== null && (saleEndsAt === null || saleEndsAt > now)

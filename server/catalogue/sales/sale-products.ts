@@ -1,0 +1,55 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
+import type { Db } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import { products, sales, variants } from '../tables.ts'
+
+export type Sale = typeof sales.$inferSelect
+
+export async function findSale(db: Db, uuid: string): Promise<Sale> {
+  const [sale] = await db.select().from(sales).where(eq(sales.uuid, uuid))
+  if (!sale) throw notFound('sale')
+  return sale
+}
+
+/** The products that a sale chooses, one by one or by its rule, and those that are in it, by name. */
+export async function listSaleProducts(db: Db, uuid: string): Promise<string[]> {
+  const sale = await findSale(db, uuid)
+  return listUuids(db, or(isChosenBy(sale), hasJoined(uuid)))
+}
+
+export const listChosen = (db: Db, sale: Sale) => listUuids(db, isChosenBy(sale))
+
+async function listUuids(db: Db, where: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ uuid: products.uuid })
+    .from(products)
+    .where(where)
+    .orderBy(products.lookupText, products.uuid)
+  return rows.map((row) => row.uuid)
+}
+
+/** Products on show alone: others are not for sale. */
+export const isChosenBy = (sale: Sale): SQL => sql`(products.status = 'published' and products.deleted_at is null
+  and (${among(products.uuid, sale.products)} or ${meetsRule(sale)}))`
+
+export const hasJoined = (uuid: string): SQL => sql`exists (
+  select from ${variants} where variants.product_uuid = products.uuid
+    and variants.sale_uuid = ${uuid}::uuid and variants.deleted_at is null)`
+
+/** Without any condition, no product. */
+function meetsRule({ categoryId, subCategoryUuid, brandUuid, rangeUuid, valueId }: Sale): SQL {
+  const conditions = [
+    categoryId !== null &&
+      sql`products.sub_category_uuid in (select uuid from sub_categories where category_id = ${categoryId})`,
+    subCategoryUuid !== null && sql`products.sub_category_uuid = ${subCategoryUuid}`,
+    brandUuid !== null && sql`products.brand_uuid = ${brandUuid}`,
+    rangeUuid !== null && sql`products.range_uuid = ${rangeUuid}`,
+    valueId !== null &&
+      sql`exists (
+        select from variants join variant_properties on variant_properties.variant_uuid = variants.uuid
+        where variants.product_uuid = products.uuid and variants.visible and variants.deleted_at is null
+          and variant_properties.value_id = ${valueId})`,
+  ].filter((condition) => condition !== false)
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,36 @@
+import { readAsLondon } from '../../../contract/dates/clock.ts'
+import type { PriceShift } from '../../../contract/staff/bulk.ts'
+import type { Db } from '../../platform/database.ts'
+import { findSale, listChosen, type Sale } from './sale-products.ts'
+
+/** What a sale does to its products. */
+export type SaleTerms = {
+  uuid: string
+  off: PriceShift
+  /** In the database's notation. */
+  startsAt: string
+  endsAt: string
+  replaces: boolean
+  chosen: ReadonlySet<string>
+}
+
+type Days = Pick<Sale, 'firstDay' | 'lastDay'>
+
+/** From the first second of its first day to the last second of its last day, by London's clock. */
+export const readPeriod = ({ firstDay, lastDay }: Days): { startsAt: Date; endsAt: Date } => ({
+  startsAt: readAsLondon(Date.parse(firstDay)),
+  endsAt: readAsLondon(Date.parse(`${lastDay}T23:59:59Z`)),
+})
+
+export async function readSaleTerms(db: Db, uuid: string): Promise<SaleTerms> {
+  const sale = await findSale(db, uuid)
+  const { startsAt, endsAt } = readPeriod(sale)
+  const { by, amount, replaces } = sale
+  return {
+    ...{ uuid, off: { by, amount: -amount }, replaces },
+    ...{ startsAt: writeStored(startsAt), endsAt: writeStored(endsAt) },
+    chosen: new Set(await listChosen(db, sale)),
+  }
+}
+
+const writeStored = (at: Date) => at.toISOString().replace('Z', '000Z')

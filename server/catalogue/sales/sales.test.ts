@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readDate } from '../../../contract/dates/london.ts'
+import type { SaleEdit } from '../../../contract/staff/sales.ts'
+import { openBulkContext } from '../../../tests/support/bulk.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
+import { aBrand, aSale, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { priceLog } from '../tables.ts'
+import { createBrand } from '../taxonomy/brand-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { client, carryOut, undo, readProducts, close } = openBulkContext(database)
+const { api, catalogue } = await openShopWindow(db)
+const { change, read, save, makePublished } = staffIn(db)
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+beforeEach(() => database.sql`truncate products, brands, sales, bulk_changes cascade`)
+
+const daysFromNow = (days: number) => readDate(Date.now() + days * 86_400_000)
+
+/** Two products of a brand at £1,000 and £500, and a sale of it that runs now. */
+async function openShop(part: Partial<SaleEdit> = {}) {
+  const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
+  const sofa = await makePublished({ name: 'Alder Sofa', brandUuid: brand.uuid, variants: [aVariant({ price: 999 })] })
+  const stool = await makePublished({
+    name: 'Birch Stool',
+    brandUuid: brand.uuid,
+    variants: [aVariant({ price: 500 })],
+  })
+  const days = { firstDay: daysFromNow(-1), lastDay: daysFromNow(3) }
+  const terms = { badge: 'Winter sale', brandUuid: brand.uuid, ...days, ...part }
+  const { uuid } = await answered(client.createSale(aSale('Winter', terms)))
+  return { brand: brand.uuid, sofa, stool, sale: uuid }
+}
+const apply = (sale: string) => carryOut({ kind: 'apply-sale', saleUuid: sale }, { sale })
+const standing = (uuid: string) => answered(client.saleStanding({ uuid }))
+const variantOf = async (uuid: string) => (await read(uuid)).variants[0]
+const publicVariant = async (uuid: string) => {
+  await catalogue.refresh()
+  return answered(api.variant({ variantUuid: (await variantOf(uuid))?.uuid ?? '' }))
+}
+
+test('a sale is previewed with its was prices, applied, shown under its badge, and undone in one step', async () => {
+  const { sofa, sale } = await openShop()
+  const variantUuid = (await variantOf(sofa))?.uuid ?? ''
+  const monthsAgo = new Date(Date.now() - 60 * 86_400_000)
+  await db.update(priceLog).set({ at: monthsAgo }).where(eq(priceLog.variantUuid, variantUuid))
+  const before = await readProducts()
+  expect(await standing(sale)).toMatchObject({ state: 'waiting', chosen: 2, joined: 0, meant: 2, missing: 0 })
+
+  const asked = { target: { sale }, action: { kind: 'apply-sale' as const, saleUuid: sale } }
+  const preview = await answered(client.previewBulk(asked))
+  expect(preview).toMatchObject({ title: 'Apply the sale Winter', meant: 2, changed: 2, was: { shown: 1, missing: 1 } })
+  expect(preview.changes[0]?.differences).toContainEqual({ label: 'Sale price', before: 'None', after: '£799' })
+  expect(await readProducts()).toEqual(before)
+
+  const { task } = await apply(sale)
+  expect(await standing(sale)).toMatchObject({ state: 'running', joined: 2, workUuid: task.uuid })
+  expect(await publicVariant(sofa)).toMatchObject({
+    ...{ price: 999, salePrice: 799, previousPrice: 999 },
+    sale: { name: 'Winter', routeName: 'winter', badge: 'Winter sale' },
+  })
+  await catalogue.refresh()
+  const page = await answered(api.sale({ saleRoute: 'winter' }))
+  expect(page).toMatchObject({ uuid: sale, name: 'Winter', endsAt: expect.stringMatching(/T(22|23):59:59/) })
+  const { products } = await answered(api.search({ saleUuid: sale }))
+  expect(products.map(({ name, saleBadge }) => [name, saleBadge])).toEqual([
+    ['Alder Sofa', 'Winter sale'],
+    ['Birch Stool', 'Winter sale'],
+  ])
+
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 2, refused: 0 })
+  expect(await readProducts()).toEqual(before)
+  await catalogue.refresh()
+  expect((await answered(api.search({ saleUuid: sale }))).total).toBe(0)
+})
+
+test('a variant that is edited by hand leaves the sale and keeps what was typed', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const typed = async (uuid: string, part: object) => {
+    const { uuid: own, ...variant } = aVariant(await variantOf(uuid))
+    await save(uuid, { variants: [{ uuid: own, ...variant, ...part }] })
+  }
+  await typed(sofa, { salePrice: 700 })
+  await typed(stool, { description: 'Three legs' })
+  expect(await standing(sale)).toMatchObject({ joined: 1 })
+  expect(await publicVariant(sofa)).toMatchObject({ salePrice: 700, onSale: true, sale: null })
+  expect(await publicVariant(stool)).toMatchObject({ salePrice: 400, sale: { name: 'Winter' } })
+  await carryOut({ kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } })
+  expect(await standing(sale)).toMatchObject({ joined: 0 })
+})
+
+test('what is on offer already is left out, or replaced when staff say so', async () => {
+  const { sofa, sale } = await openShop()
+  await save(sofa, { variants: [aVariant({ ...(await variantOf(sofa)), salePrice: 950, onSale: true })] })
+  const { result } = await apply(sale)
+  expect(result).toMatchObject({ changed: 1, refused: 1 })
+  expect(result?.refusals[0]?.reason).toBe('It is on offer already, at £950.')
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, replaces: true } }))
+  expect((await apply(sale)).result).toMatchObject({ changed: 1, unchanged: 1, refused: 0 })
+  expect(await publicVariant(sofa)).toMatchObject({ salePrice: 799, sale: { name: 'Winter' } })
+})
+
+test('new products of the rule are named until they are added, and a sale ends in one step', async () => {
+  const { brand, sofa, sale } = await openShop()
+  await apply(sale)
+  const late = await makePublished({ name: 'Cedar Bench', brandUuid: brand, variants: [aVariant({ price: 200 })] })
+  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Cedar Bench'] })
+  await apply(sale)
+  expect(await publicVariant(late)).toMatchObject({ salePrice: 160 })
+  expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(409)
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  expect(await standing(sale)).toMatchObject({ state: 'waiting', joined: 0 })
+  expect(await publicVariant(sofa)).toMatchObject({ price: 999, salePrice: null, onSale: false, sale: null })
+  expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(200)
+})
+
+test('a product that the sale no longer chooses leaves it when it is applied again', async () => {
+  const { sofa, stool, sale } = await openShop({ brandUuid: null })
+  const { edit } = await answered(client.sale({ uuid: sale }))
+  await answered(client.saveSale({ uuid: sale, version: 1, edit: { ...edit, products: [sofa, stool] } }))
+  await apply(sale)
+  await answered(
+    client.saveSale({ uuid: sale, version: 2, edit: { ...edit, products: [stool], by: 'pounds', amount: 40.5 } }),
+  )
+  await apply(sale)
+  expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
+  expect(await publicVariant(stool)).toMatchObject({ salePrice: 460 })
+})
+
+test('a sale is shown on its days alone: from the first second of the first to the last second of the last', async () => {
+  const { sofa, sale } = await openShop({ firstDay: '2030-03-31', lastDay: '2030-04-02' })
+  await apply(sale)
+  expect(await variantOf(sofa)).toMatchObject({
+    saleStartsAt: '2030-03-31T00:00:00.000Z',
+    saleEndsAt: '2030-04-02T22:59:59.000Z',
+  })
+  const at = async (instant: string) => {
+    const shop = await openShopWindow(db, { clock: () => new Date(instant) })
+    const { total } = await answered(shop.api.search({ saleUuid: sale }))
+    return [await statusOf(shop.api.sale({ saleRoute: 'winter' })), total]
+  }
+  expect(await at('2030-03-30T23:59:59Z')).toEqual([404, 0])
+  expect(await at('2030-03-31T00:00:00Z')).toEqual([200, 2])
+  expect(await at('2030-04-02T22:59:58Z')).toEqual([200, 2])
+  expect(await at('2030-04-02T22:59:59Z')).toEqual([404, 0])
+})
