@@ -16,6 +16,7 @@ export default [
   layout('storefront/layout/storefront-layout.tsx', { id: 'storefront' }, [
     index('storefront/home/home-page.tsx'),
     route('find-us', 'storefront/find-us/find-us-page.tsx'),
+    route('how-to-measure', 'storefront/how-to-measure/how-to-measure-page.tsx'),
     route('contact/:variantUuid?', 'storefront/contact/contact-page.tsx'),
 
     route('shortlist', 'storefront/shortlist/shortlist-page.tsx'),

@@ -1,6 +1,8 @@
 import type { Card, CardSwatch } from '../contract/cards.ts'
+import type { Piece } from '../contract/fit/piece.ts'
 import type { Picture } from '../contract/media.ts'
-import type { ColourVariant, Entry, EntryProperty, ShownVariant } from '../server/catalogue/search/entry.ts'
+import type { ColourVariant, Entry, EntryProperty, ShownVariant, Sizes } from '../server/catalogue/search/entry.ts'
+import { packPieces } from '../server/catalogue/search/fitting.ts'
 import {
   brandEndings,
   brandStarts,
@@ -114,12 +116,24 @@ function generateEntry(shop: Shop, random: Random): Entry {
     ...facts,
     ...described,
     sizes,
+    pieces: packPieces(makePieces(sizes)),
     properties: features,
     listedAt,
     saleUuids: [],
     card: { ...card, swatches },
     colours,
   }
+}
+
+/** Two sizes of each product; some have legs that come off and a smaller packing. */
+function makePieces({ width, height, depth }: Sizes): Piece[] {
+  const isTaken = width % 3 === 0
+  const piece: Piece = {
+    ...{ width, height, depth, widthWithoutArms: null, diagonalDepth: null },
+    heightWithoutLegs: isTaken ? height - 12 : null,
+    ...{ packedWidth: isTaken ? width - 10 : null, packedHeight: 60, packedDepth: depth },
+  }
+  return [piece, { ...piece, width: width + 40 }]
 }
 
 /** A tenth of the sizes are not known. */

@@ -1,3 +1,4 @@
+import { type Measures, mapMeasures } from '../contract/fit/measures.ts'
 import type { SearchRequest } from '../contract/search.ts'
 import type { Entry } from '../server/catalogue/search/entry.ts'
 import { anything } from '../tests/support/sample-entries.ts'
@@ -12,6 +13,7 @@ export const queryKinds = [
   'three words',
   'a misspelling',
   'brand, by price',
+  'fits a space, a door and a turn',
   'one word, best match',
   'three words, best match',
   'one letter, best match',
@@ -39,12 +41,21 @@ function makeQuery(kind: QueryKind, entry: Entry, random: Random): SearchRequest
     'three words': () => ask({ searchField: words() }),
     'a misspelling': () => ask({ searchField: mistype(longest(wordsOf(entry)), random) }),
     'brand, by price': () => ask({ brandUuid: entry.brand?.uuid ?? null, sortBy: 'priceLow' }),
+    'fits a space, a door and a turn': () => ask({ fit: measureHome(random) }),
     'one word, best match': () => ask({ searchField: word(), sortBy: 'relevance' }),
     'three words, best match': () => ask({ searchField: words(), sortBy: 'relevance' }),
     'one letter, best match': () => ask({ searchField: word().slice(0, 1), sortBy: 'relevance' }),
     'a look, a thing and a price, best match': () => ask({ searchField: writeWish(entry), sortBy: 'relevance' }),
   }
   return makers[kind]()
+}
+
+/** Some shoppers measure their space alone, most of them with a door. */
+function measureHome(random: Random): Measures {
+  const from = (least: number, steps: number) => least + 5 * Math.floor(random() * steps)
+  const space = { ...mapMeasures(() => null), spaceWidth: from(80, 50), spaceHeight: 230, spaceDepth: from(40, 30) }
+  const door = { ...space, doorWidth: from(65, 6), doorHeight: 195 }
+  return pick(random, [space, door, { ...door, hallWidth: from(80, 10), turnWidth: from(80, 10) }])
 }
 
 const wordsOf = ({ name, subCategory, brand, properties }: Entry) =>

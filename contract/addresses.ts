@@ -44,6 +44,7 @@ export const searchAddress = (text: string) =>
   /^\.{1,2}$/.test(text) ? `/search?q=${text}` : text ? `/search/${encodePart(text)}` : '/search'
 export const pageAddress = (pageId: string) =>
   fixedPages.includes(pageId as FixedPage) ? `/${pageId}` : `/page/${pageId}`
+export const measuringAddress = '/how-to-measure'
 export const contactAddress = (variantUuid = '') => join('contact', variantUuid)
 
 export const fixedPages = [

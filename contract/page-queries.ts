@@ -1,3 +1,5 @@
+import { measureNames } from './fit/measure-names.ts'
+
 const listing = [
   'categoryId',
   'subCategoryUuid',
@@ -10,6 +12,7 @@ const listing = [
   'maxWidth',
   'maxHeight',
   'maxDepth',
+  ...measureNames,
   'properties',
   'sortBy',
   'page',
@@ -22,6 +25,7 @@ const listing = [
 export const pageQueries = {
   '/': [],
   '/find-us': [],
+  '/how-to-measure': [],
   '/contact/:variantUuid?': [],
   '/shortlist': [],
   '/store': [],

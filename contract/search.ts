@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Card, Cards } from './cards.ts'
 import { Uuid } from './catalogue.ts'
+import { listPlaces, mapMeasures } from './fit/measures.ts'
 import { Picture } from './media.ts'
 import { ShopAnswers } from './shop-answers.ts'
 
@@ -27,6 +28,12 @@ export type SwitchField = (typeof switchFields)[number]
 export const sizeFields = ['maxWidth', 'maxHeight', 'maxDepth'] as const
 export type SizeField = (typeof sizeFields)[number]
 
+/** What a shopper measured, in centimetres; without a space, a door or a turn it is no filter. */
+const FitRequest = z
+  .object(mapMeasures(() => NoneOrAmount))
+  .nullish()
+  .transform((measures) => (measures && listPlaces(measures).length > 0 ? measures : null))
+
 /** Every field may be missing, null or empty: all of them mean no filter. */
 export const SearchRequest = z.object({
   searchField: z
@@ -49,6 +56,8 @@ export const SearchRequest = z.object({
   maxWidth: NoneOrAmount,
   maxHeight: NoneOrAmount,
   maxDepth: NoneOrAmount,
+  /** A product matches when one of its variants fits all of these places: see decision 103. */
+  fit: FitRequest,
   sortBy: z
     .enum(sortOrders)
     .nullish()

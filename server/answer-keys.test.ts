@@ -15,6 +15,8 @@ it.each([
   ['/latest%2Dproducts?page=2', '/latest%2Dproducts?page=2'],
   ['/special-offers?sortBy=za&utm_source=mail&categoryId=3', '/special-offers?categoryId=3&sortBy=za'],
   ['/special-offers?properties=2&page=1&properties=1', '/special-offers?properties=2&properties=1&page=1'],
+  ['/special-offers?doorWidth=79.9&spaceWidth=200', '/special-offers?spaceWidth=200&doorWidth=75'],
+  ['/special-offers?doorWidth=wide&spaceWidth=4&hallWidth=1e9&spaceDepth=-5', '/special-offers'],
   ['/store/sofas?page=2', '/store/sofas'],
   ['/store/sofas/corner?page=2&q=.', '/store/sofas/corner?page=2'],
   ['/store/a%2Fb?page=2', '/store/a%2Fb'],

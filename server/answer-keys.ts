@@ -1,4 +1,5 @@
 import type { Table } from '../contract/call.ts'
+import { measureNames, readMeasure } from '../contract/fit/measures.ts'
 import { narrowQuery, pageQueries } from '../contract/page-queries.ts'
 
 type Address = { pattern: RegExp; names: readonly string[] }
@@ -14,9 +15,20 @@ export function createAnswerKeys(calls: Table): (target: string) => string {
     if (question === -1) return target
     const path = target.slice(0, question)
     const names = findNames(addresses, path)
-    const query = narrowQuery(names, target.slice(question)).toString()
+    const query = roundMeasures(narrowQuery(names, target.slice(question))).toString()
     return query ? `${path}?${query}` : path
   }
+}
+
+/** As the pages read them: otherwise each millimetre would be an answer of its own. */
+function roundMeasures(query: URLSearchParams): URLSearchParams {
+  for (const name of measureNames) {
+    if (!query.has(name)) continue
+    const cm = readMeasure(query.get(name))
+    if (cm === null) query.delete(name)
+    else query.set(name, String(cm))
+  }
+  return query
 }
 
 function findNames(addresses: Address[], path: string): readonly string[] {

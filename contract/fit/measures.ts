@@ -1,15 +1,6 @@
-/** What a shopper measures at home, in the order of forms and addresses. */
-export const measureNames = [
-  'spaceWidth',
-  'spaceHeight',
-  'spaceDepth',
-  'doorWidth',
-  'doorHeight',
-  'hallWidth',
-  'turnWidth',
-  'ceilingHeight',
-] as const
-export type MeasureName = (typeof measureNames)[number]
+import { type MeasureName, measureNames } from './measure-names.ts'
+
+export { type MeasureName, measureNames }
 
 /** In centimetres; null is not measured. */
 export type Measures = Record<MeasureName, number | null>
@@ -24,6 +15,10 @@ const step = 5
 
 /** Addresses have every fifth centimetre, so that they are few. Rounded down, what fits still fits. */
 export const roundMeasure = (cm: number): number => Math.floor(cm / step) * step
+
+/** A measure of an address; null is none. */
+export const readMeasure = (text: string | null): number | null =>
+  (/^\d{1,3}(\.\d{1,3})?$/.test(text ?? '') && roundMeasure(Number(text))) || null
 
 const isMeasured = (measures: Measures, names: readonly MeasureName[]) => names.some((name) => measures[name])
 

@@ -12,7 +12,7 @@ const sines = angles.map(Math.sin)
 const cosines = angles.map(Math.cos)
 
 /** The sides of a box by which of them is upright. */
-export const holds = [
+const holds = [
   { how: '', upright: 'height', across: ['depth', 'width'] },
   { how: 'on its back', upright: 'depth', across: ['height', 'width'] },
   { how: 'on end', upright: 'width', across: ['depth', 'height'] },
@@ -29,7 +29,7 @@ export function listPassages(form: Form, door: Opening): Passage[] {
 }
 
 /** With its diagonal depth across the door: on end, or with its profile upright. */
-function turnIn({ width, height, depth, diagonalDepth }: Form, door: Opening): Passage[] {
+export function turnIn({ width, height, depth, diagonalDepth }: Form, door: Opening): Passage[] {
   if (!diagonalDepth) return []
   const profile = Math.hypot(height, depth)
   const measure = (across: number, upright: number) => Math.min(door.width - across, door.height - upright)
@@ -73,28 +73,29 @@ export function measureTurn(one: number, other: number, { from, to }: Pick<Turn,
 }
 
 /** The long side slides along both outer walls; at each angle the inner corner has to stay clear of the piece. */
-function measureTurned(long: number, wide: number, from: number, to: number): number {
-  const spareAt = (sin: number, cos: number) => (from * sin + to * cos - long * sin * cos - wide) / (sin + cos)
+const measureTurned = (long: number, wide: number, from: number, to: number) =>
+  findLeast((sin, cos) => (from * sin + to * cos - long * sin * cos - wide) / (sin + cos))
+
+/** How wide a piece of this length may be that turns with the corner. */
+export const measureWidest = (long: number, from: number, to: number) =>
+  findLeast((sin, cos) => from * sin + to * cos - long * sin * cos)
+
+/** The least value of all angles of a quarter turn, by steps and then by thirds of the best step. */
+function findLeast(measure: (sin: number, cos: number) => number): number {
   let least = Number.POSITIVE_INFINITY
   let at = 0
   for (let i = 0; i <= steps; i++) {
-    const spare = spareAt(sines[i] ?? 0, cosines[i] ?? 0)
-    if (spare < least) {
-      least = spare
-      at = i
-    }
+    const value = measure(sines[i] ?? 0, cosines[i] ?? 0)
+    if (value >= least) continue
+    least = value
+    at = i
   }
-  const spareOf = (angle: number) => spareAt(Math.sin(angle), Math.cos(angle))
-  return Math.min(least, findLeast(spareOf, angles[at - 1] ?? 0, angles[at + 1] ?? Math.PI / 2))
-}
-
-/** The least value between two angles that it lies between. */
-function findLeast(measure: (angle: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to]
-  for (let i = 0; i < 40; i++) {
+  let [low, high] = [angles[at - 1] ?? 0, angles[at + 1] ?? Math.PI / 2]
+  const measureAt = (angle: number) => measure(Math.sin(angle), Math.cos(angle))
+  for (let i = 0; i < 25; i++) {
     const third = (high - low) / 3
-    if (measure(low + third) < measure(high - third)) high -= third
+    if (measureAt(low + third) < measureAt(high - third)) high -= third
     else low += third
   }
-  return measure((low + high) / 2)
+  return Math.min(least, measureAt((low + high) / 2))
 }

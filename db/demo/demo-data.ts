@@ -57,6 +57,13 @@ export type DemoProduct = Searched & {
   chargedBefore?: boolean
   files?: { name: string; file: string }[]
   related?: string[]
+  /** Centimetres that come off with the legs and the arms, and the largest box it comes in. */
+  carried?: {
+    legs?: number
+    arms?: number
+    diagonalDepth?: number
+    packed?: { width: number; height: number; depth: number }
+  }
   variants: DemoVariant[]
 }
 export type DemoCatalogue = {

@@ -40,7 +40,10 @@ function fillInProduct(product: DemoProduct, { terms, hashOf }: Named): ProductE
     listedAt: new Date(listedAt).toISOString(),
     newUntil: new Date(listedAt + newDays * day).toISOString(),
     files: (product.files ?? []).map(({ name, file }) => ({ uuid: null, name, fileHash: hashOf(file) })),
-    variants: product.variants.map((variant) => fillInVariant(variant, { terms, hashOf })),
+    variants: product.variants.map((variant) => ({
+      ...fillInVariant(variant, { terms, hashOf }),
+      ...fillInCarried(variant, product.carried ?? {}),
+    })),
     related: [],
   })
 }
@@ -56,6 +59,15 @@ const fillInVariant = (variant: DemoVariant, { terms, hashOf }: Named): VariantE
   depthCm: variant.depth,
   pictures: variant.photographs.map(({ file }) => hashOf(file)),
   properties: Object.entries(variant.properties).map(([property, value]) => terms.value({ property, value })),
+})
+
+const fillInCarried = ({ width, height }: DemoVariant, carried: NonNullable<DemoProduct['carried']>) => ({
+  heightWithoutLegsCm: carried.legs ? height - carried.legs : null,
+  widthWithoutArmsCm: carried.arms ? width - carried.arms : null,
+  diagonalDepthCm: carried.diagonalDepth ?? null,
+  packedWidthCm: carried.packed?.width ?? null,
+  packedDepthCm: carried.packed?.depth ?? null,
+  packedHeightCm: carried.packed?.height ?? null,
 })
 
 async function noteEarlierPrices(tx: Transaction, change: Change, { product, edit, variantUuids }: Made) {

@@ -4,8 +4,16 @@ import type { Import } from './read-imports.ts'
 const withoutZod = [
   ...['kinds', 'staff/roles', 'client', 'errors', 'addresses', 'head-texts', 'menu-picks', 'opening-hours'],
   ...['page-queries', 'variant-names', 'body-limits', 'prices', 'dates/london', 'dates/long-date', 'dates/clock'],
-  ...['length-units', 'fit/measures', 'fit/piece', 'fit/openings', 'fit/judge', 'fit/sentences', 'fit/length-text'],
-  ...['shortlist-bounds'],
+  ...[
+    'fit/measure-names',
+    'fit/measures',
+    'fit/piece',
+    'fit/openings',
+    'fit/judge',
+    'fit/sentences',
+    'fit/length-text',
+  ],
+  ...['length-units', 'shortlist-bounds'],
 ].map((name) => `contract/${name}.ts`)
 
 /** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */

@@ -9,6 +9,7 @@ const standing = new Set([
   '/clearance',
   '/contact',
   '/find-us',
+  '/how-to-measure',
   '/latest-products',
   '/search',
   '/special-offers',

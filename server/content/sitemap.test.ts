@@ -58,6 +58,7 @@ test('the sitemap contains every public page, and no other', async () => {
     [
       '/',
       '/find-us',
+      '/how-to-measure',
       '/contact',
       '/latest-products',
       '/special-offers',

@@ -67,6 +67,7 @@ async function listStanding(db: Db): Promise<Entry[]> {
     at('/latest-products', anything),
     at('/special-offers', anything),
     at('/find-us', shop),
+    at('/how-to-measure', shop),
     at('/contact', shop),
   ]
 }

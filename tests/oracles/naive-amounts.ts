@@ -23,7 +23,16 @@ export function fitsAmounts(entry: Entry, request: SearchRequest, unasked: strin
     const [most, size] = [request[key], sizes[key][1](entry)]
     return most === null || !isAsked(key) || (size > 0 && size <= most)
   })
-  return fitsSwitches && fitsSizes && (!isAsked('price') || fitsPrice(entry, request))
+  return fitsSwitches && fitsSizes && fitsSpace(entry, request) && (!isAsked('price') || fitsPrice(entry, request))
+}
+
+/** Only spaces: doors and turns are compared with the page of a product. */
+function fitsSpace({ sizes: { width, height, depth } }: Entry, { fit }: SearchRequest): boolean {
+  if (fit === null) return true
+  const isIn = (room: number | null, side: number) => room === null || (side > 0 && side <= room)
+  const stands = (wide: number, deep: number) => isIn(fit.spaceWidth, wide) && isIn(fit.spaceDepth, deep)
+  const isTurned = fit.spaceWidth !== null && fit.spaceDepth !== null && stands(depth, width)
+  return isIn(fit.spaceHeight, height) && (stands(width, depth) || isTurned)
 }
 
 function fitsPrice({ pricePence }: Entry, { priceMin, priceMax }: SearchRequest): boolean {

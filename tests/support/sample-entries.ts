@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { mapMeasures } from '../../contract/fit/measures.ts'
 import { type SearchRequest, sortOrders } from '../../contract/search.ts'
 import type { Entry, EntryProperty } from '../../server/catalogue/search/entry.ts'
+import { packPieces } from '../../server/catalogue/search/fitting.ts'
 import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
 
 /** A small shop in which names, prices and dates often coincide. */
@@ -102,10 +104,23 @@ const facts = fc.record({
   listedAt: fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001),
 })
 
+const noMeasures = {
+  ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
+  ...{ packedWidth: null, packedHeight: null, packedDepth: null },
+}
+
 export const entryOf = (n: number): fc.Arbitrary<Entry> =>
   facts.map(({ place, immediateDelivery, ...rest }) => {
     const placed = { category: place?.category ?? null, subCategory: place?.subCategory ?? null }
-    return { uuid: uuidOf(n), ...rest, ...placed, colours: [], card: { ...cardOf(n, rest.name), immediateDelivery } }
+    const pieces = packPieces([{ ...noMeasures, ...rest.sizes }])
+    return {
+      uuid: uuidOf(n),
+      ...rest,
+      ...placed,
+      pieces,
+      colours: [],
+      card: { ...cardOf(n, rest.name), immediateDelivery },
+    }
   })
 
 export const cardOf = (n: number, name: string): Entry['card'] => ({
@@ -141,6 +156,7 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
   properties: [],
   pricePence: 100,
   sizes: { width: 0, height: 0, depth: 0 },
+  pieces: [],
   onSale: false,
   saleUuids: [],
   isNew: false,
@@ -191,6 +207,12 @@ export const slangText = fc.oneof(
   fc.tuple(searchText, slang).map((texts) => texts.join(' ')),
 )
 
+const unmeasured = mapMeasures(() => null)
+const spaces = [
+  { ...unmeasured, spaceWidth: 92.3 },
+  { ...unmeasured, spaceWidth: 200, spaceHeight: 100 },
+  { ...unmeasured, spaceWidth: 100, spaceDepth: 210 },
+]
 const amount = fc.constantFrom(0.01, 1, 45, 92.3, 92.4, 200, 999, 999.5, 1299, 1e9)
 
 export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
@@ -208,6 +230,7 @@ export const searchRequest: fc.Arbitrary<SearchRequest> = fc.record({
   maxWidth: orNothing(amount),
   maxHeight: orNothing(amount),
   maxDepth: orNothing(amount),
+  fit: orNothing(fc.constantFrom(...spaces)),
   sortBy: fc.constantFrom(...sortOrders, 'relevance'),
   properties: rarely(fc.array(fc.constantFrom(1, 2, 3, 11, 12, 13, 21, 22, 23, 31, 32, unknown), { maxLength: 4 }), []),
   pageNum: fc.constantFrom(1, 1, 2, 3, 2.7, 0, -4, Number.NaN, 1e9, Number.POSITIVE_INFINITY),
@@ -235,6 +258,7 @@ export const anything: SearchRequest = {
   maxWidth: null,
   maxHeight: null,
   maxDepth: null,
+  fit: null,
   sortBy: 'az',
   properties: [],
   pageNum: 1,

@@ -1,5 +1,6 @@
 import { formatPounds } from '../../../contract/prices.ts'
 import { AppliedChip } from './applied-chip.tsx'
+import { listAppliedFit } from './applied-fit.ts'
 import { describeRelaxed } from './applied-relaxed.ts'
 import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import type { ListingView } from './listing-view.ts'
@@ -63,6 +64,7 @@ function listApplied({ chosen, base, filters }: ListingView): Applied[] {
     ...filters.sizeFilters.flatMap(({ value, label }) =>
       chosen[value] ? { label: `${label} up to ${chosen[value]} cm`, without: { [value]: null } } : [],
     ),
+    ...listAppliedFit(chosen),
     ...filters.switchFilters.flatMap(({ value, label }) =>
       chosen[value] && !base[value] ? { label, without: { [value]: false } } : [],
     ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mapMeasures } from '../../../contract/fit/measures.ts'
 import { type Chosen, hrefOf, nothingChosen, readChosen, settleChosen, sortChoices } from './chosen.ts'
 
 const read = (query: string) => readChosen(new URLSearchParams(query))
@@ -18,6 +19,7 @@ test('writes a choice into an address and reads the same choice from it', () => 
     maxWidth: fc.option(fc.integer({ min: 1, max: 500 })),
     maxHeight: fc.option(fc.constantFrom(92.5)),
     maxDepth: fc.option(fc.integer({ min: 1, max: 500 })),
+    ...mapMeasures(() => fc.option(fc.constantFrom(70, 75, 240))),
     properties: fc.array(fc.integer({ min: 1, max: 999_999_999 })),
     ignored: fc.array(fc.constantFrom('colour:grey', 'price', 'thing:sofa+couch', 'value:7 & 8')),
     sortBy: fc.constantFrom(null, ...sortChoices.map(({ value }) => value)),
@@ -53,6 +55,7 @@ test.each([
   'priceMin=0&priceMax=-5',
   'priceMin=1e3',
   'maxWidth=2m&maxHeight=NaN&maxDepth=Infinity',
+  'doorWidth=wide&spaceWidth=-5&hallWidth=4.9&ceilingHeight=1000',
 ])('reads %s as no choice', (query) => {
   expect(read(query)).toEqual(nothing)
 })

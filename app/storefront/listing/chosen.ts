@@ -1,3 +1,4 @@
+import { type Measures, mapMeasures, readMeasure } from '../../../contract/fit/measures.ts'
 import type { PageQuery } from '../../../contract/page-queries.ts'
 import { orderBounds } from '../../../contract/prices.ts'
 import type { SearchAnswer, SearchRequest, SortBy, SwitchField, Understanding } from '../../../contract/search.ts'
@@ -9,15 +10,16 @@ type AmountField = (typeof amountFields)[number]
 export type Chosen = Pick<
   SearchRequest,
   'categoryId' | 'subCategoryUuid' | 'brandUuid' | SwitchField | AmountField | 'properties'
-> & {
-  /** Null is the usual order of the page. */
-  sortBy: SortBy | null
-  /** Keys of what the words mean and the shopper took away. */
-  ignored: string[]
-  page: number
-  /** A search that can only travel as a query: for `.` or `..`. */
-  q: string
-}
+> &
+  Measures & {
+    /** Null is the usual order of the page. */
+    sortBy: SortBy | null
+    /** Keys of what the words mean and the shopper took away. */
+    ignored: string[]
+    page: number
+    /** A search that can only travel as a query: for `.` or `..`. */
+    q: string
+  }
 
 /** The filters that the page itself sets, whatever the address says. */
 export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
@@ -49,6 +51,7 @@ export function readChosen(query: PageQuery): Chosen {
     immediateDeliveryOnly: query.get('immediateDeliveryOnly') === 'true',
     ...amounts,
     ...orderBounds(amounts),
+    ...mapMeasures((name) => readMeasure(query.get(name))),
     properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
     sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : null,
     ignored: query
@@ -73,6 +76,7 @@ export const nothingChosen = {
   newProductsOnly: false,
   immediateDeliveryOnly: false,
   ...mapAmounts(() => null),
+  ...mapMeasures(() => null),
   properties: [],
   ignored: [],
   page: 1,

@@ -5,6 +5,7 @@ import { hrefOf, nothingChosen } from './chosen.ts'
 import { countProducts } from './count-products.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
+import { FitFilter } from './fit-filter.tsx'
 import type { ListingView } from './listing-view.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { SizeFilters } from './size-filters.tsx'
@@ -69,6 +70,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
         )}
         <PriceFilter listing={listing} />
         <SizeFilters listing={listing} />
+        <FitFilter chosen={chosen} />
         <FilterGroup
           title="Brand"
           name="brandUuid"

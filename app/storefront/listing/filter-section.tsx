@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ChevronIcon } from '../../ui/icons.tsx'
 
-type Props = { title: string; open: boolean; className?: string; children: ReactNode }
+type Props = { title: string; open: boolean; className?: string; onOpen?(): void; children: ReactNode }
 
 /** One kind of filter, open when one of it is chosen. */
-export function FilterSection({ title, open, className = '', children }: Props) {
+export function FilterSection({ title, open, className = '', onOpen, children }: Props) {
   return (
-    <details open={open || undefined} className="group py-2">
+    <details open={open || undefined} onToggle={onOpen} className="group py-2">
       <summary className="flex min-h-11 items-center justify-between font-serif text-h3">
         {title}
         <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />

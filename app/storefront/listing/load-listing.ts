@@ -1,3 +1,4 @@
+import { mapMeasures } from '../../../contract/fit/measures.ts'
 import type { UnderstoodAnswer } from '../../../contract/search.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { viewCard } from '../product-card/card-view.ts'
@@ -38,9 +39,10 @@ type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
+  const fit = mapMeasures((name) => chosen[name])
   const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
   const answer = await orMissing(
-    api.search({ ...filters, sortBy: chosen.sortBy ?? usualOrder(base), ...base, properties, pageNum: page }),
+    api.search({ ...filters, fit, sortBy: chosen.sortBy ?? usualOrder(base), ...base, properties, pageNum: page }),
   )
   if (isMissing(answer)) return { chosen, answer: nothingFound, ...answer }
   const kept = answer.total === 0 ? dropUseless(chosen, base, answer) : chosen

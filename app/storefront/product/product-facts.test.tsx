@@ -13,6 +13,7 @@ const product = {
   range: null,
   assemblyMinutes: null,
   files: [],
+  variantList: [],
   properties: [{ label: 'Colour', values: [], items: colours }],
 } as unknown as Product
 const unmeasured: Variant['measures'] = {

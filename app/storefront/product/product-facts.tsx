@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { categoryAddress, propertyAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { Product, ProductProperty, Variant } from '../../../contract/catalogue.ts'
 import { ChevronIcon, DownloadIcon } from '../../ui/icons.tsx'
+import { FitCheck } from './fit-check.tsx'
 
 type Props = { product: Product; variant: Variant }
 
@@ -9,6 +10,7 @@ export function ProductFacts({ product, variant }: Props) {
   const { category, catRoute, subCategory, subCatRoute, range, properties, files } = product
   return (
     <div className="divide-y divide-rule self-start border-y border-rule">
+      <FitCheck key={product.uuid} product={product} variant={variant} />
       <Measures variant={variant} assemblyMinutes={product.assemblyMinutes} />
       {files.length > 0 && (
         <Fold title="Additional Information" open>

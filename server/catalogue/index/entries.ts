@@ -4,9 +4,11 @@ import type { Db } from '../../platform/database.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
 import { chooseShown, type Price, type Priced, priceVariant } from '../prices/prices.ts'
 import { describeVariant, makeCard } from '../products/cards.ts'
+import { readMeasures } from '../products/measures.ts'
 import { listColours, showSwatches } from '../products/swatches.ts'
 import { nameSale } from '../sales/running-sale.ts'
 import type { ColourVariant, Entry, EntryProperty, Sizes, VariantFacts } from '../search/entry.ts'
+import { packPieces } from '../search/fitting.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
@@ -48,6 +50,7 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
       saleUuids: listSales(variants, now),
       variantAmount: variants.length,
       sizes: findSizes(variants),
+      pieces: packPieces(variants.map(readMeasures)),
       valueIdsOf: rows.valueIds,
       valueIds: coloured.flatMap(({ valueIds }) => valueIds),
       pictureHashes: rows.pictureHashes.get(product.uuid) ?? [],
@@ -149,6 +152,7 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
     properties: groupValues(taxonomy, stocked.valueIds).map(labelGroup),
     pricePence: shown.price.effectivePence,
     sizes: stocked.sizes,
+    pieces: stocked.pieces,
     onSale: shown.price.onSale,
     saleUuids: stocked.saleUuids,
     isNew: stocked.isNew,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
+import { pickMeasured } from '../products/measures.ts'
 import { productPictures, products, variantPictures, variantProperties, variants } from '../tables.ts'
 
 export type EntryProduct = Awaited<ReturnType<typeof readEntryProducts>>[number]
@@ -55,9 +56,7 @@ const readVariants = (db: Db, uuids: string[]) =>
       saleStartsAt: variants.saleStartsAt,
       saleEndsAt: variants.saleEndsAt,
       saleUuid: variants.saleUuid,
-      widthCm: variants.widthCm,
-      heightCm: variants.heightCm,
-      depthCm: variants.depthCm,
+      ...pickMeasured(variants),
     })
     .from(variants)
     .where(visibleOf(uuids))

@@ -13,7 +13,12 @@ export const measureColumns = {
   packedDepth: 'packedDepthCm',
 } as const satisfies Record<keyof PieceMeasures, keyof typeof variants.$inferSelect>
 
-export type MeasuredRow = Pick<typeof variants.$inferSelect, (typeof measureColumns)[keyof PieceMeasures]>
+type MeasuredColumn = (typeof measureColumns)[keyof PieceMeasures]
+export type MeasuredRow = Pick<typeof variants.$inferSelect, MeasuredColumn>
 
 export const readMeasures = (row: MeasuredRow) =>
   Object.fromEntries(Object.entries(measureColumns).map(([key, column]) => [key, row[column]])) as PieceMeasures
+
+/** Their columns alone, of a table or of a row. */
+export const pickMeasured = <Row extends Record<MeasuredColumn, unknown>>(row: Row) =>
+  Object.fromEntries(Object.values(measureColumns).map((column) => [column, row[column]])) as Pick<Row, MeasuredColumn>

@@ -216,6 +216,7 @@ describe('a variant', () => {
       salePrice: null,
       onSale: false,
       previousPrice: null,
+      sale: null,
       saleEndsAt: null,
       dimensions: { height: 90, width: 210.5, depth: 0 },
       measures,

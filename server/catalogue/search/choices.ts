@@ -11,10 +11,11 @@ import { slotsBetween } from './amounts.ts'
 import { addAll, addBit, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'
+import { findFitting } from './fitting.ts'
 
 /** What a shopper chose in one facet, or by a price, a size or a switch, which are no facets, or asked for in words. */
 export type Choice = { kind: ChoiceKind; facet: Facet | null; slots: Bits; isFromWords?: boolean }
-export type ChoiceKind = FacetKind | 'sale' | 'price' | SizeField | SwitchField | 'words'
+export type ChoiceKind = FacetKind | 'sale' | 'price' | SizeField | SwitchField | 'fit' | 'words'
 
 /**
  * A property value that no product has any more is dropped from the choice. A category, sub-category, brand or range
@@ -32,7 +33,7 @@ export function readChoices(index: Index, request: SearchRequest): Choice[] {
   choose('brand', request.brandUuid)
   choose('range', request.rangeUuid)
   if (request.saleUuid !== null) choices.push({ kind: 'sale', facet: null, slots: findInSale(index, request.saleUuid) })
-  return [...choices, ...chooseSwitches(index, request), ...chooseAmounts(index, request)]
+  return [...choices, ...chooseSwitches(index, request), ...chooseAmounts(index, request), ...chooseFit(index, request)]
 }
 
 function findInSale({ products }: Index, saleUuid: string): Bits {
@@ -68,6 +69,10 @@ function chooseAmounts(index: Index, request: SearchRequest): Choice[] {
   for (const field of sizeFields) if (request[field] !== null) choose(field, 0, request[field])
   return choices
 }
+
+/** A product without a measure that is asked for is left out. */
+const chooseFit = ({ products }: Index, { fit }: SearchRequest): Choice[] =>
+  fit ? [{ kind: 'fit', facet: null, slots: findFitting(products, fit) }] : []
 
 /** Values of one property are alternatives; each chosen property has to match. */
 function chooseProperties(index: Index, valueIds: number[]): Choice[] {

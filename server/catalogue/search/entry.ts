@@ -18,6 +18,8 @@ export type Entry = {
   pricePence: number
   /** In centimetres, each of its smallest variant in that direction; 0 is not known. */
   sizes: Sizes
+  /** All measures of its distinct sizes: see fitting.ts. */
+  pieces: number[]
   onSale: boolean
   /** The sales that a variant of it is in now. */
   saleUuids: string[]

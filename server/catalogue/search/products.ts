@@ -2,7 +2,7 @@ import type { Card } from '../../../contract/cards.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'
-import { grown } from './number-lists.ts'
+import { createNumberLists, grown, type NumberLists, replaceList } from './number-lists.ts'
 import { listWords } from './synonyms.ts'
 
 /** The products by slot. A product keeps its slot until it is removed; then another may get it. */
@@ -23,6 +23,8 @@ export type Products = {
   colours: Buffer[]
   prices: Float64Array
   sizes: Record<keyof Sizes, Float64Array>
+  /** What each distinct size measures: see fitting.ts. */
+  pieces: NumberLists
   listedAt: Float64Array
   live: Bits
   onSale: Bits
@@ -63,6 +65,7 @@ export const createProducts = (): Products => ({
     height: new Float64Array(firstCapacity),
     depth: new Float64Array(firstCapacity),
   },
+  pieces: createNumberLists(),
   listedAt: new Float64Array(firstCapacity),
   live: createBits(firstCapacity),
   onSale: createBits(firstCapacity),
@@ -103,6 +106,7 @@ export function putProduct(products: Products, slot: number, entry: Entry) {
   products.sales[slot] = entry.saleUuids.join(' ')
   products.prices[slot] = entry.pricePence
   for (const name of sizeNames) products.sizes[name][slot] = entry.sizes[name]
+  replaceList(products.pieces, slot, Uint32Array.from(entry.pieces))
   products.listedAt[slot] = entry.listedAt
   addBit(products.live, slot)
   setBit(products.onSale, slot, entry.onSale)
@@ -119,6 +123,7 @@ export function dropProduct(products: Products, slot: number) {
   products.cards[slot] = nothing
   products.colours[slot] = nothing
   products.sales[slot] = ''
+  replaceList(products.pieces, slot, new Uint32Array(0))
   dropBit(products.live, slot)
   dropBit(products.onSale, slot)
   dropBit(products.isNew, slot)

@@ -57,6 +57,17 @@ describe('search', () => {
     expect(filters.sizeFilters).toEqual([{ value: 'maxHeight', label: 'Height', min: 0, max: 0, items: [] }])
   })
 
+  test('filters by a space, and leaves out what is not measured', async () => {
+    const found = async (fit: object | null) => names((await answered(api.search({ fit }))).products)
+    const all = await found(null)
+    expect(await found({ spaceWidth: 190 })).toEqual(['Alder 2 Seater'])
+    expect(await found({ spaceWidth: 180 })).toEqual([])
+    expect(await found({ spaceWidth: 200, spaceDepth: 80 })).toEqual(['Alder 2 Seater'])
+    expect(await found({ spaceWidth: 190, spaceDepth: 80 })).toEqual([])
+    expect(await found({ ceilingHeight: 100 })).toEqual(all)
+    expect(await statusOf(api.search({ fit: { spaceWidth: -1 } }))).toBe(400)
+  })
+
   test('takes an empty amount for none', async () => {
     const none = { priceMin: '', priceMax: null, maxWidth: 0 } as never
     expect((await answered(api.search(none))).total).toBe((await answered(api.search({}))).total)

@@ -1,0 +1,62 @@
+import { productAddress } from '../../../contract/addresses.ts'
+import type { Product } from '../../../contract/catalogue.ts'
+import { judgeFit } from '../../../contract/fit/judge.ts'
+import { listPlaces, type Measures } from '../../../contract/fit/measures.ts'
+import { describeFit } from '../../../contract/fit/sentences.ts'
+import { nameOption } from '../product/variant-title.ts'
+
+type Props = { product: Product; chosen: string; measures: Measures }
+type Option = Product['variantList'][number]
+
+const verdicts = { yes: 'Fits', tight: 'Tight', no: 'Does not fit' }
+
+/** All options at once; those of the same size together. */
+export function FitVariants({ product, chosen, measures }: Props) {
+  const { variantList } = product
+  if (variantList.length < 2 || listPlaces(measures).length === 0) return null
+  const named = variantList.map((option, place) => ({ ...option, title: nameOption(option.name, place) }))
+  const sizes = [...Map.groupBy(named, (option) => JSON.stringify(option.measures)).values()]
+  return (
+    <section aria-labelledby="fit-options" className="mt-6 border-t border-rule pt-5">
+      <h3 id="fit-options" className="text-h3">
+        All options
+      </h3>
+      <ul className="mt-2 divide-y divide-rule">
+        {sizes.map((options) => (
+          <Size key={options[0]?.uuid} product={product} chosen={chosen} options={options} measures={measures} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Size({ product, chosen, options, measures }: Props & { options: (Option & { title: string })[] }) {
+  const [first] = options
+  if (!first) return null
+  const fit = judgeFit(first.measures, measures)
+  const sentence = describeFit(first.measures, measures, fit)
+  return (
+    <li className="py-3 text-small">
+      <p className="flex justify-between gap-4">
+        <span>
+          {options.map(({ uuid, title }, place) => (
+            <span key={uuid}>
+              {place > 0 && ', '}
+              <a
+                href={productAddress(product.uuid, product.name, uuid)}
+                aria-current={uuid === chosen ? 'true' : undefined}
+                className="plain-link inline-block py-1 aria-[current]:font-semibold"
+              >
+                {title}
+              </a>
+            </span>
+          ))}
+        </span>
+        {fit.verdict && <strong className={`shrink-0 py-1 ${colours[fit.verdict]}`}>{verdicts[fit.verdict]}</strong>}
+      </p>
+      <p className="text-soft">{sentence}</p>
+    </li>
+  )
+}
+
+const colours = { yes: 'text-green', tight: 'text-ink', no: 'text-sale' }

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { type MeasureName, mapMeasures, measureNames, readMeasure } from '../../../contract/fit/measures.ts'
+import { Button } from '../../ui/button.tsx'
+import { keepMeasures, readKeptMeasures } from './kept-measures.ts'
+
+/** Fills the fields around it with what is kept in this browser, and keeps what is typed into them. */
+export default function KeptMeasuresFill() {
+  const place = useRef<HTMLDivElement>(null)
+  const [kept, setKept] = useState(readKeptMeasures)
+  const formOf = () => place.current?.closest('form') ?? null
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const listening = new AbortController()
+    const keep = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !measureNames.some((name) => name === target.name)) return
+      const before = readKeptMeasures()
+      const cm = target.valueAsNumber || null
+      const measures = mapMeasures((name) => (name === target.name ? cm : (before?.[name] ?? null)))
+      keepMeasures(measures)
+      setKept(readKeptMeasures())
+    }
+    const { signal } = listening
+    form.addEventListener('change', keep, { signal })
+    form.addEventListener('submit', () => roundFields(form), { signal })
+    return () => listening.abort()
+  }, [])
+  const fill = () => {
+    const form = formOf()
+    if (!form || !kept) return
+    for (const [name, field] of listFields(form)) field.value = String(kept[name] ?? '')
+    form.requestSubmit()
+  }
+  return (
+    <div ref={place}>
+      {kept && (
+        <Button look="outline" onClick={fill} className="mb-2 w-full">
+          Use my kept measures
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const listFields = (form: HTMLFormElement) =>
+  measureNames.flatMap((name): [MeasureName, HTMLInputElement][] => {
+    const field = form.elements.namedItem(name)
+    return field instanceof HTMLInputElement ? [[name, field]] : []
+  })
+
+/** As the address has them, so that the shopper sees what is looked for. */
+function roundFields(form: HTMLFormElement): void {
+  for (const [, field] of listFields(form)) if (field.value) field.value = String(readMeasure(field.value) ?? '')
+}

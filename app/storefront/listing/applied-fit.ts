@@ -1,0 +1,25 @@
+import { listPlaces, type Measures, type Place } from '../../../contract/fit/measures.ts'
+
+type Applied = { label: string; without: Partial<Measures> }
+
+/** One chip for each place that products have to fit. */
+export const listAppliedFit = (measures: Measures): Applied[] =>
+  listPlaces(measures).map((place) => describers[place](measures))
+
+const describers: Record<Place, (measures: Measures) => Applied> = {
+  space: ({ spaceWidth, spaceHeight, spaceDepth }) => ({
+    label: `Fits a space ${join([spaceWidth, 'wide'], [spaceHeight, 'high'], [spaceDepth, 'deep'])}`,
+    without: { spaceWidth: null, spaceHeight: null, spaceDepth: null },
+  }),
+  door: ({ doorWidth, doorHeight }) => ({
+    label: `Passes a door ${join([doorWidth, 'wide'], [doorHeight, 'high'])}`,
+    without: { doorWidth: null, doorHeight: null },
+  }),
+  turn: ({ hallWidth, turnWidth, ceilingHeight }) => ({
+    label: `Passes a turn of ${[...new Set([hallWidth, turnWidth])].filter(Boolean).join(' and ')} cm${ceilingHeight ? `, ${ceilingHeight} cm high` : ''}`,
+    without: { hallWidth: null, turnWidth: null, ceilingHeight: null },
+  }),
+}
+
+const join = (...sides: [cm: number | null, word: string][]) =>
+  sides.flatMap(([cm, word]) => (cm ? [`${cm} cm ${word}`] : [])).join(', ')

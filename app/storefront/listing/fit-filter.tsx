@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react'
+import { measuringAddress } from '../../../contract/addresses.ts'
+import { listPlaces, type MeasureName } from '../../../contract/fit/measures.ts'
+import { latePart } from '../../ui/late-part.ts'
+import { AmountField } from './amount-field.tsx'
+import type { Chosen } from './chosen.ts'
+import { FilterSection } from './filter-section.tsx'
+
+const KeptMeasures = latePart(() => import('../fit/kept-measures-fill.tsx'))
+
+const groups: [string, [MeasureName, string][]][] = [
+  [
+    'Your space, cm',
+    [
+      ['spaceWidth', 'Width'],
+      ['spaceHeight', 'Height'],
+      ['spaceDepth', 'Depth'],
+    ],
+  ],
+  [
+    'The narrowest door, cm',
+    [
+      ['doorWidth', 'Door width'],
+      ['doorHeight', 'Door height'],
+    ],
+  ],
+  [
+    'A turn in the hall or stairs, cm',
+    [
+      ['hallWidth', 'Hall width'],
+      ['turnWidth', 'Width after it'],
+      ['ceilingHeight', 'Ceiling'],
+    ],
+  ],
+]
+
+/** Fields of the same form, so that they work without script; what is kept in the browser is offered once it is opened. */
+export function FitFilter({ chosen }: { chosen: Chosen }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <FilterSection
+      title="Fits my space"
+      open={listPlaces(chosen).length > 0}
+      className="amounts"
+      onOpen={() => setOpened(true)}
+    >
+      <p>Products whose measures we do not know are left out.</p>
+      {groups.map(([title, names]) => [
+        <p key={title} className="font-semibold">
+          {title}
+        </p>,
+        ...names.map(([name, label]) => <AmountField key={name} name={name} label={label} amount={chosen[name]} />),
+      ])}
+      <p>
+        <a href={measuringAddress} className="plain-link">
+          How to measure
+        </a>
+      </p>
+      {opened && (
+        <Suspense>
+          <KeptMeasures />
+        </Suspense>
+      )}
+    </FilterSection>
+  )
+}

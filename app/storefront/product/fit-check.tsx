@@ -1,0 +1,51 @@
+import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { measuringAddress } from '../../../contract/addresses.ts'
+import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { measuresKey } from '../../../contract/fit/measure-names.ts'
+import { dress } from '../../ui/button.tsx'
+import { latePart } from '../../ui/late-part.ts'
+
+type Props = { product: Product; variant: Variant }
+
+const Verdict = latePart(() => import('../fit/fit-verdict.tsx'))
+const Panel = latePart(() => import('../fit/fit-panel.tsx'), GoToSheet)
+const usual = 'Compare it with your space and your doors.'
+
+/** Without script it leads to the sheet. The place of the verdict is kept free, so that nothing moves when it is there. */
+export function FitCheck({ product, variant }: Props) {
+  const [shows, show] = useState<'nothing' | 'verdict' | 'panel'>('nothing')
+  const leave = () => show(hasKeptMeasures() ? 'verdict' : 'nothing')
+  useEffect(leave, [])
+  if (!variant.measures.width && !variant.measures.packedWidth) return null
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    show('panel')
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 sm:flex-nowrap">
+      <a href={measuringAddress} onClick={open} aria-haspopup="dialog" className={dress('outline', 'shrink-0')}>
+        Will it fit?
+      </a>
+      <p className="line-clamp-2 min-h-[2lh] w-full text-small text-soft sm:min-h-0 sm:w-auto">
+        <Suspense fallback={usual}>{shows === 'verdict' ? <Verdict piece={variant.measures} /> : usual}</Suspense>
+      </p>
+      <Suspense>{shows === 'panel' && <Panel product={product} variant={variant} onClose={leave} />}</Suspense>
+    </div>
+  )
+}
+
+/** Some browsers refuse storage: nothing is kept then. */
+function hasKeptMeasures(): boolean {
+  try {
+    return measuresKey in localStorage
+  } catch {
+    return false
+  }
+}
+
+/** As the link does it without a script. */
+function GoToSheet() {
+  useEffect(() => location.assign(measuringAddress), [])
+  return null
+}
