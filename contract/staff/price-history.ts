@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './fields.ts'
 
 /** What was asked from an instant on; null: nothing, since it was not on show or had no price. */
 const AskedPrice = z.object({ from: z.string(), price: z.number().nullable(), onSale: z.boolean() })
@@ -9,4 +10,9 @@ export const PriceHistory = z.object({
   wasDays: z.number().int(),
   variants: z.array(z.object({ uuid: z.string(), name: z.string(), prices: z.array(AskedPrice) })),
 })
+export const priceReportForms = ['csv', 'pdf'] as const
+/** What was asked when, of a product or of all products of a sale, as a file. */
+export const PriceReportAsked = z
+  .object({ product: Uuid.optional(), sale: Uuid.optional(), as: z.enum(priceReportForms).default('csv') })
+  .refine(({ product, sale }) => (product === undefined) !== (sale === undefined), 'Of a product or of a sale.')
 export type PriceHistory = z.infer<typeof PriceHistory>

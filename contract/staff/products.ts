@@ -64,6 +64,9 @@ export const ProductRow = z.object({
   /** Today's price on the product's card; 0 without a price. */
   price: z.number(),
   onSale: z.boolean(),
+  /** Of the offer that runs, else of the next one; null without an end or a start. */
+  saleStartsAt: z.string().nullable(),
+  saleEndsAt: z.string().nullable(),
   variantCount: z.number().int(),
   category: z.string(),
   subCategory: z.string(),

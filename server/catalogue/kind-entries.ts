@@ -10,6 +10,7 @@ import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindEntries } from '../site/kind-entry.ts'
 import { restoreProduct } from './products/product-status-edits.ts'
 import { findProductRecords, readPropertyRecords } from './record-search.ts'
+import { isRunningToday } from './sales/sale-products.ts'
 import { saleRecords } from './sales/sale-records.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
 import {
@@ -46,10 +47,6 @@ const categoryName = sql`(select name from ${categories} where ${categories.id} 
 
 const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
 const route = '([^/]+)'
-
-/** A sale has a page while it runs. */
-const isRunning = sql`(${sales.deletedAt} is null
-  and (now() at time zone 'Europe/London')::date between ${sales.firstDay} and ${sales.lastDay})`
 
 const isInShownCategory = (db: Db) =>
   exists(
@@ -152,7 +149,7 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
       pattern: new RegExp(`^${saleAddress(route)}$`),
       table: sales,
       key: sales.routeName,
-      isShown: () => isRunning,
+      isShown: () => isRunningToday,
     },
   },
   'search-rule': {

@@ -6,12 +6,14 @@ import {
   pageAddress,
   productAddress,
   rangeAddress,
+  saleAddress,
   subCategoryAddress,
 } from '../../contract/addresses.ts'
 import { labelKind } from '../../contract/kinds.ts'
 import type { ShopPage } from '../../contract/staff/content.ts'
 import { listProducts } from '../catalogue/products/product-list.ts'
-import { brands, categories, ranges, subCategories } from '../catalogue/tables.ts'
+import { isRunningToday } from '../catalogue/sales/sale-products.ts'
+import { brands, categories, ranges, sales, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow } from '../site/kind-entry.ts'
 import { pages } from './tables.ts'
@@ -27,7 +29,13 @@ const standing: ShopPage[] = [
 
 /** Every page that is on show and could be led to, but for single products. */
 export async function listShopPages(db: Db): Promise<ShopPage[]> {
-  const listings = await Promise.all([listCategories(db), listSubCategories(db), listRanges(db), listBrands(db)])
+  const listings = await Promise.all([
+    listCategories(db),
+    listSubCategories(db),
+    listRanges(db),
+    listSales(db),
+    listBrands(db),
+  ])
   return [...standing, ...listings.flat(), ...(await listPages(db))]
 }
 
@@ -64,6 +72,11 @@ async function listSubCategories(db: Db): Promise<ShopPage[]> {
 async function listRanges(db: Db): Promise<ShopPage[]> {
   const rows = await db.select().from(ranges).where(isOnShow(ranges)).orderBy(asc(ranges.name))
   return rows.map(({ name, routeName }) => ({ kind: labelKind('range'), name, address: rangeAddress(routeName) }))
+}
+
+async function listSales(db: Db): Promise<ShopPage[]> {
+  const rows = await db.select().from(sales).where(isRunningToday).orderBy(asc(sales.name))
+  return rows.map(({ name, routeName }) => ({ kind: labelKind('sale'), name, address: saleAddress(routeName) }))
 }
 
 async function listBrands(db: Db): Promise<ShopPage[]> {

@@ -6,10 +6,12 @@ import {
   productAddress,
   propertyAddress,
   rangeAddress,
+  saleAddress,
   subCategoryAddress,
 } from '../../contract/addresses.ts'
 import type { Catalogue } from '../catalogue/index/catalogue.ts'
 import { listProductPages, listPropertyPages } from '../catalogue/products/public-pages.ts'
+import { listRunningSales } from '../catalogue/sales/running-sale.ts'
 import type { Db } from '../platform/database.ts'
 import { escapeHtml } from '../platform/html.ts'
 import { contentVersion, siteSettings } from '../site/tables.ts'
@@ -47,6 +49,9 @@ async function listEntries({ db, catalogue }: { db: Db; catalogue: Catalogue }):
       at(subCategoryAddress(category.routeName, subCategory.routeName), subCategory.updatedAt),
     ),
     ...[...taxonomy.ranges.values()].map(({ routeName, updatedAt }) => at(rangeAddress(routeName), updatedAt)),
+    ...listRunningSales(taxonomy, catalogue.now()).map(({ routeName, updatedAt }) =>
+      at(saleAddress(routeName), updatedAt),
+    ),
     ...[...taxonomy.brands.values()].map(({ uuid, name, updatedAt }) => at(brandAddress(uuid, name), updatedAt)),
     ...values.map(({ id, name, updatedAt }) => at(propertyAddress(id, name), updatedAt)),
     ...pages.map(({ id, updatedAt }) => at(pageAddress(id), updatedAt)),

@@ -84,7 +84,7 @@ const everyone: Name[] = [
   ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions', 'removePasskey'] as const),
   ...(['brands', 'brand', 'brandUses'] as const),
   ...(['categories', 'menu', 'category', 'categoryUses', 'subCategory', 'subCategoryUses'] as const),
-  ...(['sales', 'sale', 'saleStanding', 'priceHistory'] as const),
+  ...(['sales', 'sale', 'saleStanding', 'priceHistory', 'priceReport'] as const),
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...([

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDay, formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { ProductRow } from '../../../contract/staff/products.ts'
 import type { Column } from '../list/record-table.tsx'
@@ -45,9 +45,21 @@ function ProductName({ row: { name, picture } }: { row: ProductRow }) {
   )
 }
 
-function PriceCell({ row: { price, onSale } }: { row: ProductRow }) {
+function PriceCell({ row: { price, onSale, ...period } }: { row: ProductRow }) {
   if (price === 0) return <Missing />
-  return <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{formatPounds(price)}</span>
+  const note = describePeriod(period)
+  return (
+    <>
+      <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{formatPounds(price)}</span>
+      {note && <span className="block text-label text-soft">{note}</span>}
+    </>
+  )
+}
+
+/** When the offer that runs ends, or when the next one starts. */
+function describePeriod({ saleStartsAt, saleEndsAt }: Pick<ProductRow, 'saleStartsAt' | 'saleEndsAt'>) {
+  if (saleStartsAt) return `Starts ${formatDay(saleStartsAt)}`
+  return saleEndsAt && `Sale until ${formatDay(saleEndsAt)}`
 }
 
 const Missing = () => <span className="text-soft">None</span>

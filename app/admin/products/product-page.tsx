@@ -12,6 +12,7 @@ import { RecordHistory } from '../history/record-history.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
+import { PriceHistoryButton } from './price-history-button.tsx'
 import { ProductActions, ProductView } from './product-actions.tsx'
 import { ProductDetails, ProductFacts } from './product-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
@@ -71,9 +72,12 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
       <ReadOnlyFields when={form.inBin}>
         <ProductFacts editor={editor} taxonomy={taxonomy} missing={hints} />
         <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
-          <h2 id="variants" className="text-h3">
-            Variants and prices
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="variants" className="text-h3">
+              Variants and prices
+            </h2>
+            {asked && <PriceHistoryButton uuid={uuid} asked={asked} />}
+          </div>
           <AskedPrices value={asked}>
             <VariantsField bound={field('variants')} properties={taxonomy.properties} hint={hints.variants} />
           </AskedPrices>

@@ -9,6 +9,7 @@ import { FormSection } from '../form/form-section.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { countProducts } from '../products/bulk/actions.ts'
 import { BulkDialog } from '../products/bulk/bulk-dialog.tsx'
+import { PriceReportLinks } from '../products/price-report-links.tsx'
 import { stateNames } from './sale-facts.ts'
 import { UndoSale } from './undo-sale.tsx'
 
@@ -44,6 +45,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy }: Props) {
           {standing.workUuid && <UndoSale key={standing.workUuid} workUuid={standing.workUuid} onDone={revalidate} />}
         </div>
       )}
+      {(joined > 0 || standing.workUuid) && <PriceReportLinks asked={{ sale: uuid }} />}
       {editor.changed && (
         <p className="text-label text-soft">Save your changes first: the preview shows what is saved.</p>
       )}

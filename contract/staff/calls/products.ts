@@ -6,7 +6,7 @@ import { ProductEdit } from '../catalogue.ts'
 import { Uuid } from '../fields.ts'
 import { Binning, ByUuid, Nothing, Saved, Saving } from '../forms.ts'
 import * as imports from '../import.ts'
-import { PriceHistory } from '../price-history.ts'
+import { PriceHistory, PriceReportAsked } from '../price-history.ts'
 import {
   ChosenProducts,
   ProductForm,
@@ -61,5 +61,6 @@ export const importUploads = {
 
 export const productDownloads = {
   exportProducts: open(editors, get('/api/staff/product-sheet', File, asTexts(ProductSheetAsked))),
+  priceReport: open(everyone, get('/api/staff/price-report', File, asTexts(PriceReportAsked))),
   importOutcomes: open(editors, get('/api/staff/imports/:uuid/outcomes.csv', File, ByUuid)),
 }

@@ -4,9 +4,10 @@ import type { ProductRow } from '../../../contract/staff/products.ts'
 import { readPictures } from '../../media/pictures.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
-import { toPounds } from '../prices/prices.ts'
+import { isOnSaleNow, isStillToBegin, toPounds } from '../prices/prices.ts'
 import { cardPicture, shownVariant } from '../prices/shown-variant.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
+import { instant } from './fields/facts-sql.ts'
 
 /** The list rows of these products, in this order, without deleted ones. */
 export async function showProductRows(db: Db, uuids: string[]): Promise<ProductRow[]> {
@@ -44,6 +45,8 @@ const selectRows = (db: Db, uuids: string[]) =>
       updatedAt: products.updatedAt,
       pence: sql<number | null>`shown.pence`,
       onSale: sql<boolean>`coalesce(shown.on_sale, false)`,
+      saleStartsAt: sql<string | null>`period.starts_at`,
+      saleEndsAt: sql<string | null>`period.ends_at`,
       variantCount: sql<number>`own.variant_count`,
       pictureHash: cardPicture,
     })
@@ -54,7 +57,16 @@ const selectRows = (db: Db, uuids: string[]) =>
     .leftJoin(ranges, eq(ranges.uuid, products.rangeUuid))
     .innerJoinLateral(ownVariants, sql`true`)
     .leftJoinLateral(shownVariant, sql`true`)
+    .leftJoinLateral(offerPeriod, sql`true`)
     .where(among(products.uuid, uuids))
+
+/** The period of the offer that ends next, of those that run; else of the one that begins next. */
+const offerPeriod = sql`(
+  select case when not ${isOnSaleNow} then ${instant(sql`variants.sale_starts_at`)} end as starts_at,
+    ${instant(sql`variants.sale_ends_at`)} as ends_at
+  from variants where variants.product_uuid = products.uuid and variants.visible and variants.deleted_at is null
+    and (${isOnSaleNow} or ${isStillToBegin})
+  order by ${isOnSaleNow} desc, variants.sale_starts_at, variants.sale_ends_at nulls last limit 1) period`
 
 const nameOf = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
 

@@ -231,3 +231,25 @@ test('a senseless query is refused', async () => {
   expect(await statusOf(client.products({ sort: 'uuid; drop table products' }))).toBe(400)
   expect(await statusOf(client.products({ since: '2026-02-31' }))).toBe(400)
 })
+
+test('the list shows until when an offer runs, or when the next one starts', async () => {
+  const offer = { pricePence: 100_00, salePricePence: 80_00, onSale: true }
+  const start = '2096-01-01T00:00:00.000000Z'
+  const end = '2097-01-01T00:00:00.000000Z'
+  const windows = {
+    'Period runs': { saleEndsAt: new Date(end) },
+    'Period starts': { saleStartsAt: new Date(start), saleEndsAt: new Date(end) },
+    'Period over': { saleEndsAt: new Date('2020-01-01') },
+    'Period without end': {},
+  }
+  for (const [name, window] of Object.entries(windows))
+    await addProduct(db, { name, variants: [{ ...offer, ...window }] })
+  const { rows } = await answered(client.products({ q: 'period' }))
+  const none = { saleStartsAt: null, saleEndsAt: null }
+  expect(Object.fromEntries(rows.map(({ name, ...row }) => [name, row]))).toMatchObject({
+    'Period runs': { saleStartsAt: null, saleEndsAt: end },
+    'Period starts': { saleStartsAt: start, saleEndsAt: end },
+    'Period over': none,
+    'Period without end': none,
+  })
+})

@@ -4,12 +4,18 @@ import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readPeriod } from './sale-terms.ts'
 
 /** The sale with this address, on its days. */
-export function findRunningSale({ sales }: Taxonomy, routeName: string, now: Date): Sale {
-  const sale = [...sales.values()].find((candidate) => candidate.routeName === routeName)
-  const period = sale && readPeriod(sale)
-  if (!period || period.startsAt > now || period.endsAt <= now) throw notFound('sale')
-  return { ...sale, endsAt: period.endsAt.toISOString() }
+export function findRunningSale(taxonomy: Taxonomy, routeName: string, now: Date): Sale {
+  const sale = listRunningSales(taxonomy, now).find((candidate) => candidate.routeName === routeName)
+  if (!sale) throw notFound('sale')
+  return { ...sale, endsAt: readPeriod(sale).endsAt.toISOString() }
 }
+
+/** The sales that have a page now. */
+export const listRunningSales = ({ sales }: Taxonomy, now: Date) =>
+  [...sales.values()].filter((sale) => {
+    const { startsAt, endsAt } = readPeriod(sale)
+    return startsAt <= now && now < endsAt
+  })
 
 /** What a variant on offer says of its sale. */
 export function nameSale({ sales }: Taxonomy, saleUuid: string | null) {

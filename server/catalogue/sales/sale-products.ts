@@ -53,3 +53,7 @@ function meetsRule({ categoryId, subCategoryUuid, brandUuid, rangeUuid, valueId 
   ].filter((condition) => condition !== false)
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 }
+
+/** Whether a row of the sales has a page today. */
+export const isRunningToday = sql`(${sales.deletedAt} is null
+  and (now() at time zone 'Europe/London')::date between ${sales.firstDay} and ${sales.lastDay})`

@@ -9,10 +9,11 @@ import type { Db } from '../../platform/database.ts'
 import { nameFile, streamText } from '../../platform/http/download.ts'
 import { writeWorkbook } from '../../platform/xlsx.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
+import { priceReportRoute } from '../prices/price-report-route.ts'
 import { listFoundProducts } from '../products/product-list.ts'
 import { columnKinds, exportProducts } from './export.ts'
 
-type Hand = {
+export type Hand = {
   db: Db
   publicUrl: string
   /** Turns away who may not. */
@@ -20,7 +21,9 @@ type Hand = {
 }
 
 /** Exports the products of a list as a file that the import accepts. */
-export function sheetRoutes(app: Hono<Bindings>, { db, publicUrl, requireStaff }: Hand): void {
+export function sheetRoutes(app: Hono<Bindings>, hand: Hand): void {
+  const { db, publicUrl, requireStaff } = hand
+  priceReportRoute(app, hand)
   app.get(downloads.exportProducts.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportProducts)
     const { as, ...asked } = checkInput(ProductSheetAsked, req.query())

@@ -41,6 +41,7 @@ async function findExamples(request: APIRequestContext): Promise<(route: ShopRou
     '/store/:categoryRoute/:subCategoryRoute': ['/store/sofas-chairs/sofas'],
     '/product/:productUuid/:productName?/:variantUuid?': [product, findLink(html, `${product}/`)],
     '/range/:rangeRoute': ['/range/alder'],
+    '/sale/:saleRoute': ['/sale/finishing-touches'],
     '/brand/:brandUuid/:brandName?': [brand],
     '/brand/:categoryRoute/:subCategoryRoute/:brandUuid/:brandName?': [inSofas(brand)],
     '/property/:propertyId/:propertyName?': [property],

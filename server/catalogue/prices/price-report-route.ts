@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import { readDate } from '../../../contract/dates/london.ts'
+import { downloads } from '../../../contract/staff/calls.ts'
+import { PriceReportAsked } from '../../../contract/staff/price-history.ts'
+import type { StaffCall } from '../../../contract/staff/roles.ts'
+import type { Db } from '../../platform/database.ts'
+import { nameFile } from '../../platform/http/download.ts'
+import { type Bindings, checkInput } from '../../serve.ts'
+import { reportProduct, reportSale, writeReportCsv, writeReportPdf } from './price-report.ts'
+
+type Hand = { db: Db; requireStaff(headers: Headers, call: StaffCall): Promise<unknown> }
+
+/** What was asked when, as a file for whoever has to prove it. */
+export function priceReportRoute(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
+  app.get(downloads.priceReport.path, async ({ req }) => {
+    await requireStaff(req.raw.headers, downloads.priceReport)
+    const { product, sale = '', as } = checkInput(PriceReportAsked, req.query())
+    const report = await (product === undefined ? reportSale(db, sale) : reportProduct(db, product))
+    const body = as === 'csv' ? writeReportCsv(report) : new Uint8Array(writeReportPdf(report, new Date()))
+    return new Response(body, { headers: nameFile(`prices-${readDate(new Date())}.${as}`, types[as]) })
+  })
+}
+
+const types = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' }

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { addProduct } from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { nowhere } from '../../../tests/support/staff-edits.ts'
+import { priceLog } from '../tables.ts'
+import { reportProduct, writeReportCsv, writeReportPdf } from './price-report.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+
+async function addAsked() {
+  const product = await addProduct(db, {
+    name: 'Élan Sofa “Luxe”',
+    variants: [
+      { name: 'Oat', pricePence: 1299_00 },
+      { name: 'Never shown', pricePence: 5_00 },
+    ],
+  })
+  const variantUuid = product.variants[0]?.uuid ?? ''
+  await db.insert(priceLog).values([
+    { variantUuid, at: new Date('2026-01-05T09:00:00Z'), pricePence: 1299_00 },
+    { variantUuid, at: new Date('2026-06-01T09:00:00Z'), pricePence: 999_50, onSale: true },
+    { variantUuid, at: new Date('2026-06-14T22:59:59Z'), pricePence: null },
+  ])
+  return product.uuid
+}
+
+test('a product’s prices are a file that says what was asked when, by London’s clock', async () => {
+  const report = await reportProduct(db, await addAsked())
+  expect(writeReportCsv(report).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Product,Variant,Code,Asked from,Until,Price (£),On offer',
+    '"Élan Sofa “Luxe”",Oat,,2026-01-05 09:00:00,2026-06-01 10:00:00,1299.00,No'.replace(/"/g, ''),
+    'Élan Sofa “Luxe”,Oat,,2026-06-01 10:00:00,2026-06-14 23:59:59,999.50,Yes',
+    'Élan Sofa “Luxe”,Oat,,2026-06-14 23:59:59,,Not on the site,',
+  ])
+  await expect(reportProduct(db, nowhere)).rejects.toMatchObject({ status: 404 })
+})
+
+/** The texts of a PDF, page by page, found by its table of objects. */
+function readPdf(file: Buffer): string[][] {
+  const text = file.toString('latin1')
+  const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
+  const starts = [...text.slice(start).matchAll(/^(\d{10}) 00000 n /gm)].map(([, at]) => Number(at))
+  const objects = starts.map((at) => text.slice(at, text.indexOf('endobj', at)))
+  return objects
+    .filter((object, place) => object.startsWith(`${place + 1} 0 obj\n`) && object.includes('stream'))
+    .map((object) => {
+      const [, length = '', rest = ''] = /Length (\d+) >>\nstream\n([\s\S]*)/.exec(object) ?? []
+      const content = rest.slice(0, Number(length))
+      return [...content.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = '']) =>
+        new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')),
+      )
+    })
+}
+
+test('the same as a PDF has a heading for each variant, and as many pages as it needs', async () => {
+  const report = await reportProduct(db, await addAsked())
+  const now = new Date('2026-07-01T12:00:00Z')
+  const [page, ...others] = readPdf(writeReportPdf(report, now))
+  expect(others).toEqual([])
+  expect(page).toEqual([
+    ...['Asked from', 'Until', 'Price', '', 'Prices of Élan Sofa “Luxe”'],
+    'As recorded by the shop, read on 2026-07-01 13:00:00. All times are London’s.',
+    'Élan Sofa “Luxe”, Oat',
+    ...['2026-01-05 09:00:00', '2026-06-01 10:00:00', '£1,299', ''],
+    ...['2026-06-01 10:00:00', '2026-06-14 23:59:59', '£999.50', 'On offer'],
+    ...['2026-06-14 23:59:59', 'now', 'Not on the site', ''],
+    'Prices of Élan Sofa “Luxe”, page 1 of 1',
+  ])
+  const rows = Array.from({ length: 40 }, () => report.rows).flat()
+  const pages = readPdf(writeReportPdf({ ...report, rows }, now))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.flat().filter((text) => text === 'Not on the site')).toHaveLength(40)
+  expect(pages.at(-1)?.at(-1)).toContain(`page ${pages.length} of ${pages.length}`)
+})
