@@ -47,6 +47,9 @@ export const pageAddress = (pageId: string) =>
 export const measuringAddress = '/how-to-measure'
 export const contactAddress = (variantUuid = '') => join('contact', variantUuid)
 
+/** The contact form for the pieces of the browser's shortlist; its HTML is that of the form without them. */
+export const shortlistContactAddress = '/contact?shortlist'
+
 export const fixedPages = [
   'terms',
   'privacy-policy',

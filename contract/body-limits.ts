@@ -6,6 +6,8 @@ const megabyte = 1024 * kilobyte
 
 /** A shopper's longest request is an enquiry: this leaves room to spare. */
 const usualLimit: BodyLimit = { longest: 64 * kilobyte, seconds: 15 }
+/** A hundred pieces with the longest notes. */
+export const piecesLimit: BodyLimit = { longest: 256 * kilobyte, seconds: 15 }
 /** Staff's longest is a product with all its variants. */
 const staffLimit: BodyLimit = { longest: 4 * megabyte, seconds: 60 }
 export const signInLimit: BodyLimit = { longest: 8 * kilobyte, seconds: 15 }

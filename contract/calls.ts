@@ -1,3 +1,4 @@
+import { piecesLimit } from './body-limits.ts'
 import { get, post } from './call.ts'
 import * as cards from './cards.ts'
 import * as catalogue from './catalogue.ts'
@@ -49,7 +50,7 @@ export const calls = {
   propertyValue: get('/api/properties/value/:propertyId', catalogue.PropertyValue, catalogue.PropertyId),
 
   page: get('/api/pages/:pageId', content.Page, content.PageId),
-  contact: post('/api/contact', ContactAnswer, ContactRequest),
+  contact: { ...post('/api/contact', ContactAnswer, ContactRequest), limit: piecesLimit },
   shortlistItems: post('/api/shortlist/items', ListedPieces, ListedAsked),
   login: get('/api/login', LoginStatus),
 } as const

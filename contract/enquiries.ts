@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PiecesAsked } from './shortlists.ts'
 
 const Text = (what: string, most: number) =>
   z
@@ -35,6 +36,8 @@ export const ContactRequest = z.object({
     .string({ error: 'A variant is named by text.' })
     .nullish()
     .transform((given) => z.uuid().safeParse(given).data ?? null),
+  /** The pieces of a shortlist. Those that the shop no longer shows are left out. */
+  items: PiecesAsked.default([]),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 

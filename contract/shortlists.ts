@@ -1,12 +1,34 @@
 import { z } from 'zod'
 import { Uuid } from './catalogue.ts'
 import { Picture } from './media.ts'
-import { mostListed } from './shortlist-bounds.ts'
+import { longestNote, mostListed, mostOfOne } from './shortlist-bounds.ts'
 
 const noVariant = 'A piece on a shortlist is named by the uuid of its variant.'
+const noQuantity = `A quantity is a whole number from 1 to ${mostOfOne}.`
 const tooMany = `A shortlist holds ${mostListed} pieces at most.`
 
 export const ListedUuid = z.string({ error: noVariant }).pipe(z.uuid(noVariant)).pipe(Uuid)
+
+/** A piece as it is sent or shared: how many, and a note. */
+export const PieceAsked = z.object({
+  variantUuid: ListedUuid,
+  quantity: z.int(noQuantity).min(1, noQuantity).max(mostOfOne, noQuantity).default(1),
+  note: z
+    .string({ error: 'A note is text.' })
+    .trim()
+    .max(longestNote, `A note is too long: ${longestNote} characters at most.`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "A note holds characters that can't be written.")
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .default(''),
+})
+export type PieceAsked = z.infer<typeof PieceAsked>
+
+export const PiecesAsked = z
+  .array(PieceAsked, { error: 'The pieces come as a list.' })
+  .max(mostListed, tooMany)
+  .refine((pieces) => new Set(pieces.map(({ variantUuid }) => variantUuid)).size === pieces.length, {
+    error: 'Each piece may be named once.',
+  })
 
 /** The variants of a shortlist. Read alone: nothing of it is stored. */
 export const ListedAsked = z.object({

@@ -49,6 +49,9 @@ export const EnquiryRow = z.object({
   subject: z.string(),
   excerpt: z.string(),
   picture: Picture.nullable(),
+  /** The first pictures of a shortlist, and how many pieces there are besides. */
+  pictures: z.array(Picture),
+  morePieces: count,
   status: Status,
   cameBy: Way,
   assignee: Colleague.nullable(),
@@ -82,6 +85,16 @@ export const ProductAsked = z.object({
   picture: Picture.nullable(),
 })
 export type ProductAsked = z.infer<typeof ProductAsked>
+
+/** One piece of a shortlist. */
+export const PieceInEnquiry = z.object({
+  variantUuid: z.string(),
+  quantity: count,
+  note: z.string(),
+  asked: ProductAsked,
+  now: ProductAsked.extend({ onSite: z.boolean() }).nullable(),
+})
+export type PieceInEnquiry = z.infer<typeof PieceInEnquiry>
 
 /**
  * How a mail is getting on; `at` is when it left, was written to a file, or is tried again. `unknown`: done before it
@@ -130,6 +143,7 @@ export const EnquiryView = z.object({
   asked: ProductAsked.nullable(),
   /** null once it has left the catalogue for good. */
   now: ProductAsked.extend({ onSite: z.boolean() }).nullable(),
+  items: z.array(PieceInEnquiry),
   timeline: z.array(TimelineEntry),
   colleagues: z.array(Colleague),
   /** Another member of staff who is writing a reply now. */

@@ -49,6 +49,8 @@ const HeldEnquiry = z.object({
   cameBy: z.string(),
   department: z.string(),
   product: z.string().nullable(),
+  /** The pieces of a shortlist. */
+  items: z.array(z.object({ product: z.string(), quantity: z.number().int(), note: z.string() })),
   description: z.string(),
   status: z.string(),
   assignee: z.string().nullable(),

@@ -1,39 +1,60 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PieceAsked } from '../../contract/shortlists.ts'
 import { priceVariant } from '../catalogue/prices/prices.ts'
 import { productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
-import type { AskedAbout } from './tables.ts'
+import type { AskedAbout, AskedPiece } from './tables.ts'
 
 const inCatalogue = and(isNull(variants.deletedAt), isNull(products.deletedAt))
 const onSite = and(variants.visible, eq(products.status, 'published'))
 
 /** The variant as the shopper saw it, stored as it is now; null if it is not public. */
 export async function findAskedAbout(db: Db, variantUuid: string): Promise<AskedAbout | null> {
-  const found = await findVariant(db, variantUuid, and(inCatalogue, onSite))
-  return found?.product ?? null
+  const found = await findVariants(db, [variantUuid], and(inCatalogue, onSite))
+  return found.get(variantUuid)?.product ?? null
 }
 
-/** The product for staff, whether or not it is on the site. */
-export const findAskedAboutNow = (db: Db, variantUuid: string) => findVariant(db, variantUuid, inCatalogue)
+/** The public pieces of a list, as they are now. */
+export async function findAskedPieces(db: Db, pieces: PieceAsked[]): Promise<AskedPiece[]> {
+  if (pieces.length === 0) return []
+  const uuids = pieces.map(({ variantUuid }) => variantUuid)
+  const found = await findVariants(db, uuids, and(inCatalogue, onSite))
+  return pieces.flatMap((piece) => {
+    const product = found.get(piece.variantUuid)?.product
+    return product ? [{ ...product, ...piece }] : []
+  })
+}
 
-async function findVariant(db: Db, variantUuid: string, where: SQL | undefined) {
-  const [row] = await db
+/** The products for staff, whether or not they are on the site. */
+export const findAllAskedNow = (db: Db, variantUuids: string[]) => findVariants(db, variantUuids, inCatalogue)
+
+export const findAskedAboutNow = async (db: Db, variantUuid: string) =>
+  (await findAllAskedNow(db, [variantUuid])).get(variantUuid) ?? null
+
+export type AskedNow = { product: AskedAbout; onSite: boolean }
+
+async function findVariants(db: Db, variantUuids: string[], where: SQL | undefined): Promise<Map<string, AskedNow>> {
+  const rows = await db
     .select({ variant: variants, product: products, pictureHash: firstPicture(db), onSite: sql<boolean>`${onSite}` })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
-    .where(and(eq(variants.uuid, variantUuid), where))
-  if (!row) return null
-  const { variant, pictureHash } = row
-  const { pricePence, salePricePence } = priceVariant(variant, new Date())
-  const product: AskedAbout = {
-    productUuid: row.product.uuid,
-    productName: row.product.name,
-    variantName: variant.name,
-    pricePence,
-    salePricePence,
-    pictureHash,
-  }
-  return { product, onSite: row.onSite }
+    .where(and(among(variants.uuid, variantUuids), where))
+  const now = new Date()
+  return new Map(
+    rows.map(({ variant, product, pictureHash, onSite }) => {
+      const { pricePence, salePricePence } = priceVariant(variant, now)
+      const asked: AskedAbout = {
+        productUuid: product.uuid,
+        productName: product.name,
+        variantName: variant.name,
+        pricePence,
+        salePricePence,
+        pictureHash,
+      }
+      return [variant.uuid, { product: asked, onSite }]
+    }),
+  )
 }
 
 function firstPicture(db: Db) {

@@ -5,6 +5,7 @@ import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { staff } from '../staff/tables.ts'
+import { type AskedNow, findAllAskedNow } from './asked-about.ts'
 import { findReplying } from './attention.ts'
 import type { Colleague } from './enquiry-moves.ts'
 import { listColleagues, showAssignee } from './inbox.ts'
@@ -31,7 +32,7 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl
   const { now, subject, fillings, answersReachUs } = letter
   return {
     ...enquiry,
-    ...(await showProducts(db, enquiry.askedAbout, now)),
+    ...(await showProducts(db, enquiry, now)),
     assignee: showAssignee(enquiry.assigneeId, assigneeName),
     unread: enquiry.readAt === null,
     createdAt: enquiry.createdAt.toISOString(),
@@ -39,17 +40,33 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl
   }
 }
 
+type EnquiryRow = typeof enquiries.$inferSelect
+
 const sameAddress = (email: string) => sql`lower(${enquiries.email}) = ${email.toLowerCase()}`
 
-type Now = { product: AskedAbout; onSite: boolean } | null
-
-async function showProducts(db: Db, asked: AskedAbout | null, now: Now) {
-  const pictures = await readPictures(db, [asked?.pictureHash ?? null, now?.product.pictureHash ?? null])
+async function showProducts(db: Db, { askedAbout, items }: EnquiryRow, now: AskedNow | null) {
+  const itemsNow = await findAllAskedNow(
+    db,
+    items.map(({ variantUuid }) => variantUuid),
+  )
+  const shown = [askedAbout, now?.product, ...items, ...[...itemsNow.values()].map(({ product }) => product)]
+  const pictures = await readPictures(
+    db,
+    shown.map((product) => product?.pictureHash ?? null),
+  )
   const show = ({ pricePence, salePricePence, pictureHash, ...names }: AskedAbout): ProductAsked => ({
     ...names,
     price: toPounds(pricePence),
     salePrice: salePricePence === null ? null : toPounds(salePricePence),
     picture: pictures.get(pictureHash ?? '') ?? null,
   })
-  return { asked: asked && show(asked), now: now && { ...show(now.product), onSite: now.onSite } }
+  const showNow = (found: AskedNow | null) => found && { ...show(found.product), onSite: found.onSite }
+  return {
+    asked: askedAbout && show(askedAbout),
+    now: showNow(now),
+    items: items.map(({ variantUuid, quantity, note, ...asked }) => ({
+      ...{ variantUuid, quantity, note, asked: show(asked) },
+      now: showNow(itemsNow.get(variantUuid) ?? null),
+    })),
+  }
 }

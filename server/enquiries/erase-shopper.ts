@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { nameMailbox } from './receive.ts'
-import { isFrom, mentionsIn, names, patternOf } from './shopper-data.ts'
+import { isFrom, mentionsIn, names, namesInNotes, patternOf } from './shopper-data.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 const isOurs = like(outbox.kind, 'enquiry%')
@@ -52,9 +52,18 @@ async function takeOutMentions(tx: Transaction, asked: ShopperAsked): Promise<nu
     .update(enquiries)
     .set({ name: without(enquiries.name), description: without(enquiries.description), updatedAt: sql`updated_at` })
     .where(or(names(enquiries.name, asked), names(enquiries.description, asked)))
+  await tx
+    .update(enquiries)
+    .set({ items: notesWithout(asked), updatedAt: sql`updated_at` })
+    .where(namesInNotes(asked))
   const parts = ['subject', 'body', 'html', 'lastError'] as const
   const cleaned = Object.fromEntries(parts.map((part) => [part, without(outbox[part])]))
   const named = or(...parts.map((part) => names(outbox[part], asked)))
   await tx.update(outbox).set(cleaned).where(and(isOurs, named))
   return mentions
 }
+
+const notesWithout = (asked: ShopperAsked) => sql`(
+  select jsonb_agg(jsonb_set(piece, '{note}', to_jsonb(
+    regexp_replace(piece->>'note', ${patternOf(asked)}, '[erased]', 'gi'))) order by place)
+  from jsonb_array_elements(${enquiries.items}) with ordinality as pieces (piece, place))`

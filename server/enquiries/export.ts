@@ -7,11 +7,11 @@ import type { Db } from '../platform/database.ts'
 import { staff } from '../staff/tables.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
 import { nameProduct } from './subject.ts'
-import { enquiries, enquiryEvents } from './tables.ts'
+import { type AskedAbout, enquiries, enquiryEvents } from './tables.ts'
 
 const heads = [
   ...['Received', 'Name', 'E-mail', 'Department', 'Product', 'Price when asked', 'Message'],
-  ...['Status', 'Answered by', 'First reply', 'Last change', 'Phone', 'Came by'],
+  ...['Status', 'Answered by', 'First reply', 'Last change', 'Phone', 'Came by', 'Shortlist', 'Notes on the shortlist'],
 ]
 const atOnce = 500
 
@@ -49,9 +49,10 @@ async function readLines(db: Db, uuids: string[]): Promise<string[]> {
 type Row = { enquiry: typeof enquiries.$inferSelect; assignee: string | null; repliedAt: Date | string | null }
 
 function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
-  const { name, email, phone, cameBy, department, askedAbout, description, status, createdAt, updatedAt } = enquiry
+  const { name, email, phone, cameBy, department, askedAbout, items, description, status, createdAt, updatedAt } =
+    enquiry
   const product = askedAbout ? nameProduct(askedAbout) : ''
-  const price = askedAbout ? formatPence(askedAbout.salePricePence ?? askedAbout.pricePence) : ''
+  const price = askedAbout ? writePrice(askedAbout) : ''
   const facts = [writeMoment(createdAt), name, email, department, product, price, description]
   return [
     ...facts,
@@ -61,8 +62,12 @@ function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
     writeMoment(updatedAt),
     phone,
     ways[cameBy],
+    items.map((piece) => `${piece.quantity} × ${nameProduct(piece)} (${writePrice(piece)})`).join('; '),
+    items.flatMap((piece) => (piece.note ? [`${nameProduct(piece)}: ${piece.note}`] : [])).join('\n'),
   ]
 }
+
+const writePrice = ({ pricePence, salePricePence }: AskedAbout) => formatPence(salePricePence ?? pricePence)
 
 const ways = { site: 'Website', phone: 'Phone', counter: 'Counter' }
 

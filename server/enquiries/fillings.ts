@@ -9,7 +9,7 @@ import { nameSubject } from './subject.ts'
 import type { AskedAbout, enquiries } from './tables.ts'
 
 type Known = {
-  enquiry: Pick<typeof enquiries.$inferSelect, 'name' | 'department' | 'askedAbout' | 'variantUuid'>
+  enquiry: Pick<typeof enquiries.$inferSelect, 'name' | 'department' | 'askedAbout' | 'items' | 'variantUuid'>
   /** The product as it is now, where shoppers can see it. */
   onSite: AskedAbout | null
   shop: SettingsRow

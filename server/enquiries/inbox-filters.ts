@@ -27,8 +27,11 @@ export function matchWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const product = sql`${enquiries.askedAbout}->>'productName'`
   const variant = sql`${enquiries.askedAbout}->>'variantName'`
+  const ofPieces = ['productName', 'variantName', 'note'].map(
+    (key) => sql`jsonb_path_query_array(${enquiries.items}, ${`$[*].${key}`}::jsonpath)::text`,
+  )
   const { name, email, phone, description, department } = enquiries
-  const columns = [name, email, phone, description, department, product, variant]
+  const columns = [name, email, phone, description, department, product, variant, ...ofPieces]
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return and(...patterns.map((pattern) => or(...columns.map((column) => ilike(column, pattern)))))
 }

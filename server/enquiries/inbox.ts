@@ -14,7 +14,7 @@ import type { Db } from '../platform/database.ts'
 import { staff } from '../staff/tables.ts'
 import { isOpen, matchFilters, matchPeriod, matchStatus, matchWords } from './inbox-filters.ts'
 import { nameSubject } from './subject.ts'
-import { enquiries } from './tables.ts'
+import { type AskedAbout, enquiries } from './tables.ts'
 
 const pageSize = 25
 
@@ -42,7 +42,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
     .orderBy(desc(enquiries.createdAt), enquiries.uuid)
     .limit(pageSize)
     .offset((asked.page - 1) * pageSize)
-  const hashes = rows.map(({ enquiry }) => enquiry.askedAbout?.pictureHash ?? null)
+  const hashes = rows.flatMap(({ enquiry }) => [enquiry.askedAbout, ...listShown(enquiry)].map(hashOf))
   const pictures = await readPictures(db, hashes)
   return rows.map(({ enquiry, assigneeName }) => ({
     uuid: enquiry.uuid,
@@ -50,13 +50,25 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
     name: enquiry.name,
     subject: showSubject(enquiry),
     excerpt: enquiry.description.slice(0, 200),
-    picture: pictures.get(enquiry.askedAbout?.pictureHash ?? '') ?? null,
+    picture: pictures.get(hashOf(enquiry.askedAbout) ?? '') ?? null,
+    pictures: listShown(enquiry).flatMap((piece) => pictures.get(hashOf(piece) ?? '') ?? []),
+    morePieces: enquiry.items.length - listShown(enquiry).length,
     status: enquiry.status,
     cameBy: enquiry.cameBy,
     assignee: showAssignee(enquiry.assigneeId, assigneeName),
     unread: enquiry.readAt === null,
     createdAt: enquiry.createdAt.toISOString(),
   }))
+}
+
+/** A strip of small pictures has room for so many. */
+const mostInStrip = 5
+
+const hashOf = (asked: AskedAbout | null) => asked?.pictureHash ?? null
+const listShown = ({ items }: typeof enquiries.$inferSelect) => {
+  const byPicture = new Map(items.map((piece) => [piece.pictureHash, piece]))
+  byPicture.delete(null)
+  return [...byPicture.values()].slice(0, mostInStrip)
 }
 
 /** For the search over everything: matches of the name first, then the newest that contain every word. */
@@ -74,7 +86,7 @@ const isFrom = (name: string) =>
   sql`starts_with(lower(${enquiries.name}), ${name.toLowerCase()}) or lower(${enquiries.email}) = ${name.toLowerCase()}`
 
 const showSubject = (enquiry: typeof enquiries.$inferSelect) =>
-  enquiry.askedAbout ? nameSubject(enquiry) : enquiry.department
+  enquiry.askedAbout || enquiry.items.length > 0 ? nameSubject(enquiry) : enquiry.department
 
 export const showAssignee = (uuid: string | null, name: string | null): Colleague | null =>
   uuid === null ? null : { uuid, name: name ?? '' }

@@ -9,12 +9,12 @@ import type { AskedAbout, enquiries } from './tables.ts'
 
 export type Enquiry = Pick<
   typeof enquiries.$inferSelect,
-  'uuid' | 'name' | 'email' | 'department' | 'description' | 'variantUuid' | 'askedAbout'
+  'uuid' | 'name' | 'email' | 'department' | 'description' | 'variantUuid' | 'askedAbout' | 'items'
 >
 
 /** The enquiry itself, to the shop; answering it answers the shopper. */
 export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: string): NewMail {
-  const { name, email, department, description } = enquiry
+  const { name, email, department } = enquiry
   return {
     kind: 'enquiry',
     aboutUuid: enquiry.uuid,
@@ -30,9 +30,10 @@ export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: stri
           { name: 'E-mail', value: email },
           { name: 'Department', value: department },
           ...describeProduct(enquiry, publicUrl),
+          ...describeAskedPieces(enquiry, publicUrl),
         ],
       },
-      { quote: description },
+      { quote: quoteEnquiry(enquiry) },
       `Your reply to this e-mail goes to ${name}.`,
     ]),
   }
@@ -43,7 +44,7 @@ export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: stri
  * the subject and the greeting hold no words of a stranger but a plain name, and the copy is marked as one.
  */
 export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: string): NewMail {
-  const product = describeProduct(enquiry, publicUrl)
+  const products = [...describeProduct(enquiry, publicUrl), ...describeAskedPieces(enquiry, publicUrl)]
   return {
     kind: 'enquiry-receipt',
     aboutUuid: enquiry.uuid,
@@ -55,8 +56,8 @@ export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: str
       isPlainName(enquiry.name) ? `Hello ${enquiry.name},` : 'Hello,',
       `Thank you for your enquiry about ${nameSubject(enquiry)}. We will get back to you as soon as we can.`,
       'This is a copy of what you wrote:',
-      { facts: [{ name: 'Department', value: enquiry.department }, ...product] },
-      { quote: enquiry.description },
+      { facts: [{ name: 'Department', value: enquiry.department }, ...products] },
+      { quote: quoteEnquiry(enquiry) },
       'You are welcome to visit us in the meantime:',
       ...describeShop(shop),
       'If it was not you who sent it, there is nothing you have to do.',
@@ -71,6 +72,20 @@ function describeProduct({ askedAbout, variantUuid }: Enquiry, publicUrl: string
     { name: 'Product', value: nameProduct(askedAbout), link },
     { name: 'Price', value: writeBothPrices(askedAbout) },
   ]
+}
+
+/** Each piece in our own words; its note belongs to what the shopper wrote. */
+export const describeAskedPieces = ({ items }: Pick<Enquiry, 'items'>, publicUrl: string): Fact[] =>
+  items.map((piece, place) => {
+    const amount = piece.quantity > 1 ? `${piece.quantity} × ` : ''
+    const link = writeProductLink(piece, piece.variantUuid, publicUrl)
+    return { name: `Piece ${place + 1}`, value: `${amount}${nameProduct(piece)}, ${writeBothPrices(piece)}`, link }
+  })
+
+/** The shopper's words: the message, and the notes on the pieces. */
+export function quoteEnquiry({ description, items }: Pick<Enquiry, 'description' | 'items'>): string {
+  const notes = items.flatMap((piece) => (piece.note ? [`${keepOnOneLine(nameProduct(piece))}: ${piece.note}`] : []))
+  return [description, ...notes].join('\n\n')
 }
 
 function writeBothPrices({ pricePence, salePricePence }: AskedAbout): string {

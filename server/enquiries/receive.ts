@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { readSettings } from '../site/settings.ts'
-import { findAskedAbout } from './asked-about.ts'
+import { findAskedAbout, findAskedPieces } from './asked-about.ts'
 import { nameDepartment } from './departments.ts'
 import { type Enquiry, writeReceipt, writeToShop } from './letters.ts'
 import { enquiries } from './tables.ts'
@@ -41,6 +41,7 @@ export async function receiveEnquiry(
   await limitRate(db, `enquiry attempts from ${network}`, attempts)
   const department = await nameDepartment(db, input.categoryId)
   const askedAbout = input.variantUuid === null ? null : await findAskedAbout(db, input.variantUuid)
+  const items = await findAskedPieces(db, input.items)
   const { captchaValue, ...asked } = input
   const verdict = await context.captcha.verify(captchaValue, address)
   if (!verdict.ok) throw refuse(verdict)
@@ -49,7 +50,7 @@ export async function receiveEnquiry(
     await limitRate(tx, `enquiries from ${network}`, perNetwork)
     await limitRate(tx, nameMailbox(input.email), perMailbox)
     const variantUuid = askedAbout && input.variantUuid
-    const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid }
+    const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid, items }
     await tx.insert(enquiries).values(enquiry)
     return queueLetters(tx, enquiry, context.publicUrl)
   })

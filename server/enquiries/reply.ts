@@ -13,6 +13,7 @@ import { findAskedAboutNow } from './asked-about.ts'
 import { moveRow, takeEnquiry } from './enquiry-edits.ts'
 import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
+import { describeAskedPieces, quoteEnquiry } from './letters.ts'
 import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
@@ -77,7 +78,8 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
     ...writeLetter([
       filled,
       `On ${day} you ${enquiry.cameBy === 'site' ? 'wrote' : 'asked'}:`,
-      { quote: enquiry.description },
+      { quote: quoteEnquiry(enquiry) },
+      ...(enquiry.items.length > 0 ? [{ facts: describeAskedPieces(enquiry, context.publicUrl) }] : []),
     ]),
   }
   return { mail, text: filled }

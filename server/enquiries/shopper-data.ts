@@ -43,11 +43,20 @@ export function mentionsIn(db: Db, asked: ShopperAsked): SQL | undefined {
     .select({ one: sql`1` })
     .from(enquiryEvents)
     .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), names(enquiryEvents.text, asked)))
-  const texts = or(names(enquiries.description, asked), names(enquiries.name, asked), exists(mentions))
+  const texts = or(
+    names(enquiries.description, asked),
+    names(enquiries.name, asked),
+    namesInNotes(asked),
+    exists(mentions),
+  )
   return and(sql`not (${isFrom(asked)})`, texts)
 }
 
 export const names = (column: PgColumn, asked: ShopperAsked): SQL => sql`${column} ~* ${patternOf(asked)}`
+
+/** Of the pieces only the notes are a shopper's words. */
+export const namesInNotes = (asked: ShopperAsked): SQL =>
+  sql`exists (select from jsonb_array_elements(${enquiries.items}) piece where piece->>'note' ~* ${patternOf(asked)})`
 
 export const patternOf = ({ email, phone }: ShopperAsked): string =>
   [email && patternOfEmail(email), phone && patternOfPhone(phone)].filter(Boolean).join('|')
@@ -68,9 +77,10 @@ function patternOfPhone(phone: string): string {
 
 type HeldFacts = Omit<HeldEnquiry, 'assignee' | 'events' | 'mails'>
 
-const formatEnquiry = ({ askedAbout, createdAt, ...enquiry }: typeof enquiries.$inferSelect): HeldFacts => ({
+const formatEnquiry = ({ askedAbout, items, createdAt, ...enquiry }: typeof enquiries.$inferSelect): HeldFacts => ({
   ...enquiry,
   product: askedAbout && nameProduct(askedAbout),
+  items: items.map((piece) => ({ ...piece, product: nameProduct(piece) })),
   createdAt: createdAt.toISOString(),
 })
 

@@ -5,6 +5,7 @@ const about = (productName: string, variantName = '') =>
   writeMailSubject(
     {
       askedAbout: { productUuid: '', productName, variantName, pricePence: 0, salePricePence: null, pictureHash: null },
+      items: [],
       department: 'Sofas',
     },
     'Oak & Ash',
@@ -26,7 +27,19 @@ test.each([
 })
 
 test('the subject without a product names the shop or its department', () => {
-  const subject = (department: string) => writeMailSubject({ askedAbout: null, department }, 'Oak & Ash')
+  const subject = (department: string) => writeMailSubject({ askedAbout: null, items: [], department }, 'Oak & Ash')
   expect(subject('General Inquiry')).toBe('Your enquiry to Oak & Ash')
   expect(subject('Bedroom')).toBe('Your enquiry to our Bedroom department')
+})
+
+test('the subject of a list names its first piece, and how many more there are', () => {
+  const piece = (productName: string) => ({
+    ...{ productUuid: '', productName, variantName: 'Oak', pricePence: 0, salePricePence: null, pictureHash: null },
+    ...{ variantUuid: '', quantity: 1, note: '' },
+  })
+  const subject = (...names: string[]) =>
+    writeMailSubject({ askedAbout: null, items: names.map(piece), department: 'Sofas' }, 'Oak & Ash')
+  expect(subject('Birch Bed')).toBe('Your enquiry about the Birch Bed in Oak')
+  expect(subject('Birch Bed', 'Alder Sofa')).toBe('Your enquiry about the Birch Bed in Oak and another piece')
+  expect(subject('Birch Bed', 'A', 'B')).toBe('Your enquiry about the Birch Bed in Oak and 2 more pieces')
 })

@@ -1,12 +1,13 @@
 import { nameWithVariant } from '../../contract/variant-names.ts'
 import { generalInquiry } from './departments.ts'
-import type { AskedAbout, enquiries } from './tables.ts'
+import type { AskedAbout, AskedPiece, enquiries } from './tables.ts'
 
-type About = Pick<typeof enquiries.$inferSelect, 'askedAbout' | 'department'>
+type About = Pick<typeof enquiries.$inferSelect, 'askedAbout' | 'items' | 'department'>
 
 /** The subject of an enquiry, in a few words. */
-export function nameSubject({ askedAbout, department }: About): string {
-  if (askedAbout) return keepOnOneLine(nameProduct(askedAbout))
+export function nameSubject({ askedAbout, items, department }: About): string {
+  const first = askedAbout ?? items[0]
+  if (first) return keepOnOneLine(nameProduct(first) + andMore(askedAbout, items))
   return department === generalInquiry ? 'our shop' : department
 }
 
@@ -14,11 +15,19 @@ export function nameSubject({ askedAbout, department }: About): string {
  * The subject of every mail to the shopper about one enquiry, as a person would write it. Receipt and replies share it,
  * by which mail programs hold them together.
  */
-export function writeMailSubject({ askedAbout, department }: About, shopName: string): string {
-  if (askedAbout) return keepOnOneLine(`Your enquiry about ${describeProduct(askedAbout)}`)
+export function writeMailSubject({ askedAbout, items, department }: About, shopName: string): string {
+  const first = askedAbout ?? items[0]
+  if (first) return keepOnOneLine(`Your enquiry about ${describeProduct(first)}${andMore(askedAbout, items)}`)
   return keepOnOneLine(
     department === generalInquiry ? `Your enquiry to ${shopName}` : `Your enquiry to our ${department} department`,
   )
+}
+
+/** ' and 2 more pieces', besides the one that is named. */
+function andMore(askedAbout: AskedAbout | null, items: AskedPiece[]): string {
+  const more = askedAbout ? items.length : items.length - 1
+  if (more <= 0) return ''
+  return more === 1 ? ' and another piece' : ` and ${more} more pieces`
 }
 
 type Named = Pick<AskedAbout, 'productName' | 'variantName'>

@@ -15,6 +15,9 @@ export type AskedAbout = {
   pictureHash: string | null
 }
 
+/** A piece of the shopper's list, as it was then. */
+export type AskedPiece = AskedAbout & { variantUuid: string; quantity: number; note: string }
+
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -30,6 +33,7 @@ export const enquiries = pgTable(
     description: text().notNull(),
     variantUuid: uuid(),
     askedAbout: jsonb().$type<AskedAbout>(),
+    items: jsonb().$type<AskedPiece[]>().notNull().default([]),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     assigneeId: uuid().references(() => staff.id, { onDelete: 'set null' }),
     /** When it was first read. */

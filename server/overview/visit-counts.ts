@@ -31,20 +31,24 @@ const hide = (counts: Counts, role: Role) => ({
 
 const since = (days: number) => sql`${today} - ${days - 1}::int`
 const dayOfEnquiry = dateOf(enquiries.createdAt)
-const productAsked = sql`(${enquiries.askedAbout}->>'productUuid')::uuid`
+/** Each product that an enquiry asks about, once. */
+const productsAsked = sql`(
+  select (${enquiries.askedAbout}->>'productUuid')::uuid as product_uuid where ${enquiries.askedAbout} is not null
+  union
+  select (piece->>'productUuid')::uuid from jsonb_array_elements(${enquiries.items}) piece)`
 /** Two days more than requested, so that the index can be used whatever the time zone. */
 const askedSince = (days: number) =>
   sql`${enquiries.createdAt} > now() - make_interval(days => ${days + 1}) and ${dayOfEnquiry} >= ${since(days)} and ${enquiries.status} <> 'spam'`
 
 async function countByDay(db: Db, days: number, uuid?: string): Promise<(Counts & { day: string })[]> {
-  const only = (column: SQL) => (uuid === undefined ? sql`true` : sql`${column} = ${uuid}`)
+  const only = (condition: SQL) => (uuid === undefined ? sql`true` : condition)
   const rows = await db.execute<Counts & { day: string }>(sql`
     with viewed as (
       select day, sum(views)::int as views from ${productViews}
-      where day >= ${since(days)} and ${only(sql`product_uuid`)} group by day
+      where day >= ${since(days)} and ${only(sql`product_uuid = ${uuid}`)} group by day
     ), asked as (
       select ${dayOfEnquiry} as day, count(*)::int as enquiries from ${enquiries}
-      where ${askedSince(days)} and ${only(productAsked)} group by 1
+      where ${askedSince(days)} and ${only(sql`${uuid}::uuid in ${productsAsked}`)} group by 1
     )
     select days.day::date::text as day, coalesce(views, 0) as views, coalesce(asked.enquiries, 0) as enquiries
     from generate_series(${since(days)}, ${today}, interval '1 day') as days (day)
@@ -59,7 +63,8 @@ async function listVisited(db: Db, days: number, role: Role): Promise<VisitedPro
     with viewed as (
       select product_uuid as uuid, sum(views)::int as views from ${productViews} where day >= ${since(days)} group by 1
     ), asked as (
-      select ${productAsked} as uuid, count(*)::int as enquiries from ${enquiries} where ${askedSince(days)} group by 1
+      select named.product_uuid as uuid, count(*)::int as enquiries
+      from ${enquiries} cross join lateral ${productsAsked} named where ${askedSince(days)} group by 1
     )
     select ${products.uuid} as uuid, ${products.name} as name,
       coalesce(viewed.views, 0) as views, coalesce(asked.enquiries, 0) as enquiries

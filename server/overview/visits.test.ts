@@ -158,22 +158,21 @@ test('views and enquiries are shown by day and by product, each to the right rol
   // Calendar days, because a day has 23 or 25 hours when the clocks change.
   const asDay = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
   const dayOf = (back: number) => (back === 0 ? new Date() : new Date(`${asDay(back)}T12:00:00Z`))
+  const about = { productName: '', variantName: '', pricePence: 1, salePricePence: null, pictureHash: null }
+  // Two variants of one product count as one enquiry about it.
+  const listOf = ({ uuid }: typeof sofa) => ({
+    askedAbout: null,
+    items: ['a', 'b'].map((variantUuid) => ({ ...about, productUuid: uuid, variantUuid, quantity: 1, note: '' })),
+  })
   const asked = (product: typeof sofa, back: number, more = {}) => ({
     ...{ name: 'Ada', email: 'ada@example.com', department: 'General', description: 'How wide?' },
     createdAt: dayOf(back),
-    askedAbout: {
-      productUuid: product.uuid,
-      productName: '',
-      variantName: '',
-      pricePence: 1,
-      salePricePence: null,
-      pictureHash: null,
-    },
+    askedAbout: { ...about, productUuid: product.uuid },
     ...more,
   })
   await db
     .insert(enquiries)
-    .values([asked(bench, 0), asked(bench, 5), asked(sofa, 40), asked(sofa, 0, { status: 'spam' })])
+    .values([asked(bench, 0), asked(bench, 5, listOf(bench)), asked(sofa, 40), asked(sofa, 0, { status: 'spam' })])
   await db.insert(enquiries).values([asked(sofa, 5, { askedAbout: null })])
   const view = (product: typeof sofa, back: number, views: number) => ({
     day: asDay(back),

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNothingInTheWay, findFaults } from './support/axe.ts'
+import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { desktop, open, phone, watch } from './support/visit.ts'
 
+const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const list = (page: Page) => page.getByRole('list', { name: 'Pieces on your shortlist' })
 const rows = (page: Page) => list(page).getByRole('listitem')
 const heading = (page: Page, name: string) => list(page).getByRole('heading', { name })
@@ -88,29 +90,11 @@ test('a product’s heart saves the variant shown, which is changed in the list,
   )
 })
 
-const store = (page: Page, pieces: object[]) =>
-  page.addInitScript((text) => localStorage.setItem('shortlist', text), JSON.stringify({ version: 1, pieces }))
-
 test('the list tells what changed since a piece was saved, and which have left the shop', async ({ page }) => {
-  const { products } = await (await page.request.post('/api/search/', { data: { searchField: 'sofa' } })).json()
-  const priced = products.find(({ price, onSale }: { price: number; onSale: boolean }) => price > 0 && !onSale)
-  const facts = { quantity: 1, note: '', savedAt: '2026-01-01T00:00:00.000Z' }
-  await store(page, [
-    {
-      ...facts,
-      variantUuid: priced.shownVariantUuid,
-      productUuid: priced.uuid,
-      name: priced.name,
-      savedPrice: priced.price + 50,
-    },
-    {
-      ...facts,
-      variantUuid: '00000000-0000-4000-8000-000000000001',
-      productUuid: '00000000-0000-4000-8000-000000000002',
-      name: 'Vanished Chair',
-      savedPrice: 10,
-    },
-  ])
+  const [priced] = await findCards(page, 'sofa')
+  if (!priced) throw new Error('No sofa has a price.')
+  const gone = { uuid: uuidOf(1), shownVariantUuid: uuidOf(2), name: 'Vanished Chair', price: 10, onSale: false }
+  await storePieces(page, [makePiece(priced, { savedPrice: priced.price + 50 }), makePiece(gone)])
   await open(page, '/shortlist')
   await expect(rows(page).filter({ hasText: priced.name })).toContainText('£50 less than when you saved it')
   await expect(rows(page).filter({ hasText: 'Vanished Chair' })).toContainText('It is no longer in our shop.')
@@ -121,7 +105,7 @@ test('a full list, or a browser that stores nothing, gives a sentence and loses 
   page,
 }) => {
   const piece = (n: number) => ({ variantUuid: `v${n}`, productUuid: `p${n}`, quantity: 1, savedPrice: 1 })
-  await store(
+  await storePieces(
     page,
     Array.from({ length: 100 }, (_, n) => piece(n)),
   )

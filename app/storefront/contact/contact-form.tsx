@@ -5,13 +5,21 @@ import type { Problem } from '../../../contract/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTouched } from '../../ui/touched.ts'
 import { useSite } from '../layout/site.ts'
+import { listAsked } from '../shortlist/asked.ts'
+import { getShortlist } from '../shortlist/shortlist.ts'
 import { Captcha } from './captcha.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { isComplete, readEnquiry, useEnquiry } from './enquiry.ts'
 
-type Props = { departments: Department[]; variant: Variant | null; onSent: (sent: ContactAnswer) => void }
+type Props = {
+  departments: Department[]
+  variant: Variant | null
+  /** Whether it asks about the pieces of the shortlist. */
+  asksList: boolean
+  onSent: (sent: ContactAnswer) => void
+}
 
-export function ContactForm({ departments, variant, onSent }: Props) {
+export function ContactForm({ departments, variant, asksList, onSent }: Props) {
   const { captcha } = useSite().settings
   const { send, sending, problem, attempt } = useEnquiry(onSent)
   const [filled, setFilled] = useState(false)
@@ -21,12 +29,14 @@ export function ContactForm({ departments, variant, onSent }: Props) {
   const { begun, begin } = useTouched(form)
   // Text that was typed or filled in before hydration counts too.
   useEffect(() => {
+    if (form.current && asksList) beginMessage(form.current)
     if (form.current) setFilled(isComplete(readEnquiry(form.current)))
-  }, [])
+  }, [asksList])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ ...readEnquiry(event.currentTarget), captchaValue, variantUuid: variant?.uuid ?? null })
+    const items = asksList ? listAsked(getShortlist().pieces) : []
+    send({ ...readEnquiry(event.currentTarget), captchaValue, variantUuid: variant?.uuid ?? null, items })
   }
   return (
     <form
@@ -53,6 +63,13 @@ export function ContactForm({ departments, variant, onSent }: Props) {
       </p>
     </form>
   )
+}
+
+/** The first words, unless there are some. */
+function beginMessage(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('description')
+  if (field instanceof HTMLTextAreaElement && field.value === '')
+    field.value = 'I would like to know more about the pieces on my shortlist.\n\n'
 }
 
 /** Read out and brought into view as soon as it is there. */

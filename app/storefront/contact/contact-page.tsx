@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contactAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
+import { useAlive } from '../../ui/alive.ts'
+import { latePart } from '../../ui/late-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { AskedProduct } from './asked-product.tsx'
@@ -22,10 +24,13 @@ async function load({ api, params: { variantUuid } }: Visit) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
+const AskedPieces = latePart(() => import('../shortlist/asked-pieces.tsx'))
+
 const path = contactAddress()
 
 export default function ContactPage({ loaderData: { departments, variant } }: PageOf<typeof load>) {
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const asksList = useAlive() && search === '?shortlist'
   const [sent, setSent] = useState<{ on: string; copyMailed: boolean }>()
   return (
     <div className="wrap pt-4">
@@ -42,10 +47,16 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
           <ContactWays />
           <div className="grid content-start gap-8">
             {variant && <AskedProduct variant={variant} />}
+            {asksList && (
+              <Suspense>
+                <AskedPieces />
+              </Suspense>
+            )}
             <ContactForm
               key={variant?.uuid}
               departments={departments}
               variant={variant}
+              asksList={asksList}
               onSent={({ copyMailed }) => setSent({ on: key, copyMailed })}
             />
           </div>

@@ -1,3 +1,5 @@
+import { shortlistContactAddress } from '../../../contract/addresses.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { usePieceFacts } from './piece-facts.ts'
 import { PieceRow } from './piece-row.tsx'
@@ -23,6 +25,9 @@ export function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
         ))}
       </ol>
       <ShortlistTotal rows={rows} />
+      <p className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink href={shortlistContactAddress}>Ask about these</ButtonLink>
+      </p>
     </>
   )
 }

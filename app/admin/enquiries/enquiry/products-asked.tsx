@@ -1,15 +1,45 @@
 import { href, Link } from 'react-router'
 import { productAddress } from '../../../../contract/addresses.ts'
 import { formatPounds } from '../../../../contract/prices.ts'
-import type { EnquiryView, ProductAsked } from '../../../../contract/staff/enquiries.ts'
+import type { EnquiryView, PieceInEnquiry, ProductAsked } from '../../../../contract/staff/enquiries.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 
-/** The product of the enquiry as the shopper saw it; beside it, where they differ, as it is now. */
-export function ProductsAsked({ enquiry: { asked, now, variantUuid } }: { enquiry: EnquiryView }) {
-  if (!asked) return null
+/** The products of the enquiry as the shopper saw them; beside it, where they differ, as they are now. */
+export function ProductsAsked({ enquiry: { asked, now, variantUuid, items } }: { enquiry: EnquiryView }) {
+  if (!asked && items.length === 0) return null
+  return (
+    <section aria-label="What it is about" className="grid gap-6 border-t border-rule pt-4">
+      {asked && <ThenAndNow asked={asked} now={now} variantUuid={variantUuid} />}
+      {items.length > 0 && <PiecesAsked items={items} />}
+    </section>
+  )
+}
+
+function PiecesAsked({ items }: { items: PieceInEnquiry[] }) {
+  return (
+    <>
+      <h2 className="text-small font-semibold">
+        {items.length === 1 ? 'One piece of a shortlist' : `${items.length} pieces of a shortlist`}
+      </h2>
+      <ol className="grid gap-5">
+        {items.map(({ variantUuid, quantity, note, asked, now }) => (
+          <li key={variantUuid} className="grid gap-2 border-t border-rule pt-4">
+            {quantity > 1 && <p className="text-small font-semibold">{quantity} of these</p>}
+            <ThenAndNow asked={asked} now={now} variantUuid={variantUuid} />
+            {note && <p className="border-l-2 border-line pl-3 text-small break-words whitespace-pre-wrap">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type Compared = { asked: ProductAsked; now: EnquiryView['now']; variantUuid: string | null }
+
+function ThenAndNow({ asked, now, variantUuid }: Compared) {
   const changes = listChanges(asked, now)
   return (
-    <section aria-label="What it is about" className="grid gap-3 border-t border-rule pt-4">
+    <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <ProductCard product={asked} head={changes.length > 0 ? 'When asked' : 'When asked and now'} />
         {now && changes.length > 0 && <ProductCard product={now} head="Now" />}
@@ -33,7 +63,7 @@ export function ProductsAsked({ enquiry: { asked, now, variantUuid } }: { enquir
           )}
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -52,6 +52,7 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
         </time>
         <p className="col-span-2 truncate lg:order-3 lg:col-span-1">{subject}</p>
         <p className="col-span-2 truncate text-soft lg:order-4">{excerpt}</p>
+        <PictureStrip row={row} />
         <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label lg:order-1 lg:col-span-1 lg:mt-0">
           <StatusMark status={status} />
           {cameBy !== 'site' && <span>{wayLabels[cameBy]}</span>}
@@ -63,5 +64,20 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
         <SpamButton row={row} />
       </div>
     </li>
+  )
+}
+
+/** The first pieces of a shortlist; the subject names them. */
+function PictureStrip({ row: { pictures, morePieces } }: { row: EnquiryRow }) {
+  if (pictures.length === 0) return null
+  return (
+    <p aria-hidden="true" className="col-span-2 mt-1 flex items-center gap-1 lg:order-5 lg:col-span-3">
+      {pictures.map((picture) => (
+        <span key={picture.hash} className="w-9 shrink-0">
+          <Thumbnail picture={picture} alt="" sizes="36px" />
+        </span>
+      ))}
+      {morePieces > 0 && <span className="ml-1 text-label text-soft">+{morePieces}</span>}
+    </p>
   )
 }

@@ -56,7 +56,8 @@ export function HeldList({ held, onErase }: Props) {
 }
 
 function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
-  const { uuid, name, email, phone, department, product, description, status, createdAt, events, mails } = enquiry
+  const { uuid, name, email, phone, department, product, items, description, status, createdAt, events, mails } =
+    enquiry
   const texts = events.filter(({ text }) => text !== '')
   return (
     <article className="border border-rule bg-white p-4 text-small">
@@ -67,6 +68,13 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
       </h2>
       <p className="text-soft">{[email, phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
       <p className="mt-2 break-words whitespace-pre-wrap">{description}</p>
+      {items.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {items.map(({ product, quantity, note }) => (
+            <li key={product}>{[`${quantity} × ${product}`, note].filter(Boolean).join(': ')}</li>
+          ))}
+        </ul>
+      )}
       {texts.map(({ kind, by, text, at }) => (
         <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap">
           <span className="text-soft">

@@ -1,0 +1,1 @@
+ALTER TABLE "enquiries" ADD COLUMN "items" jsonb DEFAULT '[]'::jsonb NOT NULL;
