@@ -20,6 +20,7 @@ export default [
     route('contact/:variantUuid?', 'storefront/contact/contact-page.tsx'),
 
     route('shortlist', 'storefront/shortlist/shortlist-page.tsx'),
+    route('shortlist/:token', 'storefront/shortlist/sharing/shared-page.tsx'),
 
     route('store', 'storefront/redirects/to-home.ts'),
     route('store/special-offers', 'storefront/redirects/to-special-offers.ts'),

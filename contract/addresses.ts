@@ -50,6 +50,8 @@ export const contactAddress = (variantUuid = '') => join('contact', variantUuid)
 /** The contact form for the pieces of the browser's shortlist; its HTML is that of the form without them. */
 export const shortlistContactAddress = '/contact?shortlist'
 
+export const sharedListAddress = (token: string) => join('shortlist', token)
+
 export const fixedPages = [
   'terms',
   'privacy-policy',

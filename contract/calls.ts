@@ -5,7 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import { ContactAnswer, ContactRequest } from './enquiries.ts'
 import * as search from './search.ts'
-import { ListedAsked, ListedPieces } from './shortlists.ts'
+import * as shortlists from './shortlists.ts'
 import * as site from './site.ts'
 import { LoginStatus } from './staff/sign-in.ts'
 
@@ -51,7 +51,10 @@ export const calls = {
 
   page: get('/api/pages/:pageId', content.Page, content.PageId),
   contact: { ...post('/api/contact', ContactAnswer, ContactRequest), limit: piecesLimit },
-  shortlistItems: post('/api/shortlist/items', ListedPieces, ListedAsked),
+  shortlistItems: post('/api/shortlist/items', shortlists.ListedPieces, shortlists.ListedAsked),
+  shareShortlist: { ...post('/api/shortlist/shares', shortlists.Share, shortlists.ShareAsked), limit: piecesLimit },
+  sharedShortlist: get('/api/shortlist/shares/:token', shortlists.SharedList, shortlists.ShareToken),
+  endShare: post('/api/shortlist/shares/:token/end', shortlists.ShareEnded, shortlists.ShareEnd),
   login: get('/api/login', LoginStatus),
 } as const
 export type Calls = typeof calls

@@ -28,6 +28,7 @@ export const pageQueries = {
   '/how-to-measure': [],
   '/contact/:variantUuid?': [],
   '/shortlist': [],
+  '/shortlist/:token': [],
   '/store': [],
   '/store/special-offers': [],
   '/clearance': [],

@@ -61,3 +61,20 @@ export type ListedProduct = z.infer<typeof ListedProduct>
 /** A variant that is in no `asked` is no longer in the shop. */
 export const ListedPieces = z.object({ products: z.array(ListedProduct) })
 export type ListedPieces = z.infer<typeof ListedPieces>
+
+/** A list to be shared; a note is in it only where the shopper chose so. */
+export const ShareAsked = z.object({ items: PiecesAsked.min(1, 'There is nothing to share.') })
+
+/** The token opens the list; the end key ends the link, and is known to who shared it alone. */
+export const Share = z.object({ token: z.string(), endKey: z.string() })
+export type Share = z.infer<typeof Share>
+
+const noLink = 'This is not a link to a shortlist.'
+const Secret = z.string({ error: noLink }).regex(/^[\w-]{20,64}$/, noLink)
+
+export const ShareToken = z.object({ token: Secret })
+export const ShareEnd = z.object({ token: Secret, endKey: Secret })
+export const ShareEnded = z.object({ ended: z.literal(true) })
+
+export const SharedList = z.object({ items: z.array(PieceAsked), sharedAt: z.string() })
+export type SharedList = z.infer<typeof SharedList>

@@ -75,6 +75,8 @@ test('every call of the contract answers what the contract says', async () => {
   const propertyId = firstOf(firstOf(product.properties).items).value
   const captchaValue = await answerChallenge(await (await fetch(`${base}/api/captcha/challenge`)).json())
   const enquiry = { name: 'Ada', email: 'ada@example.com', categoryId: 0, description: 'Is it in the shop?' }
+  const list = { items: [{ variantUuid: variant.uuid }] }
+  const shared = got(await api.shareShortlist(list))
   const inputs: { [Name in keyof typeof calls]: object } = {
     carousel: {},
     settings: {},
@@ -102,6 +104,9 @@ test('every call of the contract answers what the contract says', async () => {
     propertyValue: { propertyId },
     page: { pageId: 'terms' },
     shortlistItems: { variantUuids: [variant.uuid] },
+    shareShortlist: list,
+    sharedShortlist: { token: shared.token },
+    endShare: shared,
     contact: { ...enquiry, captchaValue, variantUuid: variant.uuid },
     login: {},
   }

@@ -74,6 +74,7 @@ export function createRoutes({
   const app = new Hono<Bindings>()
   const { outage } = parts.database
   app.use(keepPrivate)
+  app.use('/shortlist/*', keepFromReferrers)
   app.use(endUnread)
   app.use(excuseOutage(outage))
   app.onError(async (error, context) =>
@@ -145,8 +146,14 @@ const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   }
 }
 
+/** Whoever has the address of a shared list can open it. */
+const keepFromReferrers: MiddlewareHandler<Bindings> = async (context, next) => {
+  await next()
+  context.res.headers.set('referrer-policy', 'no-referrer')
+}
+
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
-const privatePath = /^\/(admin|api\/(login|auth|staff|captcha)|healthz|readyz|media)([/?]|$)/
+const privatePath = /^\/(admin|shortlist\/[^/?]+|api\/(login|auth|staff|captcha|shortlist)|healthz|readyz|media)([/?]|$)/
 
 function mountHealth(app: Hono<Bindings>, outage: Outage): void {
   app.get('/healthz', (context) => context.json({ ok: true }))

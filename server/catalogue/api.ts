@@ -24,7 +24,8 @@ import { listNavCategories } from './taxonomy/navigation.ts'
 import { findPropertyValue } from './taxonomy/properties.ts'
 import { findMenuRange, findRange, listHomeRanges } from './taxonomy/ranges.ts'
 
-type Elsewhere = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'shortlistItems' | 'login'
+type OfShortlists = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare'
+type Elsewhere = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'login' | OfShortlists
 type CatalogueHandlers = Handlers<typeof calls, Exclude<keyof typeof calls, Elsewhere>>
 
 export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers {

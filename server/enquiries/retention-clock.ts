@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { sweepMailFolder } from '../platform/mail/folder-sweep.ts'
+import { forgetUnusedShares } from '../shortlists/shares.ts'
 import { carryOutRetention } from './retention.ts'
 
 type Options = {
@@ -19,6 +20,7 @@ export function startRetention({ db, mailFolder, log, everyMs = sixHours }: Opti
   const forget = async () => {
     try {
       await carryOutRetention(db)
+      await forgetUnusedShares(db)
       await sweepMailFolder(db, mailFolder)
     } catch (err) {
       log.error({ err }, 'What is old could not be erased; it is tried again')

@@ -78,6 +78,9 @@ test.each([
 test.each([
   ['/search/grey%20sofa?page=2', '/search/…'],
   ['/search/grey.data', '/search/…'],
+  ['/shortlist/abc', '/shortlist/…'],
+  ['/api/shortlist/shares/abc/end', '/api/shortlist/shares/…'],
+  ['/api/shortlist/items', '/api/shortlist/items'],
   ['/product/1?from=mail', '/product/1'],
 ])('the path %j is written as %j', (path, written) => expect(redactPath(path)).toBe(written))
 

@@ -13,9 +13,12 @@ const cuts: [mark: string, RegExp, string][] = [
 export const redactText = (text: string): string =>
   cuts.reduce((rest, [mark, pattern, instead]) => (rest.includes(mark) ? rest.replace(pattern, instead) : rest), text)
 
-/** A path as it is written down: what people search for is theirs, also where it is part of the path. */
+/** Searches, and the tokens of shared lists. */
+const ofPeople = /^(\/search\/|\/shortlist\/|\/api\/shortlist\/shares\/).*/s
+
+/** A path as it is written down, without what belongs to people. */
 export function redactPath(target: string): string {
-  const path = target.split('?', 1)[0]?.replace(/^\/search\/.*/s, '/search/…') ?? ''
+  const path = target.split('?', 1)[0]?.replace(ofPeople, '$1…') ?? ''
   return path.length > mostOfPath ? `${path.slice(0, mostOfPath)}…` : path
 }
 

@@ -3,9 +3,17 @@ import type { Catalogue } from '../catalogue/index/catalogue.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { describePieces } from './pieces.ts'
+import { endShare, findShared, shareShortlist } from './shares.ts'
 
 type Surroundings = { db: Db; catalogue: Catalogue }
+type Names = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare'
 
-export const answerShortlistCalls = ({ db, catalogue }: Surroundings): Handlers<typeof calls, 'shortlistItems'> => ({
+export const answerShortlistCalls = ({ db, catalogue }: Surroundings): Handlers<typeof calls, Names> => ({
   shortlistItems: ({ variantUuids }) => describePieces(db, catalogue, variantUuids),
+  shareShortlist: ({ items }, { address }) => shareShortlist(db, items, address),
+  sharedShortlist: ({ token }, { address }) => findShared(db, token, address),
+  endShare: async ({ token, endKey }, { address }) => {
+    await endShare(db, token, endKey, address)
+    return { ended: true }
+  },
 })

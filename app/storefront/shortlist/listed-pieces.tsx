@@ -1,12 +1,17 @@
+import { Suspense, useState } from 'react'
 import { shortlistContactAddress } from '../../../contract/addresses.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { usePieceFacts } from './piece-facts.ts'
 import { PieceRow } from './piece-row.tsx'
 import { ShortlistTotal } from './shortlist-total.tsx'
 import type { Piece } from './stored-pieces.ts'
 
+const ShareList = latePart(() => import('./sharing/share-list.tsx'))
+
 export function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
+  const [sharing, share] = useState(false)
   const facts = usePieceFacts(pieces)
   const rows = pieces.map((piece) => ({ piece, now: facts.find(piece.variantUuid) }))
   return (
@@ -27,7 +32,15 @@ export function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
       <ShortlistTotal rows={rows} />
       <p className="mt-8 flex flex-wrap gap-4">
         <ButtonLink href={shortlistContactAddress}>Ask about these</ButtonLink>
+        <Button look="outline" aria-expanded={sharing} onClick={() => share(!sharing)}>
+          Share this list
+        </Button>
       </p>
+      {sharing && (
+        <Suspense>
+          <ShareList pieces={pieces} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { sharedListAddress } from '../../../../contract/addresses.ts'
+import { formatLongDate } from '../../../../contract/dates/long-date.ts'
+import { failed } from '../../../../contract/errors.ts'
+import { browserApi } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dropLink, type OwnLink } from './stored-links.ts'
+
+type Props = { links: OwnLink[]; onChange: (links: OwnLink[]) => void }
+
+export function OwnLinks({ links, onChange }: Props) {
+  if (links.length === 0) return null
+  return (
+    <ul aria-label="Your links" className="mt-6 grid gap-5">
+      {links.map((link) => (
+        <li key={link.token}>
+          <OwnLinkLine link={link} onEnded={() => onChange(dropLink(link.token))} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: { link: OwnLink; onEnded: () => void }) {
+  const [said, say] = useState('')
+  const address = location.origin + sharedListAddress(token)
+  const copy = async () => {
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    say(copied ? 'Copied.' : 'Please copy the link by hand.')
+  }
+  const end = async () => {
+    const answer = await browserApi()
+      .endShare({ token, endKey })
+      .catch(() => null)
+    if (answer && (!failed(answer) || answer.status === 404)) onEnded()
+    else say('We could not be reached just now, so the link still works. Please try again.')
+  }
+  return (
+    <>
+      <label className="label">
+        Link made on {formatLongDate(new Date(madeAt))}
+        <input
+          readOnly
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="mt-1 block min-h-11 w-full border border-line bg-white px-3 text-small text-ink"
+        />
+      </label>
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        <Button look="outline" onClick={copy}>
+          Copy
+        </Button>
+        <Button look="outline" onClick={end}>
+          End this link
+        </Button>
+        <span role="status">{said}</span>
+      </p>
+    </>
+  )
+}

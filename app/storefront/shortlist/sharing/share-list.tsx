@@ -1,0 +1,66 @@
+import { useEffect, useId, useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { PieceAsked } from '../../../../contract/shortlists.ts'
+import { browserApi } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { listAsked } from '../asked.ts'
+import type { Piece } from '../stored-pieces.ts'
+import { OwnLinks } from './own-links.tsx'
+import { keepLink, type OwnLink, readLinks } from './stored-links.ts'
+
+const unreachable = 'We could not be reached just now. Please try again.'
+
+/** Makes links to the list as it is now, and ends them. */
+export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
+  const [links, setLinks] = useState<OwnLink[]>([])
+  const [withNotes, setWithNotes] = useState(false)
+  const [making, setMaking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const notes = useId()
+  useEffect(() => setLinks(readLinks()), [])
+  const share = async () => {
+    setMaking(true)
+    const made = await makeLink(listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' })))
+    setMaking(false)
+    setProblem(typeof made === 'string' ? made : '')
+    if (typeof made !== 'string') setLinks(keepLink(made))
+  }
+  return (
+    <section aria-label="Share this list" className="mt-8 max-w-text border border-rule p-5">
+      <h2 className="text-h3">Share this list</h2>
+      <p className="mt-2 text-soft">
+        Whoever has the link sees these pieces, not who you are. It stays as the list is now, and ends when you end it
+        or nobody opens it for a year.
+      </p>
+      <label htmlFor={notes} className="mt-3 flex min-h-11 items-center gap-3">
+        <input
+          id={notes}
+          type="checkbox"
+          checked={withNotes}
+          onChange={({ currentTarget }) => setWithNotes(currentTarget.checked)}
+          className="size-5 accent-green"
+        />
+        Show my notes too
+      </label>
+      <p className="mt-3">
+        <Button aria-disabled={making} onClick={() => making || share()}>
+          {making ? 'Making a link…' : 'Make a link'}
+        </Button>
+      </p>
+      {problem && (
+        <p role="alert" className="mt-3 border-l-2 border-sale bg-sand px-4 py-3">
+          {problem}
+        </p>
+      )}
+      <OwnLinks links={links} onChange={setLinks} />
+    </section>
+  )
+}
+
+async function makeLink(items: PieceAsked[]): Promise<OwnLink | string> {
+  const answer = await browserApi()
+    .shareShortlist({ items })
+    .catch(() => null)
+  if (answer === null) return unreachable
+  return failed(answer) ? answer.problem.reason : { ...answer, madeAt: new Date().toISOString() }
+}

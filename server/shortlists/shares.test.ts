@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { readProblem } from '../../tests/support/enquiries.ts'
+import { rateLimits } from '../platform/tables.ts'
+import { endShare, findShared, forgetUnusedShares, shareShortlist } from './shares.ts'
+import { shortlistShares } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await db.delete(rateLimits)
+  await db.delete(shortlistShares)
+})
+
+const here = '203.0.113.9'
+const items = [{ variantUuid: randomUUID(), quantity: 2, note: 'For the hall' }]
+const share = () => shareShortlist(db, items, here)
+const notFound = { status: 404 }
+
+test('whoever has the link sees the list, and only digests of its secrets are stored', async () => {
+  const { token, endKey } = await share()
+  expect(token).toMatch(/^[\w-]{32}$/)
+  expect(await findShared(db, token, here)).toEqual({ items, sharedAt: expect.any(String) })
+  const stored = JSON.stringify(await db.select().from(shortlistShares))
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(endKey)
+  expect(stored).not.toContain(here)
+  expect(await readProblem(findShared(db, 'x'.repeat(32), here))).toMatchObject(notFound)
+})
+
+test('who shared a list ends its link; nobody else can', async () => {
+  const [one, other] = [await share(), await share()]
+  for (const endKey of [one.token, other.endKey])
+    expect(await readProblem(endShare(db, one.token, endKey, here))).toMatchObject(notFound)
+  await endShare(db, one.token, one.endKey, here)
+  expect(await readProblem(findShared(db, one.token, here))).toMatchObject(notFound)
+  expect(await findShared(db, other.token, here)).toMatchObject({ items })
+})
+
+test('a link ends a year after it was last used, and is deleted', async () => {
+  const { token } = await share()
+  const age = (days: number) => db.update(shortlistShares).set({ usedAt: sql`now() - make_interval(days => ${days})` })
+  await age(364)
+  await forgetUnusedShares(db)
+  expect(await findShared(db, token, here)).toMatchObject({ items })
+  await age(364)
+  expect(await findShared(db, token, here)).toMatchObject({ items })
+  await age(367)
+  expect(await readProblem(findShared(db, token, here))).toMatchObject(notFound)
+  await forgetUnusedShares(db)
+  expect(await db.$count(shortlistShares)).toBe(0)
+})
+
+test('a network shares ten lists in ten minutes, and no more', async () => {
+  for (let count = 0; count < 10; count += 1) await share()
+  expect(await readProblem(share())).toMatchObject({ status: 429 })
+  await shareShortlist(db, items, '198.51.100.1')
+})

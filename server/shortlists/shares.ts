@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PieceAsked, Share, SharedList } from '../../contract/shortlists.ts'
+import type { Db } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { limitRate } from '../platform/rate-limit/limit.ts'
+import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { digestToken, makeToken } from '../staff/one-time-links.ts'
+import { shortlistShares } from './tables.ts'
+
+const tenMinutes = 600
+const aDay = 86_400
+const perNetwork = [
+  { most: 10, seconds: tenMinutes },
+  { most: 50, seconds: aDay },
+]
+/** Far from what a guess would need, and more than a household opens. */
+const opened = [{ most: 120, seconds: tenMinutes }]
+
+export async function shareShortlist(db: Db, items: PieceAsked[], address: string): Promise<Share> {
+  await limitRate(db, `shortlists shared from ${nameNetwork(address)}`, perNetwork)
+  const [token, endKey] = [makeToken(), makeToken()]
+  await db.insert(shortlistShares).values({ tokenDigest: digestToken(token), endKeyDigest: digestToken(endKey), items })
+  return { token, endKey }
+}
+
+/** Opening a link keeps it for another year. */
+export async function findShared(db: Db, token: string, address: string): Promise<SharedList> {
+  await limitRate(db, `shortlists opened from ${nameNetwork(address)}`, opened)
+  const [row] = await db
+    .update(shortlistShares)
+    .set({ usedAt: sql`now()` })
+    .where(and(isOpenedBy(token), sql`not ${isUnused}`))
+    .returning()
+  if (!row) throw ended()
+  return { items: row.items, sharedAt: row.createdAt.toISOString() }
+}
+
+export async function endShare(db: Db, token: string, endKey: string, address: string): Promise<void> {
+  await limitRate(db, `shortlists opened from ${nameNetwork(address)}`, opened)
+  const both = and(isOpenedBy(token), eq(shortlistShares.endKeyDigest, digestToken(endKey)))
+  const rows = await db.delete(shortlistShares).where(both).returning({ at: shortlistShares.createdAt })
+  if (rows.length === 0) throw ended()
+}
+
+/** Deletes links that nobody has opened for a year. */
+export const forgetUnusedShares = (db: Db) => db.delete(shortlistShares).where(isUnused)
+
+const isOpenedBy = (token: string) => eq(shortlistShares.tokenDigest, digestToken(token))
+const isUnused = sql`${shortlistShares.usedAt} < now() - interval '1 year'`
+
+const ended = () =>
+  new Problem(404, 'No such link', 'This link has ended: who shared it ended it, or nobody used it for a year.')

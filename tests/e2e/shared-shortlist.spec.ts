@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { expectNothingInTheWay } from './support/axe.ts'
+import { findCards, makePiece, storePieces } from './support/shortlist.ts'
+import { beKnown, desktop, open, phone } from './support/visit.ts'
+
+test('a list is shared by a link, opened and taken over on another phone, and ended', async ({ page, browser }) => {
+  const cards = (await findCards(page, 'sofa')).slice(0, 2)
+  const names = cards.map(({ name }) => name)
+  await storePieces(
+    page,
+    cards.map((card, place) => makePiece(card, place === 0 ? { quantity: 3, note: 'A secret' } : {})),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/shortlist')
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = page.getByRole('textbox', { name: /^Link made on/ })
+  await expect(link).toHaveValue(/\/shortlist\/[\w-]{32}$/)
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expectNothingInTheWay(page)
+  }
+  const address = await link.inputValue()
+
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  const origin = new URL(page.url()).origin
+  await context.addCookies([{ name: 'cookie_consent', value: 'false', url: origin }])
+  const answer = await other.goto(address)
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const pieces = other.getByRole('list', { name: 'Pieces of the shared shortlist' }).getByRole('listitem')
+  await expect(pieces.getByRole('heading')).toHaveText(names)
+  await expect(pieces.first()).toContainText('3 of these')
+  await expect(other.getByText('A secret')).toHaveCount(0)
+  for (const viewport of [desktop, phone]) {
+    await other.setViewportSize(viewport)
+    await expectNothingInTheWay(other)
+  }
+  await other.getByRole('button', { name: 'Make it mine' }).click()
+  await other.getByRole('link', { name: 'These are on your shortlist' }).click()
+  await expect(other.getByRole('list', { name: 'Pieces on your shortlist' }).getByRole('heading')).toHaveText(names)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await expect(link).toHaveCount(0)
+  await other.goto(address)
+  await expect(other.getByText('This link has ended')).toBeVisible()
+  await context.close()
+})
+
+test('the notes are shared only where the shopper chose so', async ({ page }) => {
+  await beKnown(page)
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('No sofa has a price.')
+  await storePieces(page, [makePiece(card, { note: 'For the hall' })])
+  await open(page, '/shortlist')
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  await page.getByRole('checkbox', { name: 'Show my notes too' }).check()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.goto(await page.getByRole('textbox', { name: /^Link made on/ }).inputValue())
+  await expect(page.getByText('For the hall')).toBeVisible()
+})
