@@ -153,7 +153,8 @@ const keepFromReferrers: MiddlewareHandler<Bindings> = async (context, next) => 
 }
 
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
-const privatePath = /^\/(admin|shortlist\/[^/?]+|api\/(login|auth|staff|captcha|shortlist)|healthz|readyz|media)([/?]|$)/
+const privatePath =
+  /^\/(admin|shortlist\/[^/?]+|api\/(login|auth|staff|captcha|shortlist)|healthz|readyz|media)([/?]|$)/
 
 function mountHealth(app: Hono<Bindings>, outage: Outage): void {
   app.get('/healthz', (context) => context.json({ ok: true }))

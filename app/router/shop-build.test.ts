@@ -27,6 +27,19 @@ test('the manifest for shoppers lacks the back office', () => {
   ])
 })
 
+test('the manifest for shoppers lacks what is false, and what every page loads', () => {
+  const home = { ...assets.routes.home, hasAction: false, imports: ['/assets/react.js', '/assets/home.js'] }
+  const whole = {
+    ...assets,
+    entry: { ...assets.entry, imports: ['/assets/react.js'] },
+    routes: { ...assets.routes, home },
+  }
+  const short = shortenManifest(`window.__reactRouterManifest=${JSON.stringify(whole)};`) ?? shopManifestChange
+  const { routes } = JSON.parse(short.slice(short.indexOf('{'), -1))
+  expect(routes.home).not.toHaveProperty('hasAction')
+  expect(routes.home).toMatchObject({ id: 'home', imports: ['/assets/home.js'] })
+})
+
 test.each([
   ['another name', file.replace('Manifest', 'Routes')],
   ['another form', file.replace('=', '=Object.freeze(').replace(';', ');')],

@@ -1,7 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import type { Warn } from './warnings.ts'
 
-type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
+type Route = { id: string; parentId?: string; imports?: string[]; hasLoader?: boolean }
+type Manifest = { url: string; entry?: { imports?: string[] }; routes: Record<string, Route> }
 
 export const shopManifestChange =
   'React Router no longer writes its manifest as window.__reactRouterManifest={…}; into manifest-….js; shoppers load the list of all pages.'
@@ -20,8 +21,16 @@ export function shortenManifest(file: string): string | undefined {
     ([id, { parentId }]) => id === 'root' || id === 'storefront' || parentId === 'storefront',
   )
   if (ofShop.length < 3) return undefined
-  const short = { ...manifest, url: nameShopManifest(manifest.url), routes: Object.fromEntries(ofShop) }
+  const ofEntry = manifest.entry?.imports ?? []
+  const routes = ofShop.map(([id, route]) => [id, shortenRoute(route, ofEntry)])
+  const short = { ...manifest, url: nameShopManifest(manifest.url), routes: Object.fromEntries(routes) }
   return `window.__reactRouterManifest=${JSON.stringify(short)};`
+}
+
+/** React Router asks of a flag only whether it is true, and adds the imports of the entry to those of each page. */
+function shortenRoute(route: Route, ofEntry: string[]): Partial<Route> {
+  const own = { ...route, imports: route.imports?.filter((file) => !ofEntry.includes(file)).sort() }
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== false))
 }
 
 function readManifest(file: string): Manifest | undefined {

@@ -2,9 +2,9 @@ import { expireCookie, listAnalyticsCookies } from './analytics-cookies.ts'
 
 const loader = 'https://www.googletagmanager.com/gtag/js'
 
-/** Does nothing without an id, or on a shared list, whose address is a secret. If consent is given twice in one visit, the script is loaded once. */
+/** Does nothing without an id. If consent is given twice in one visit, the script is loaded once. */
 export function startAnalytics(id: string | null): void {
-  if (!id || window.sendToAnalytics || location.pathname.startsWith('/shortlist/')) return
+  if (!id || window.sendToAnalytics) return
   Reflect.set(window, `ga-disable-${id}`, false)
   const layer = window.dataLayer ?? []
   window.dataLayer = layer

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import type { SharedList } from '../../../../contract/shortlists.ts'
 import { browserApi, inBrowser, isMissing, type Missing, onServer, orMissing } from '../../../api.ts'
@@ -16,7 +16,8 @@ export const clientLoader = inBrowser(load)
 
 /** Its HTML is the same for every link: the browser asks for the list. */
 export default function SharedPage() {
-  const { token = '' } = useParams()
+  const token = useLocation().pathname.split('/')[2] ?? ''
+  useLayoutEffect(keepFromAnalytics, [])
   const { list, again } = useShared(token)
   return (
     <div className="wrap min-h-[60vh] pt-10">
@@ -27,6 +28,11 @@ export default function SharedPage() {
       {list && list !== 'ended' && !isMissing(list) && <SharedPieces list={list} />}
     </div>
   )
+}
+
+/** The address is a secret. The layout starts analytics after this, and only where there is no receiver yet. */
+function keepFromAnalytics(): void {
+  window.sendToAnalytics ??= () => {}
 }
 
 function useShared(token: string) {
